@@ -92,23 +92,23 @@ test("when the answer to a new income is lost, a correction leaves one income, a
   await applyUntil(page, somebody("approved"), "Your work and income");
   await page.getByRole("button", { name: "Add other income" }).click();
   await page.getByLabel("Where does it come from?").selectOption("Rental income");
-  await page.getByLabel("Amount a month").fill("400");
+  await page.getByLabel("Amount", { exact: true }).fill("400");
   let answer = await loseAnswers(page, "**/api/IncomeSource");
-  await page.getByRole("button", { name: "Save this income" }).click();
+  await page.getByRole("button", { name: "Add another income" }).click();
   await expect(page.getByText("We couldn't reach Harborlight.")).toBeVisible();
   await answer();
 
-  await page.getByLabel("Amount a month").fill("450");
-  await page.getByRole("button", { name: "Save this income" }).click();
+  await page.getByLabel("Amount", { exact: true }).fill("450");
+  await page.getByRole("button", { name: "Add another income" }).click();
 
   const list = page.getByRole("region", { name: "Saved so far" }).getByRole("listitem");
   await expect(list).toHaveText([/Rental income, \$450\.00/]);
 
   await page.getByRole("button", { name: "Add other income" }).click();
   await page.getByLabel("Where does it come from?").selectOption("Rental income");
-  await page.getByLabel("Amount a month").fill("70");
+  await page.getByLabel("Amount", { exact: true }).fill("70");
   answer = await loseAnswers(page, "**/api/IncomeSource");
-  await page.getByRole("button", { name: "Save this income" }).click();
+  await page.getByRole("button", { name: "Add another income" }).click();
   await expect(page.getByText("We couldn't reach Harborlight.")).toBeVisible();
   await answer();
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -24,8 +24,7 @@ export async function tellWhereYouLive(page: Page, { home }: SampleApplicant): P
   await page.keyboard.press("Enter");
   await expect(box(page, "City")).toHaveValue(home.city);
   await expect(box(page, "ZIP code")).toHaveValue(home.zip);
-  await typeInto(page.getByLabel("Years there"), "4");
-  await typeInto(page.getByLabel("Months", { exact: true }), "2");
+  await typeInto(page.getByLabel("Years at this address"), "4");
   await takeOption(page.getByLabel(/own or rent\?/), "Rent");
   await typeInto(page.getByLabel("Monthly housing payment"), "1450");
   await press(button(page, "Save and continue"));

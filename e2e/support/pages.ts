@@ -160,9 +160,11 @@ async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<voi
   await page.getByLabel("Street").fill(home.street);
 }
 
+/** The months aren't asked if the years are enough. */
 async function fillStay(page: Page, stay: Stay): Promise<void> {
-  await page.getByLabel("Years there").fill(stay.years);
-  await page.getByLabel("Months", { exact: true }).fill(stay.months);
+  await page.getByLabel(/^Years at this (address|job)/).fill(stay.years);
+  const months = page.getByLabel(/^Months at this (address|job)/);
+  if (await months.isVisible()) await months.fill(stay.months);
 }
 
 /** Fills in a previous home. Its page doesn't ask for the housing payment. */
@@ -177,7 +179,8 @@ export async function fillCurrentEmployment(
   stay: Stay = { years: "5", months: "0" },
 ): Promise<void> {
   await fillPreviousEmployment(page, person.employer, stay);
-  await page.getByLabel("Monthly income before taxes").fill(person.monthlyIncome);
+  await page.getByLabel(/^How (are you|are they) paid\?/).selectOption({ label: "Monthly" });
+  await page.getByLabel("Amount before taxes").fill(person.monthlyIncome);
 }
 
 /** Fills in a previous job. Its page doesn't ask for the income. */
@@ -192,13 +195,11 @@ export async function chooseOccupation(page: Page): Promise<void> {
   await choose(page, "Occupation", "Health care practitioner");
 }
 
-/** Adds other income, which has its own button to save it. */
+/** Types other income, which is saved with the page. */
 export async function addOtherIncome(page: Page, source: string, monthly: string): Promise<void> {
   await page.getByRole("button", { name: "Add other income" }).click();
   await page.getByLabel("Where does it come from?").selectOption({ label: source });
-  await page.getByLabel("Amount a month").fill(monthly);
-  await page.getByRole("button", { name: "Save this income" }).click();
-  await expect(page.getByRole("region", { name: "Saved so far" })).toContainText(source);
+  await page.getByLabel("Amount", { exact: true }).fill(monthly);
 }
 
 export async function applyAlone(page: Page): Promise<void> {

@@ -187,7 +187,7 @@ async function completeIdentification(page: Page, person: SampleApplicant): Prom
 
 async function completeWork(page: Page, { person, otherIncome }: Borrower): Promise<void> {
   await completeEmployment(page, person.employer);
-  await expect(page.getByLabel("Monthly income before taxes")).not.toHaveValue("");
+  await expect(page.getByLabel("Amount before taxes")).not.toHaveValue("");
   if (otherIncome) await addOtherIncome(page, ...otherIncome);
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Employment, IncomeSource } from "@portico/domain/person/employment";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
 import { ApplicantId, id } from "./ids.ts";
@@ -11,7 +12,7 @@ export const EmploymentConfiguration = z.object({
   occupations: Options,
   employmentHistoryRequiredInMonths: z.int(),
   additionalEmploymentHistoryThresholdInMonths: z.int(),
-  incomeEntryTypes: z.array(z.enum(["monthly", "annual"])),
+  incomeEntryTypes: z.array(z.enum(incomeEntryTypes)),
 });
 export type EmploymentConfiguration = z.output<typeof EmploymentConfiguration>;
 

@@ -3,6 +3,7 @@ import { acrossFields } from "../values/across-fields.ts";
 import { isHistorySufficient, type HistoryRules } from "../address/address.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { MaximumLength } from "../values/limits.ts";
+import { enteredInFull, incomeEntryShape, incomeEntryTypes, incomeMissing, withMonthlyIncome } from "./income.ts";
 import { monthsBeyond, totalMonths, wholeYears, withinAge } from "../values/months.ts";
 import { amount, codeOf, optionId } from "../values/numbers.ts";
 import { optionalText } from "../values/text.ts";
@@ -31,11 +32,14 @@ export const Employment = z.strictObject({
   yearsWorked: wholeYears(),
   monthsWorked: monthsBeyond(),
   monthlyIncome: z.optional(amount({ field: fieldNames.monthlyIncome })),
+  ...incomeEntryShape({ field: fieldNames.enteredIncome }),
   employer: optionalText({ field: fieldNames.employer, max: MaximumLength.employerName }),
 });
 export type Employment = z.output<typeof Employment>;
 
 export interface EmploymentRules {
+  /** A form asks how people are paid, and the monthly income follows from that. An API caller may send only the monthly income. */
+  asksHowPaid?: boolean;
   /** The person's age. Undefined without a known birth date. */
   age: number | undefined;
   /** IDs of statuses without an employer. */
@@ -58,6 +62,8 @@ export function employmentRules(rules: EmploymentRules) {
         if (value[path] === undefined || value[path] === "")
           issues.push({ code: "custom", path: [path], message, input: value[path] });
     }),
+    enteredInFull<Employment>(),
+    z.overwrite(withMonthlyIncome<Employment>),
   );
 }
 
@@ -73,9 +79,18 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
   if (!isDescribed) required.push(["occupationConfigurationId", workChoices.occupation]);
   if (rules.manualOccupations.has(job.occupationConfigurationId ?? 0))
     required.push(["enteredOccupation", "Enter a job title."]);
-  if (job.employmentType === EmploymentPeriod.current)
-    required.push(["monthlyIncome", "Enter the monthly income before taxes."]);
+  if (job.employmentType === EmploymentPeriod.current) required.push(...requiredIncomeOf(job, rules));
   return required;
+}
+
+function requiredIncomeOf(job: Partial<Employment>, { asksHowPaid }: EmploymentRules): [keyof Employment, string][] {
+  // An entered amount without its type is reported by `enteredInFull`.
+  if (job.enteredIncome !== undefined) return [];
+  if (!asksHowPaid) return [["monthlyIncome", "Enter the monthly income before taxes."]];
+  return [
+    ["incomeEntryType", incomeMissing.incomeEntryType],
+    ["enteredIncome", incomeMissing.enteredIncome],
+  ];
 }
 
 /**
@@ -84,11 +99,15 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
  */
 function onlyAskedOf(job: Employment, rules: EmploymentRules): Employment {
   const hasEmployer = !rules.withoutEmployer.has(job.employmentStatusConfigurationId);
+  const isCurrent = job.employmentType === EmploymentPeriod.current;
   const asked: Partial<Record<keyof Employment, boolean>> = {
     enteredEmploymentStatus: rules.manualStatuses.has(job.employmentStatusConfigurationId),
     employer: hasEmployer,
     occupationConfigurationId: hasEmployer,
-    monthlyIncome: job.employmentType === EmploymentPeriod.current,
+    monthlyIncome: isCurrent,
+    incomeEntryType: isCurrent,
+    enteredIncome: isCurrent,
+    hoursPerWeek: isCurrent,
     enteredOccupation: hasEmployer && rules.manualOccupations.has(job.occupationConfigurationId ?? 0),
   };
   return Object.fromEntries(
@@ -118,19 +137,46 @@ export const IncomeSource = z.strictObject({
   incomeSourceConfigurationId: optionId(workChoices.incomeSource),
   enteredIncomeSource: optionalText({ max: MaximumLength.otherIncomeSource }),
   monthlyIncome: amount({ field: fieldNames.otherIncome, min: 0.01 }),
+  ...incomeEntryShape({ field: fieldNames.enteredOtherIncome, min: 0.01 }),
 });
 export type IncomeSource = z.output<typeof IncomeSource>;
 
+/** Other income as a form has it. The monthly amount follows from the income as entered. */
+export const TypedIncomeSource = z.strictObject({
+  ...IncomeSource.shape,
+  incomeEntryType: z.enum(incomeEntryTypes, incomeMissing.incomeEntryType),
+  enteredIncome: amount({
+    field: fieldNames.enteredOtherIncome,
+    min: 0.01,
+    required: incomeMissing.enteredIncome,
+  }),
+  monthlyIncome: z.optional(IncomeSource.shape.monthlyIncome),
+});
+export type TypedIncomeSource = z.output<typeof TypedIncomeSource>;
+
 /** An income source by the tenant's rules: a source outside the list needs a description. */
 export function incomeSourceRules(manualSources: ReadonlySet<number>) {
-  const onlyAsked = ({ enteredIncomeSource, ...source }: IncomeSource): IncomeSource => ({
-    ...source,
-    ...(enteredIncomeSource !== undefined &&
-      manualSources.has(source.incomeSourceConfigurationId) && { enteredIncomeSource }),
-  });
-  return IncomeSource.check(
+  return IncomeSource.check(...rulesOfSource<IncomeSource>(manualSources));
+}
+
+export function typedIncomeSourceRules(manualSources: ReadonlySet<number>) {
+  const rules = TypedIncomeSource.check(...rulesOfSource<TypedIncomeSource>(manualSources));
+  // The last rule has added the monthly amount, which the type of an overwritten value can't say.
+  return rules as unknown as z.ZodMiniType<IncomeSource, z.input<typeof TypedIncomeSource>>;
+}
+
+function rulesOfSource<Source extends Omit<IncomeSource, "monthlyIncome"> & { monthlyIncome?: number | undefined }>(
+  manualSources: ReadonlySet<number>,
+) {
+  const onlyAsked = ({ enteredIncomeSource, ...source }: Source): Source =>
+    ({
+      ...source,
+      ...(enteredIncomeSource !== undefined &&
+        manualSources.has(source.incomeSourceConfigurationId) && { enteredIncomeSource }),
+    }) as Source;
+  return [
     z.overwrite(onlyAsked),
-    acrossFields<IncomeSource>(({ value: { incomeSourceConfigurationId = 0, enteredIncomeSource }, issues }) => {
+    acrossFields<Source>(({ value: { incomeSourceConfigurationId = 0, enteredIncomeSource }, issues }) => {
       if (manualSources.has(incomeSourceConfigurationId) && !enteredIncomeSource)
         issues.push({
           code: "custom",
@@ -139,7 +185,9 @@ export function incomeSourceRules(manualSources: ReadonlySet<number>) {
           input: enteredIncomeSource,
         });
     }),
-  );
+    enteredInFull<Source>(),
+    z.overwrite(withMonthlyIncome<Source>),
+  ] as const;
 }
 
 /** Whether the page asks "is that right?": at or above the institution's maximum (chapter 5). In dollars. */

@@ -1,4 +1,9 @@
-import { employmentRules, incomeSourceRules, statusesWithoutEmployer } from "../person/employment.ts";
+import {
+  employmentRules,
+  incomeSourceRules,
+  statusesWithoutEmployer,
+  typedIncomeSourceRules,
+} from "../person/employment.ts";
 import { eligibilityRules, productEligibilityRules } from "../membership/eligibility.ts";
 import type { CalendarDate } from "../values/dates.ts";
 import type { HistoryRules } from "../address/address.ts";
@@ -89,16 +94,32 @@ export function employmentRulesOf(
   { lists }: { lists: Pick<Tenant["lists"], "employmentStatuses" | "occupations"> },
   age: number | undefined,
 ) {
-  return employmentRules({
+  return employmentRules(rulesAboutJobs({ lists }, age));
+}
+
+function rulesAboutJobs(
+  { lists }: { lists: Pick<Tenant["lists"], "employmentStatuses" | "occupations"> },
+  age: number | undefined,
+) {
+  return {
     age,
     withoutEmployer: statusesWithoutEmployerOf(lists.employmentStatuses),
     manualStatuses: idsWhere(lists.employmentStatuses, ({ requiresManualEntry }) => requiresManualEntry),
     manualOccupations: idsWhere(lists.occupations, ({ requiresManualEntry }) => requiresManualEntry),
-  });
+  };
+}
+
+/** The rules of a form about a job, which asks how people are paid. */
+export function typedEmploymentRulesOf(...given: Parameters<typeof employmentRulesOf>) {
+  return employmentRules({ ...rulesAboutJobs(...given), asksHowPaid: true });
 }
 
 export function incomeSourceRulesOf({ lists }: { lists: Pick<Tenant["lists"], "incomeSources"> }) {
   return incomeSourceRules(idsWhere(lists.incomeSources, ({ requiresManualEntry }) => requiresManualEntry));
+}
+
+export function typedIncomeSourceRulesOf({ lists }: { lists: Pick<Tenant["lists"], "incomeSources"> }) {
+  return typedIncomeSourceRules(idsWhere(lists.incomeSources, ({ requiresManualEntry }) => requiresManualEntry));
 }
 
 export function eligibilityRulesOf({ eligibility, switches }: Pick<Tenant, "eligibility" | "switches">) {

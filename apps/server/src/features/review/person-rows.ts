@@ -100,7 +100,7 @@ export function employmentRows({ employment }: Records, { lists }: Tenant): Row[
       ...row("Employer", job.employer),
       ...row("Occupation", choice(lists.occupations, job.occupationConfigurationId, job.enteredOccupation)),
       ...row("For", formatDuration(job.yearsWorked, job.monthsWorked)),
-      ...row("Income", income(job.monthlyIncome)),
+      ...row("Income", income(job)),
     ]),
   );
 }
@@ -108,7 +108,7 @@ export function employmentRows({ employment }: Records, { lists }: Tenant): Row[
 export function incomeRows({ incomeSource }: Records, { lists }: Tenant): Row[] {
   return incomeSource.flatMap((source) => {
     const label = choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource);
-    return entryRows(source.id, undefined, row(label ?? "Other income", income(source.monthlyIncome)));
+    return entryRows(source.id, undefined, row(label ?? "Other income", income(source)));
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ReviewGroup } from "@portico/contract/application";
 import type { PostalAddress } from "@portico/domain/address/address";
+import { yearlyIncome, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
 import { formatDate } from "@portico/domain/values/dates";
-import { annualIncome, formatMoney } from "@portico/domain/values/money";
+import { formatMoney } from "@portico/domain/values/money";
 import type { ConfigurationOption } from "@portico/domain/values/option";
 
 export type Row = ReviewGroup["rows"][number];
@@ -25,9 +26,34 @@ export const money = (dollars: number | undefined): string | undefined =>
 export const monthly = (dollars: number | undefined): string | undefined =>
   dollars === undefined ? undefined : `${formatMoney(dollars)} a month`;
 
-/** A monthly income, with the amount per year. */
-export const income = (dollars: number | undefined): string | undefined =>
-  dollars === undefined ? undefined : `${formatMoney(dollars)} a month (${formatMoney(annualIncome(dollars))} a year)`;
+interface Figures {
+  readonly payment: string;
+  readonly hours: number;
+  readonly month: string;
+  readonly year: string;
+}
+
+const incomeTexts: Readonly<Record<IncomeEntryType, (figures: Figures) => string>> = {
+  hourly: ({ payment, hours, month, year }) =>
+    `${payment} an hour, ${hours} hours a week (${month} a month, ${year} a year)`,
+  weekly: ({ payment, month, year }) => `${payment} a week (${month} a month, ${year} a year)`,
+  biweekly: ({ payment, month, year }) => `${payment} every two weeks (${month} a month, ${year} a year)`,
+  semimonthly: ({ payment, month, year }) => `${payment} twice a month (${month} a month, ${year} a year)`,
+  monthly: ({ month, year }) => `${month} a month (${year} a year)`,
+  annual: ({ month, year }) => `${year} a year (${month} a month)`,
+};
+
+/** An income as it was entered, with its amounts per month and year. */
+export function income(entered: IncomeEntry & { readonly monthlyIncome?: number | undefined }): string | undefined {
+  const { monthlyIncome, incomeEntryType = "monthly", enteredIncome = 0, hoursPerWeek = 0 } = entered;
+  if (monthlyIncome === undefined) return undefined;
+  return incomeTexts[incomeEntryType]({
+    payment: formatMoney(enteredIncome),
+    hours: hoursPerWeek,
+    month: formatMoney(monthlyIncome),
+    year: formatMoney(yearlyIncome({ ...entered, monthlyIncome })),
+  });
+}
 
 export const date = (day: string | undefined): string | undefined => day && formatDate(day);
 

@@ -1,5 +1,6 @@
 import type { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import type { SessionScope } from "../../kernel/scope.ts";
 
 type Employments = (typeof employmentApi)["configuration"];
@@ -13,7 +14,7 @@ export function readEmploymentConfiguration({ tenant: { lists, limits } }: Sessi
     occupations: lists.occupations,
     employmentHistoryRequiredInMonths: limits.employmentHistoryRequiredInMonths,
     additionalEmploymentHistoryThresholdInMonths: limits.additionalEmploymentHistoryThresholdInMonths,
-    incomeEntryTypes: ["monthly", "annual"],
+    incomeEntryTypes: [...incomeEntryTypes],
   };
 }
 

@@ -333,7 +333,7 @@ test(
 
     expect(employment.body).toMatchObject({
       employmentHistoryRequiredInMonths: 12,
-      incomeEntryTypes: ["monthly", "annual"],
+      incomeEntryTypes: ["hourly", "weekly", "biweekly", "semimonthly", "monthly", "annual"],
     });
     expect(employment.body.occupations).toEqual(app.tenant.lists.occupations);
     expect(employment.body.employmentStatuses).toContainEqual(expect.objectContaining({ code: "retired" }));

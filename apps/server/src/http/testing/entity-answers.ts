@@ -79,6 +79,8 @@ const address: Maker = async () => {
   return [addresses[0]];
 };
 
+const hourly = { incomeEntryType: "hourly", enteredIncome: 27.75, hoursPerWeek: 40, monthlyIncome: 4810 } as const;
+
 const work: Maker = async () => {
   const applicant = await travelUntil("currentEmployment", await testApp(), ProductCode.auto);
   const { applicantId } = applicant;
@@ -89,13 +91,14 @@ const work: Maker = async () => {
     enteredEmploymentStatus: "Partner",
     occupationConfigurationId: somethingElse(config.occupations),
     enteredOccupation: "Luthier",
+    ...hourly,
   };
   await applicant.do(employmentApi.create, { applicantId, employment });
   const { incomeSources } = await applicant.do(incomeSourceApi.configuration, {});
   const incomeSource = {
     incomeSourceConfigurationId: somethingElse(incomeSources),
     enteredIncomeSource: "Royalties",
-    monthlyIncome: 310,
+    ...hourly,
   };
   await applicant.do(incomeSourceApi.create, { applicantId, incomeSource });
   const { employments } = await applicant.do(employmentApi.read, { id: applicantId });

@@ -7,6 +7,7 @@ import { helocLoanApi } from "@portico/contract/heloc";
 import { leavingApi } from "@portico/contract/leaving";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import type { ScreenModule } from "../../page/screen-module.ts";
 import { currentEmploymentScreen } from "../../screens/current-employment/current-employment-screen.tsx";
@@ -69,7 +70,7 @@ function anInstitution() {
       ],
       employmentHistoryRequiredInMonths: 24,
       additionalEmploymentHistoryThresholdInMonths: 24,
-      incomeEntryTypes: ["monthly"],
+      incomeEntryTypes: [...incomeEntryTypes],
     })
     .on(employmentApi.read, () => ({
       employments: [],
@@ -150,8 +151,8 @@ test("saves an employer only for a status that has one", async () => {
 
   await retype(user, "Employer", "Café");
   await pick(user, "Employment status", "Retired");
-  await user.type(screen.getByLabelText("Years so far"), "1");
-  await user.type(screen.getByLabelText("Months"), "0");
+  await user.type(screen.getByLabelText("Years retired"), "1");
+  await user.type(screen.getByLabelText("Months retired"), "0");
   await save(user);
 
   const [created] = api.callsOf(employmentApi.create);
@@ -201,11 +202,13 @@ test("saves the text of an 'other' income source only while that source is chose
   );
   await user.type(screen.getByLabelText("What is it?"), "Élan");
   await pick(user, "Where does it come from?", "Pension or retirement");
-  await user.type(screen.getByLabelText("Amount a month"), "500");
-  await user.click(screen.getByRole("button", { name: "Save this income" }));
+  await user.type(screen.getByLabelText("Amount"), "500");
+  await user.click(screen.getByRole("button", { name: "Add another income" }));
 
   expect(api.callsOf(incomeSourceApi.create)[0]?.input["incomeSource"]).toEqual({
     incomeSourceConfigurationId: 2,
+    incomeEntryType: "monthly",
+    enteredIncome: 500,
     monthlyIncome: 500,
   });
 });
@@ -253,9 +256,8 @@ test("clears prefilled facts of a job when the status has no job", async () => {
   const { user } = await renderStep(previousEmploymentScreen);
 
   await pick(user, "Employment status", "Student");
-  expect(screen.getByLabelText("How many years?")).toHaveValue("");
-  await user.type(screen.getByLabelText("How many years?"), "2");
-  await user.type(screen.getByLabelText("Months"), "0");
+  expect(screen.getByLabelText("Years as a student")).toHaveValue("");
+  await user.type(screen.getByLabelText("Years as a student"), "2");
   await save(user);
 
   expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).toEqual({
@@ -270,9 +272,9 @@ test("clears and restores a prefilled income with its job", async () => {
   const { user } = await renderStepOf(currentEmploymentScreen);
 
   await pick(user, "Employment status", "Student");
-  expect(screen.getByLabelText(/Monthly income/)).toHaveValue("");
+  expect(screen.getByLabelText(/^Amount before taxes/)).toHaveValue("");
   await pick(user, "Employment status", "Self-employed");
-  expect(screen.getByLabelText(/Monthly income/)).toHaveValue("6,200.00");
+  expect(screen.getByLabelText(/^Amount before taxes/)).toHaveValue("6,200.00");
 });
 
 test("ignores a saved value that no field shows", async () => {

@@ -69,7 +69,7 @@ const openPage = async (name: string) => pagesToTypeOn.find(([page]) => page ===
 
 test("says how to enter years that were typed with a decimal point or comma", async () => {
   await openPage("the current address");
-  const years = screen.getByLabelText("Years there");
+  const years = screen.getByLabelText("Years at this address");
 
   for (const typed of ["2.5", "2,5"]) {
     await userEvent.clear(years);
@@ -83,7 +83,7 @@ test("says how to enter years that were typed with a decimal point or comma", as
 
 test("accepts a pasted whole number with commas between thousands, and trims it", async () => {
   await openPage("the current address");
-  const years = screen.getByLabelText("Years there");
+  const years = screen.getByLabelText("Years at this address");
   await userEvent.click(years);
   await userEvent.paste(" 3 ");
   await userEvent.tab();

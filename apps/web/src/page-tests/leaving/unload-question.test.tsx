@@ -84,7 +84,7 @@ test("asks about the input of a form inside the page until that form is closed",
   await user.click(press("Add other income"));
   expect(asks()).toBe(false);
 
-  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.type(screen.getByLabelText("Amount"), "500");
   expect(asks()).toBe(true);
   await user.click(press("Cancel"));
 

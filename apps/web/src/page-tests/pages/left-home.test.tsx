@@ -84,35 +84,35 @@ const press = async (user: UserEvent) => user.click(screen.getByRole("button", {
 test("prefills the home that a person has just left as a previous address, without saving it", async () => {
   const { api, user } = await atHome();
   await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
-  await retype(user, { "Years there": "0", Months: "2" });
+  await retype(user, { "Years at this address": "0", "Months at this address": "2" });
   await press(user);
 
   await screen.findByRole("heading", { name: "Where did you live before?" });
   expect(screen.getByText(/We filled in the home you moved from/)).toBeVisible();
   expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
   expect(screen.getByLabelText("City")).toHaveValue("Bangor");
-  expect(screen.getByLabelText("Years there")).toHaveValue("1");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("1");
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
 test("prefills the home that both left on the co-borrower's page too, and says that they moved from it", async () => {
   const { api, user } = await atHome(together);
   await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
-  await retype(user, { "Years there": "0", Months: "2" });
+  await retype(user, { "Years at this address": "0", "Months at this address": "2" });
   await user.click(screen.getByRole("radio", { name: "Yes, change Noa's address too" }));
   await press(user);
 
   await screen.findByRole("heading", { name: "Where did your co-borrower live before?" });
   expect(screen.getByText(/We filled in the home they moved from/)).toBeVisible();
   expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
-  expect(screen.getByLabelText("Years there")).toHaveValue("1");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("1");
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
 test("doesn't offer an address that was only corrected", async () => {
   const { user } = await atHome();
   await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
-  await retype(user, { "Years there": "1", Months: "8" });
+  await retype(user, { "Years at this address": "1", "Months at this address": "8" });
   await press(user);
 
   await screen.findByRole("heading", { name: "Where did you live before?" });

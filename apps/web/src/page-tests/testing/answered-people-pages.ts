@@ -7,6 +7,7 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { aHome, fillInPreviousHome } from "../../screens/current-address/testing/address-api.ts";
 import { employed } from "../../screens/current-employment/testing/employment-api.ts";
@@ -173,7 +174,7 @@ const employmentConfiguration = (): OutputOf<typeof employmentApi.configuration>
   ...defaultLists,
   employmentHistoryRequiredInMonths: 24,
   additionalEmploymentHistoryThresholdInMonths: 24,
-  incomeEntryTypes: ["monthly"],
+  incomeEntryTypes: [...incomeEntryTypes],
 });
 
 const employers = { first: "Elm Bakery", elsewhere: "Oak Bakery", typed: "Ash Bakery" };
@@ -222,8 +223,8 @@ const previousEmployment = answeredPage<readonly (string | undefined)[]>({
     await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
     await pickFromCombo(user, "Occupation", defaultLists.occupations[0]!.displayText);
     await retype("Employer", employers.typed)(user);
-    await retype("Years there", "1")(user);
-    await retype("Months", "0")(user);
+    await retype("Years at this job", "1")(user);
+    await retype("Months at this job", "0")(user);
   },
   shown: { elsewhere: "Oak Bakery, 4 years", typed: "Ash Bakery, 1 year" },
   // The employer's field appears after the status is chosen.

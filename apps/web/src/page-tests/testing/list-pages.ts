@@ -68,8 +68,8 @@ export function otherIncome(): ListPage {
       changeElsewhere: (mark) => server.updateElsewhere(entry(11, mark)),
     },
     marks: ["900", "500", "300", "400", "910", "920"],
-    field: "Amount a month",
-    save: /^Save this income/,
+    field: "Amount",
+    save: /^Add another income/,
     fillIn: async (user) => {
       const add = screen.queryByRole("button", { name: "Add other income" });
       if (add) await user.click(add);
@@ -118,8 +118,9 @@ export function previousJobs(): ListPage {
       const occupation = screen.getByRole("combobox", { name: "Occupation" });
       await user.clear(occupation);
       await user.type(occupation, "Accountant{ArrowDown}{Enter}");
-      await retype(user, "Years there", "1");
-      await retype(user, "Months", "0");
+      await retype(user, "Years at this job", "1");
+      // Jobs that are enough already need no months.
+      if (screen.queryByLabelText("Months at this job")) await retype(user, "Months at this job", "0");
     },
   };
 }

@@ -17,6 +17,7 @@ import { demographicChoices } from "@portico/domain/person/demographic-choices";
 import type { StepId } from "@portico/domain/flow/flows";
 import type { LoanRequestProduct } from "@portico/domain/loan/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
@@ -54,7 +55,7 @@ export function anInstitution(): FakeApi {
       occupations: [option(9, "Other", undefined, true)],
       employmentHistoryRequiredInMonths: 24,
       additionalEmploymentHistoryThresholdInMonths: 24,
-      incomeEntryTypes: ["monthly"],
+      incomeEntryTypes: [...incomeEntryTypes],
     })
     .on(incomeSourceApi.configuration, defaultLists)
     .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })

@@ -40,7 +40,7 @@ function identification() {
 }
 
 function home() {
-  const kept = { ...aHome, street: "48 Anchor Street", id: 41, bypassVerification: false };
+  const kept = { ...aHome, street: "48 Anchor Street", yearsLived: 1, id: 41, bypassVerification: false };
   let saved: object = kept;
   const api = anAddressApi(kept).on(addressApi.read, ({ type }) => ({
     addresses: type === 1 ? [saved as typeof kept] : [],
@@ -51,14 +51,15 @@ function home() {
 }
 
 function job() {
-  let saved: object = employed;
+  const kept = { ...employed, yearsWorked: 1 };
+  let saved: object = kept;
   const api = anEmploymentApi().on(employmentApi.read, () => ({
     employments: [saved as typeof employed],
     suggested: [],
     isEmploymentHistorySufficient: true,
   }));
   api.refuse(employmentApi.update, "staleRevision", stale);
-  return { screen: currentEmploymentScreen, change: (change: object) => (saved = { ...employed, ...change }) };
+  return { screen: currentEmploymentScreen, change: (change: object) => (saved = { ...kept, ...change }) };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -70,9 +71,9 @@ async function retype(user: UserEvent, label: string, text: string) {
 
 test.each([
   ["phone number", "phone type", identification, { phoneTypeConfigurationId: 2 }, "Phone", "2075550199"],
-  ["months at home", "years", home, { yearsLived: 6 }, "Months", "9"],
+  ["months at home", "years", home, { yearsLived: 0 }, "Months at this address", "9"],
   ["street", "apartment", home, { secondaryLine: "Apt 4" }, "Street", "48 Juniper Road"],
-  ["months at work", "years", job, { yearsWorked: 9 }, "Months", "9"],
+  ["months at work", "years", job, { yearsWorked: 0 }, "Months at this job", "9"],
 ])("takes the saved %s along with another window's %s", async (_, _other, open, elsewhere, label, typed) => {
   const page = open();
   const { user } = await renderStep(page.screen);

@@ -211,7 +211,7 @@ test("says that a page may have been saved if the session ends between the calls
   await user.type(await screen.findByLabelText("Employer"), " North");
   await user.click(screen.getByRole("button", { name: "Add other income" }));
   await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
-  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.type(screen.getByLabelText("Amount"), "500");
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
@@ -227,8 +227,8 @@ test("says on Back that another income may have been saved if its own button got
   const { user } = await openAtCoApplicant(api, "/auto/employment/current");
   await user.click(await screen.findByRole("button", { name: "Add other income" }));
   await user.selectOptions(await screen.findByLabelText("Where does it come from?"), "Pension or retirement");
-  await user.type(screen.getByLabelText("Amount a month"), "500");
-  await user.click(screen.getByRole("button", { name: "Save this income" }));
+  await user.type(screen.getByLabelText("Amount"), "500");
+  await user.click(screen.getByRole("button", { name: "Add another income" }));
   await screen.findByText(/We couldn't reach/);
 
   await user.click(screen.getByRole("link", { name: /^Return to/ }));

@@ -6,19 +6,19 @@ import { defineWords } from "../../words/words.ts";
 import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { CountInput, MoneyInput } from "../../forms/fields/fields.tsx";
+import { MoneyInput } from "../../forms/fields/fields.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { ClearedNotice } from "../cleared-notice.tsx";
+import { DurationFields } from "../duration-fields.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 const t = defineWords("addressFields", {
   residencePrimary: "Do you own or rent?",
   residenceJoint: "Do they own or rent?",
-  years: "Years there",
-  months: "Months",
+  years: "Years at this address",
+  months: "Months at this address",
   housing: fieldNames.housing,
   housingHint: "Rent or mortgage. If you leave this empty, we count it as $0.",
   check: "If this is another home, check the answers below too.",
@@ -33,6 +33,8 @@ interface Props {
   suggests: boolean;
   /** False for a previous address, whose cost isn't asked. */
   asksForCosts: boolean;
+  /** The months of history that this home can still add. */
+  needed: number;
 }
 
 const factsOfHome = ["yearsLived", "monthsLived", "residenceStatus", "monthlyHousingPaymentAmount"] as const;
@@ -52,7 +54,7 @@ function useReplaced({ methods }: StepForm<AddressValues>): "surely" | "maybe" |
 }
 
 /** A current or previous home, the time there, and its cost. */
-export function AddressFields({ form, configuration, who, suggests, asksForCosts }: Props) {
+export function AddressFields({ form, configuration, who, suggests, asksForCosts, needed }: Props) {
   const replaced = useReplaced(form);
   const cleared = usePrefilledFacts(form, replaced === "surely", factsOfHome);
   return (
@@ -60,10 +62,12 @@ export function AddressFields({ form, configuration, who, suggests, asksForCosts
       <PlaceFields form={form} states={configuration.states} suggests={suggests} />
       <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
       {replaced === "maybe" && <Notice title={<output>{t("check")}</output>} />}
-      <FieldStack row>
-        <CountInput form={form} name="yearsLived" label={t("years")} restsOn={["monthsLived"]} />
-        <CountInput form={form} name="monthsLived" label={t("months")} restsOn={["yearsLived"]} />
-      </FieldStack>
+      <DurationFields
+        form={form}
+        years={{ name: "yearsLived", label: t("years") }}
+        months={{ name: "monthsLived", label: t("months") }}
+        needed={needed}
+      />
       {asksForCosts && (
         <>
           <SelectInput

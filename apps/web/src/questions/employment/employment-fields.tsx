@@ -8,12 +8,12 @@ import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import { TextInput } from "../../forms/fields/fields.tsx";
 import { IncomeInput } from "./income-input.tsx";
 import { OccupationFields } from "./occupation-fields.tsx";
-import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { ClearedNotice } from "../cleared-notice.tsx";
+import { DurationFields } from "../duration-fields.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 export type EmploymentValues = z.input<typeof Employment>;
@@ -25,12 +25,23 @@ const t = defineWords("employmentFields", {
   enteredStatusPrimaryBefore: "What did you do?",
   enteredStatusJointBefore: "What did they do?",
   employer: fieldNames.employer,
-  years: "Years there",
-  months: "Months",
-  yearsOfStatus: "Years so far",
-  yearsOfBefore: "How many years?",
-  income: fieldNames.monthlyIncome,
-  incomeHint: "Before taxes. Divide yearly pay by 12.",
+  jobYears: "Years at this job",
+  jobMonths: "Months at this job",
+  retiredYears: "Years retired",
+  retiredMonths: "Months retired",
+  studentYears: "Years as a student",
+  studentMonths: "Months as a student",
+  unemployedYears: "Years without a job",
+  unemployedMonths: "Months without a job",
+  homemakerYears: "Years as a homemaker",
+  homemakerMonths: "Months as a homemaker",
+  otherYears: "Years doing this",
+  otherMonths: "Months doing this",
+  wayPrimary: "How are you paid?",
+  wayJoint: "How are they paid?",
+  wayWithoutJob: "How often is your income paid?",
+  wayWithoutJobJoint: "How often is their income paid?",
+  income: fieldNames.enteredIncome,
   emptied: "This is a different kind of work, so we cleared the answers below. Please enter them again.",
 });
 
@@ -39,15 +50,18 @@ interface Props {
   configuration: EmploymentConfiguration;
   who: Who;
   period: typeof EmploymentPeriod.current | typeof EmploymentPeriod.previous;
+  /** The months of history that this job can still add. */
+  needed: number;
 }
 
-const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
+const factsOfJob = ["yearsWorked", "monthsWorked", "incomeEntryType", "enteredIncome"] as const;
 
 /** A job, or the status of a person without a job, who isn't asked for an employer. */
-export function EmploymentFields({ form, configuration, who, period }: Props) {
+export function EmploymentFields({ form, configuration, who, period, needed }: Props) {
   const { chosen, hasEmployer, cleared } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
   const isDescribed = chosen?.requiresManualEntry === true;
+  const lengthOf = lengthWords(chosen?.code, hasEmployer && !isDescribed);
   return (
     <>
       <SelectInput
@@ -69,23 +83,19 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
       {chosen && (
         <>
           <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
-          <FieldStack row>
-            <CountInput
-              form={form}
-              name="yearsWorked"
-              label={t(yearsLabel(hasEmployer && !isDescribed, isCurrent))}
-              restsOn={["monthsWorked"]}
-            />
-            <CountInput form={form} name="monthsWorked" label={t("months")} restsOn={["yearsWorked"]} />
-          </FieldStack>
+          <DurationFields
+            form={form}
+            years={{ name: "yearsWorked", label: t(`${lengthOf}Years`) }}
+            months={{ name: "monthsWorked", label: t(`${lengthOf}Months`) }}
+            needed={needed}
+          />
           {isCurrent && (
             <IncomeInput
               form={form}
-              name="monthlyIncome"
+              ways={configuration.incomeEntryTypes.filter((way) => hasEmployer || way !== "hourly")}
+              labels={{ way: t(wayLabel(who, hasEmployer)), amount: t("income") }}
               // The form doesn't ask for net income, so the gross income shows the institution's help text about it.
               help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
-              label={t("income")}
-              hint={t("incomeHint")}
               isOptional={!hasEmployer}
             />
           )}
@@ -95,9 +105,16 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
   );
 }
 
-function yearsLabel(isJob: boolean, isCurrent: boolean): "years" | "yearsOfStatus" | "yearsOfBefore" {
-  if (isJob) return "years";
-  return isCurrent ? "yearsOfStatus" : "yearsOfBefore";
+function wayLabel(who: Who, hasEmployer: boolean) {
+  if (hasEmployer) return who === "joint" ? "wayJoint" : "wayPrimary";
+  return who === "joint" ? "wayWithoutJobJoint" : "wayWithoutJob";
+}
+
+const statusesWithWords = ["retired", "student", "unemployed", "homemaker"] as const;
+
+/** The words about the time in a job or in a status. */
+function lengthWords(code: string | undefined, isJob: boolean) {
+  return isJob ? "job" : (statusesWithWords.find((known) => known === code) ?? "other");
 }
 
 /** The chosen status. Prefilled facts of the job are cleared when the status changes from one with an employer to one without, or back. */

@@ -1,32 +1,141 @@
-import { useWatch, type FieldValues } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { incomeSourceApi } from "@portico/contract/work";
 import { isIncomeUnusuallyHigh } from "@portico/domain/person/employment";
-import { annualIncome, formatMoney } from "@portico/domain/values/money";
+import { incomeOf, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
+import type { FormInputType } from "@portico/domain/tenant/field-help";
+import { formatLimit } from "@portico/domain/values/money";
 import { useApi } from "../../api/use-query.ts";
-import { Notice } from "../../widgets/notice/notice.tsx";
-import { defineWords } from "../../words/words.ts";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
+import { putValue } from "../../forms/put-value.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { defineWords } from "../../words/words.ts";
+import { HoursInput } from "./hours-input.tsx";
 import styles from "./income-input.module.css";
-import type { FieldProps } from "../../forms/fields/use-field.ts";
 
 const t = defineWords("income", {
-  annual: "That's {annual} a year.",
-  high: "This is a high income for one month: {annual} a year. If this is for a year, divide it by 12. If it's right, go on.",
+  hourly: "Hourly",
+  weekly: "Weekly",
+  biweekly: "Every two weeks",
+  semimonthly: "Twice a month",
+  monthly: "Monthly",
+  annual: "Yearly",
+  hours: "Hours a week",
+  hourlyMath: "{amount} x {hours} hours x 52 weeks = {annual} a year, {monthly} a month",
+  weeklyMath: "{amount} x 52 weeks = {annual} a year, {monthly} a month",
+  biweeklyMath: "{amount} x 26 payments = {annual} a year, {monthly} a month",
+  semimonthlyMath: "{amount} x 24 payments = {annual} a year, {monthly} a month",
+  monthlyMath: "{amount} x 12 months = {annual} a year",
+  annualMath: "{amount} ÷ 12 months = {monthly} a month",
+  high: "That's {monthly} a month. If it's right, go on.",
+  highMayBeYearly: "That's {monthly} a month. Did you mean a year?",
+  isYearly: "Yes, it's for a year",
 });
 
-/** A monthly income with its yearly amount, and a warning if it looks like a yearly income (specification, chapter 5). */
-export function IncomeInput<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { maxMonthlyIncome } = useApi(incomeSourceApi.maximum, {});
-  const monthly: unknown = useWatch({ control: props.form.methods.control, name: props.name });
-  const annual = typeof monthly === "number" && monthly > 0 ? formatMoney(annualIncome(monthly)) : undefined;
-  const isHigh = typeof monthly === "number" && isIncomeUnusuallyHigh(monthly, maxMonthlyIncome);
+/** The fields of every form with an income. */
+type IncomeValues = { -readonly [Part in keyof IncomeEntry]: IncomeEntry[Part] };
+
+interface Props {
+  /** A form with the fields of an income. React Hook Form's types don't describe a part of a form. */
+  readonly form: unknown;
+  readonly ways: readonly IncomeEntryType[];
+  readonly labels: { readonly way: string; readonly amount: string };
+  readonly help: FormInputType | readonly FormInputType[];
+  readonly isOptional?: boolean | undefined;
+}
+
+const parts = ["incomeEntryType", "enteredIncome", "hoursPerWeek"] as const;
+
+/** An income as people are paid, with the math that leads to a month. */
+export function IncomeInput({ ways, labels, help, isOptional, ...props }: Props) {
+  const form = props.form as StepForm<IncomeValues>;
+  const [way, amount, hours] = useWatch({ control: form.methods.control, name: parts });
+  const field = { form, isOptional, restsOn: parts };
   return (
     <div className={styles["income"]}>
-      <MoneyInput {...props} />
-      <output htmlFor={props.form.idOf(props.name)} className={styles["annual"]}>
-        {annual && !isHigh ? t("annual", { annual }) : ""}
-      </output>
-      {isHigh && annual && <Notice tone="warning">{t("high", { annual })}</Notice>}
+      <SelectInput
+        {...field}
+        name="incomeEntryType"
+        label={labels.way}
+        options={ways.map((value) => ({ value, label: t(value) }))}
+        width="m"
+      />
+      <FieldStack row>
+        <MoneyInput {...field} name="enteredIncome" label={labels.amount} help={help} />
+        {way === "hourly" && <HoursInput form={form} restsOn={parts} name="hoursPerWeek" label={t("hours")} />}
+      </FieldStack>
+      <IncomeMath form={form} entry={{ incomeEntryType: way, enteredIncome: amount, hoursPerWeek: hours }} />
     </div>
   );
+}
+
+interface MathProps {
+  readonly form: StepForm<IncomeValues>;
+  readonly entry: IncomeEntry;
+}
+
+/** The income a year and a month. Asks about one that looks like a yearly income (specification, chapter 5). */
+function IncomeMath({ form, entry }: MathProps) {
+  const { maxMonthlyIncome } = useApi(incomeSourceApi.maximum, {});
+  const income = incomeOf(numbersOf(entry));
+  const { incomeEntryType: way } = entry;
+  const isThere = income !== undefined && income.annual > 0 && Boolean(way);
+  const figures = { hours: String(entry.hoursPerWeek), ...moneyOf({ amount: entry.enteredIncome, ...income }) };
+  return (
+    <>
+      <output htmlFor={form.idOf("enteredIncome")} className={styles["math"]}>
+        {isThere ? t(`${way!}Math`, figures) : ""}
+      </output>
+      {isThere && isIncomeUnusuallyHigh(income.monthly, maxMonthlyIncome) && (
+        <HighIncome form={form} isYearly={way === "annual"} monthly={figures.monthly} />
+      )}
+    </>
+  );
+}
+
+interface HighIncomeProps {
+  readonly form: StepForm<IncomeValues>;
+  readonly isYearly: boolean;
+  readonly monthly: string;
+}
+
+function HighIncome({ form, isYearly, monthly }: HighIncomeProps) {
+  if (isYearly) return <Notice tone="warning">{t("high", { monthly })}</Notice>;
+  const takeYear = () => {
+    putValue(form.methods, "incomeEntryType", "annual");
+    form.changed();
+    document.getElementById(form.idOf("enteredIncome"))?.focus();
+  };
+  const button = (
+    <Button kind="secondary" onClick={takeYear}>
+      {t("isYearly")}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" actions={button}>
+      {t("highMayBeYearly", { monthly })}
+    </Notice>
+  );
+}
+
+const moneyOf = ({
+  amount = 0,
+  annual = 0,
+  monthly = 0,
+}: Partial<Record<"amount" | "annual" | "monthly", number>>) => ({
+  amount: formatLimit(amount),
+  annual: formatLimit(annual),
+  monthly: formatLimit(monthly),
+});
+
+/** The parts that are numbers by now. A field without an answer has null, and one with another text has that. */
+function numbersOf({ incomeEntryType, enteredIncome, hoursPerWeek }: IncomeEntry): IncomeEntry {
+  return {
+    incomeEntryType: incomeEntryType ?? undefined,
+    ...(typeof enteredIncome === "number" && { enteredIncome }),
+    ...(typeof hoursPerWeek === "number" && { hoursPerWeek }),
+  };
 }

@@ -30,7 +30,7 @@ test("clears years and costs and says so when another address is typed, and rest
   ]);
 
   expect(screen.getByText(emptied)).toHaveRole("status");
-  expect(screen.getByLabelText("Years there")).toHaveValue("");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("");
   expect(screen.getByLabelText(/^Do you own or rent/)).toHaveDisplayValue("Choose one");
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("");
 
@@ -47,7 +47,7 @@ test("clears years and costs when another street in the same town is typed", asy
   await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
 
   expect(screen.getByText(emptied)).toHaveRole("status");
-  expect(screen.getByLabelText("Years there")).toHaveValue("");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("");
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("");
 });
 
@@ -57,10 +57,7 @@ test("stops saying that answers were cleared once none of them is empty", async 
   await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
 
   await user.selectOptions(screen.getByLabelText(/^Do you own or rent/), "Rent");
-  await typeAddress(user, [
-    [/^Years there/, "2"],
-    [/^Months/, "1"],
-  ]);
+  await typeAddress(user, [[/^Years at this address/, "2"]]);
   expect(screen.getByText(emptied)).toBeVisible();
   await typeAddress(user, [[/^Monthly housing payment/, "900"]]);
 
@@ -72,13 +69,13 @@ test("keeps the known years and costs that were typed for another home when its 
   const { user } = await renderStep(currentAddressScreen);
   await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
   await typeAddress(user, [
-    [/^Years there/, String(home.yearsLived)],
+    [/^Years at this address/, String(home.yearsLived)],
     [/^Monthly housing payment/, "1500"],
   ]);
 
   await typeAddress(user, [[/^Street/, "90 Juniper Road"]]);
 
-  expect(screen.getByLabelText("Years there")).toHaveValue(String(home.yearsLived));
+  expect(screen.getByLabelText("Years at this address")).toHaveValue(String(home.yearsLived));
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
 });
 
@@ -90,10 +87,7 @@ test("brings back the saved years and costs with the street of another window", 
   }));
   const { user } = await renderStep(currentAddressScreen);
   await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
-  await typeAddress(user, [
-    [/^Years there/, "3"],
-    [/^Months/, "0"],
-  ]);
+  await typeAddress(user, [[/^Years at this address/, "3"]]);
   await user.selectOptions(screen.getByLabelText(/^Do you own or rent/), "Rent");
   street = "7 Harbor Lane";
   api.refuse(addressApi.update, "staleRevision", { journey: aJourney({ revision: 2 }) });

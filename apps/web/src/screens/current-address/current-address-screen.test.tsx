@@ -135,8 +135,7 @@ test("doesn't offer to keep an address that was changed after the question", asy
 
   await user.clear(screen.getByLabelText("Street"));
   await user.type(screen.getByLabelText("Street"), "7 Elm Street");
-  await user.type(screen.getByLabelText("Years there"), "3");
-  await user.type(screen.getByLabelText("Months"), "0");
+  await user.type(screen.getByLabelText("Years at this address"), "3");
   expect(keep()).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() => expect(keep()).toBeInTheDocument());
@@ -344,7 +343,7 @@ test("rejects more years at a home than the person is old before anything is sen
     isAddressHistorySufficient: false,
   }));
   const { user } = await renderStep(currentAddressScreen);
-  const years = screen.getByLabelText("Years there");
+  const years = screen.getByLabelText("Years at this address");
 
   await user.clear(years);
   await user.type(years, "35");

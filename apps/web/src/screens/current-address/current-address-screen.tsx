@@ -71,6 +71,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
         who={who}
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
+        needed={configuration.residenceHistoryRequiredInMonths}
       />
       {shared.field(place)}
       {marital.field(livesIn(place), form)}

@@ -37,7 +37,7 @@ test("renders the whole page again while the place is typed, but not for the tim
   };
 
   expect(await rendersFor(/^Street/, "reet")).toBeGreaterThan(2);
-  expect(await rendersFor(/^Years there/, "12")).toBe(0);
+  expect(await rendersFor(/^Years at this address/, "12")).toBe(0);
   expect(await rendersFor(/^Monthly housing payment/, "1234")).toBe(0);
 });
 
@@ -48,8 +48,8 @@ test("updates the question about another window's change during typing", async (
   });
   const { user } = await renderStep(currentAddressScreen);
   const retype = async (years: string) => {
-    await user.clear(screen.getByLabelText("Years there"));
-    await user.type(screen.getByLabelText("Years there"), years);
+    await user.clear(screen.getByLabelText("Years at this address"));
+    await user.type(screen.getByLabelText("Years at this address"), years);
   };
   await retype("5");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));

@@ -20,12 +20,12 @@ test("clears years and income and says so when the applicant has stopped working
   await user.selectOptions(screen.getByLabelText("Employment status"), "Retired");
 
   expect(screen.getByText(emptied)).toHaveRole("status");
-  expect(screen.getByLabelText(/^Monthly income before taxes/)).toHaveValue("");
+  expect(screen.getByLabelText(/^Amount before taxes/)).toHaveValue("");
 
-  await user.type(screen.getByLabelText("Years so far"), "2");
-  await user.type(screen.getByLabelText("Months"), "0");
+  await user.type(screen.getByLabelText("Years retired"), "2");
+  await user.selectOptions(screen.getByLabelText(/^How often is your income paid/), "Monthly");
   expect(screen.getByText(emptied)).toBeVisible();
-  await user.type(screen.getByLabelText(/^Monthly income before taxes/), "1800");
+  await user.type(screen.getByLabelText(/^Amount before taxes/), "1800");
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 

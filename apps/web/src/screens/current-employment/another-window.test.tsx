@@ -24,7 +24,7 @@ async function typePensionTwice() {
   const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));
   await press("Add other income");
   await page.user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
-  await page.user.type(screen.getByLabelText("Amount a month"), "150");
+  await page.user.type(screen.getByLabelText("Amount"), "150");
   api
     .on(incomeSourceApi.read, { incomeSources: [{ ...pension, id: 11 }] })
     .refuse(incomeSourceApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
@@ -47,7 +47,7 @@ async function typePensionTwice() {
 
 const entries = () => screen.queryAllByRole("button", { name: /^Remove/ });
 
-for (const by of ["Save and continue", "Save this income"])
+for (const by of ["Save and continue", "Add another income"])
   test(`asks once, after “${by}”, whether a typed income is the one that another window added`, async () => {
     const { press, accept } = await typePensionTwice();
 
@@ -61,15 +61,15 @@ for (const by of ["Save and continue", "Save this income"])
     expect(screen.getAllByText(/changed in another window\./)).toHaveLength(1);
     expect(screen.queryByText(/none of the answers on this page/)).not.toBeInTheDocument();
     expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
-    expect(screen.getByLabelText("Amount a month")).toHaveValue("150.00");
+    expect(screen.getByLabelText("Amount")).toHaveValue("150.00");
     const { saved } = accept();
-    await press("Save this income");
+    await press("Add another income");
     await press("Save and continue");
     expect(question).toBeVisible();
     expect(saved()).toEqual([]);
   });
 
-for (const by of ["Save and continue", "Save this income"])
+for (const by of ["Save and continue", "Add another income"])
   test(`adds nothing after “${by}” to an income that another window added, if it is the same`, async () => {
     const { press, accept, onDone } = await typePensionTwice();
     await press(by);
@@ -78,7 +78,7 @@ for (const by of ["Save and continue", "Save this income"])
 
     await press("Yes, use the saved one");
 
-    expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Amount")).not.toBeInTheDocument();
     expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
     expect(entries()).toHaveLength(1);
     await press("Save and continue");
@@ -95,13 +95,15 @@ test("saves the typed income with the page if the person says that it is another
   await press("No, add it too");
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(saved().map(({ input }) => input["incomeSource"])).toEqual([pension]);
+  expect(saved().map(({ input }) => input["incomeSource"])).toEqual([
+    { ...pension, incomeEntryType: "monthly", enteredIncome: 150 },
+  ]);
   expect(entries()).toHaveLength(2);
 });
 
 test("saves only the income when the person presses the income's own button", async () => {
   const { press, accept, api, onDone } = await typePensionTwice();
-  await press("Save this income");
+  await press("Add another income");
   await screen.findByText("Is this the same income?");
   const { saved } = accept();
 
@@ -110,7 +112,7 @@ test("saves only the income when the person presses the income's own button", as
   await waitFor(() => expect(entries()).toHaveLength(2));
   expect(saved()).toHaveLength(1);
   expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
-  expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Amount")).not.toBeInTheDocument();
   expect(api.callsOf(employmentApi.update)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -136,7 +138,7 @@ test("asks about the job and the typed income in one message", async () => {
   await press("Use the saved answers");
 
   expect(screen.getByLabelText("Employer")).toHaveValue("Harbor Books");
-  expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Amount")).not.toBeInTheDocument();
   expect(saved()).toEqual([]);
 });
 

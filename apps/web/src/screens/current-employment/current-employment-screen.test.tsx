@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -20,7 +21,7 @@ function anInstitution() {
       ...defaultLists,
       employmentHistoryRequiredInMonths: 24,
       additionalEmploymentHistoryThresholdInMonths: 24,
-      incomeEntryTypes: ["monthly"],
+      incomeEntryTypes: [...incomeEntryTypes],
     })
     .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
     .on(incomeSourceApi.configuration, defaultLists)
@@ -43,12 +44,14 @@ test("saves other income separately from the job's income", async () => {
 
   await user.click(button("Add other income"));
   await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
-  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.type(screen.getByLabelText("Amount"), "500");
 
-  expect(screen.getByLabelText("Monthly income before taxes")).toHaveValue("6,200.00");
-  await user.click(button("Save this income"));
+  expect(screen.getByLabelText("Amount before taxes")).toHaveValue("6,200.00");
+  await user.click(button("Add another income"));
   expect(api.callsOf(incomeSourceApi.create)[0]?.input["incomeSource"]).toEqual({
     incomeSourceConfigurationId: 2,
+    incomeEntryType: "monthly",
+    enteredIncome: 500,
     monthlyIncome: 500,
   });
 });
@@ -95,14 +98,15 @@ test("names every empty field of a job at once", async () => {
   const { user } = await renderStep(currentEmploymentScreen);
 
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
-  await user.type(await screen.findByLabelText("Years there"), "3");
+  await user.type(await screen.findByLabelText("Years at this job"), "1");
   await user.click(button("Save and continue"));
 
   for (const message of [
     "Enter the name of the employer.",
     "Choose an occupation.",
     "Enter months, or 0.",
-    "Enter the monthly income before taxes.",
+    "Choose how often this is paid.",
+    "Enter the amount before taxes.",
   ])
     expect(await screen.findByRole("link", { name: message })).toBeInTheDocument();
 });
@@ -113,12 +117,14 @@ test("saves a typed other income together with the page", async () => {
 
   await user.click(button("Add other income"));
   await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
-  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.type(screen.getByLabelText("Amount"), "500");
   await user.click(button("Save and continue"));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(incomeSourceApi.create)[0]?.input["incomeSource"]).toEqual({
     incomeSourceConfigurationId: 2,
+    incomeEntryType: "monthly",
+    enteredIncome: 500,
     monthlyIncome: 500,
   });
   expect(api.callsOf(employmentApi.update)).toHaveLength(1);
@@ -129,7 +135,7 @@ test("requires the missing fields of another income before anything on the page 
   const { user, onDone } = await renderStep(currentEmploymentScreen);
 
   await user.click(button("Add other income"));
-  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.type(screen.getByLabelText("Amount"), "500");
   await user.click(button("Save and continue"));
 
   const summary = await screen.findByRole("region", { name: "One answer needs another look" });
@@ -165,11 +171,16 @@ test("warns about an income that looks yearly, but saves it", { tags: ["5.income
   anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
-  await user.clear(screen.getByLabelText("Monthly income before taxes"));
-  await user.type(screen.getByLabelText("Monthly income before taxes"), "74400");
+  await user.clear(screen.getByLabelText("Amount before taxes"));
+  await user.type(screen.getByLabelText("Amount before taxes"), "74400");
 
-  expect(screen.getByText(/This is a high income for one month: \$892,800\.00 a year\./)).toBeInTheDocument();
+  expect(screen.getByText("That's $74,400 a month. Did you mean a year?")).toBeInTheDocument();
   expect(button("Save and continue")).toBeEnabled();
+  await user.click(button("Yes, it's for a year"));
+  expect(screen.getByLabelText("How are you paid?")).toHaveDisplayValue("Yearly");
+  expect(screen.getByLabelText("Amount before taxes")).toHaveFocus();
+  expect(screen.getByText("$74,400 ÷ 12 months = $6,200 a month")).toHaveRole("status");
+  expect(screen.queryByText(/Did you mean a year/)).not.toBeInTheDocument();
 });
 
 test("moves the focus into another income and back to the button that opened it", async () => {
@@ -214,16 +225,16 @@ test(
   async () => {
     anInstitution();
     const { user } = await renderStep(currentEmploymentScreen);
-    expect(screen.getByText("That's $74,400.00 a year.")).toBeInTheDocument();
+    expect(screen.getByText("$6,200 x 12 months = $74,400 a year")).toBeInTheDocument();
 
     await user.click(button("Add other income"));
-    await user.type(screen.getByLabelText("Amount a month"), "1,000.50");
-    expect(screen.getByText("That's $12,006.00 a year.")).toBeInTheDocument();
-    await user.clear(screen.getByLabelText("Amount a month"));
-    await user.type(screen.getByLabelText("Amount a month"), "50000");
+    await user.type(screen.getByLabelText("Amount"), "1,000.50");
+    expect(screen.getByText("$1,000.50 x 12 months = $12,006 a year")).toBeInTheDocument();
+    await user.clear(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), "50000");
 
-    expect(screen.getByText(/This is a high income for one month: \$600,000\.00 a year\./)).toBeInTheDocument();
-    expect(button("Save this income")).toBeEnabled();
+    expect(screen.getByText("That's $50,000 a month. Did you mean a year?")).toBeInTheDocument();
+    expect(button("Add another income")).toBeEnabled();
   },
 );
 
@@ -258,7 +269,7 @@ test(
     const { user } = await renderStep(currentEmploymentScreen);
 
     await user.click(button("Change Pension or retirement, $500.00 a month ($6,000.00 a year)"));
-    await user.click(button("Save this income"));
+    await user.click(button("Add another income"));
 
     expect(await screen.findByText(/There was an error updating an additional income record/)).toBeVisible();
     expect(api.callsOf(incomeSourceApi.create)).toEqual([]);
@@ -329,7 +340,7 @@ test("shows no errors at fields that appear after a failed save before they lose
   expect(within(summary()!).getAllByRole("link")).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
 
-  expect(await screen.findByLabelText("Years there")).toBeVisible();
+  expect(await screen.findByLabelText("Years at this job")).toBeVisible();
   expect(summary()).not.toBeInTheDocument();
   expect(screen.queryByText(/^Enter years/)).not.toBeInTheDocument();
 });
@@ -345,10 +356,10 @@ test("shows no errors in another income that was left or made empty", async () =
   expect(await screen.findByRole("region", { name: "One answer needs another look" })).toBeVisible();
   expect(marked()).toEqual(["employmentStatusConfigurationId"]);
 
-  await user.type(screen.getByLabelText("Amount a month"), "x");
-  await user.click(button("Save this income"));
+  await user.type(screen.getByLabelText("Amount"), "x");
+  await user.click(button("Add another income"));
   await waitFor(() => expect(marked()).toHaveLength(3));
-  await user.clear(screen.getByLabelText("Amount a month"));
+  await user.clear(screen.getByLabelText("Amount"));
   await user.click(button("Save and continue"));
   await waitFor(() => expect(marked()).toEqual(["employmentStatusConfigurationId"]));
 });
@@ -361,7 +372,7 @@ test("rejects more years at a job than the person is old before anything is sent
     isEmploymentHistorySufficient: true,
   });
   const { user } = await renderStep(currentEmploymentScreen);
-  const years = screen.getByLabelText("Years there");
+  const years = screen.getByLabelText("Years at this job");
 
   await user.clear(years);
   await user.type(years, "35");

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
-import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
+import { incomeEntryOf } from "@portico/domain/person/income";
+import { typedEmploymentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
@@ -24,12 +25,13 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     id: undefined,
     ...suggested.find(({ employmentType }) => employmentType === period),
   };
-  const schema = useMemo(() => employmentRulesOf({ lists: configuration }, age), [configuration, age]);
+  const { monthlyIncome: _calculated, ...job } = { ...known, ...incomeEntryOf(known) };
+  const schema = useMemo(() => typedEmploymentRulesOf({ lists: configuration }, age), [configuration, age]);
   const adding = useOneMoreIncome(applicantId);
   const form = useStepForm({
     schema,
     parts: () => (adding.isOpen ? [{ ...adding.form, showsUnanswered: true }] : []),
-    defaults: { ...known, employmentType: period },
+    defaults: { ...job, employmentType: period },
     fieldPrefixes: ["employment."],
     besides: { shows: listFacts(t("otherIncome"), adding.entries), doubted: adding.doubted },
     save: async (employment) => {
@@ -46,8 +48,14 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       lede={t(who === "joint" ? "ledeJoint" : "lede")}
       form={form}
     >
-      <EmploymentFields form={form} configuration={configuration} who={who} period={period} />
-      <OtherIncome form={form} adding={adding} who={who} />
+      <EmploymentFields
+        form={form}
+        configuration={configuration}
+        who={who}
+        period={period}
+        needed={configuration.employmentHistoryRequiredInMonths}
+      />
+      <OtherIncome form={form} adding={adding} ways={configuration.incomeEntryTypes} who={who} />
     </StepPage>
   );
 }

@@ -19,7 +19,7 @@ async function openIncome() {
   await press("Add other income");
   const typeIncome = async () => {
     await page.user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
-    await page.user.type(screen.getByLabelText("Amount a month"), "500");
+    await page.user.type(screen.getByLabelText("Amount"), "500");
   };
   return { ...page, api, press, typeIncome };
 }
@@ -34,7 +34,7 @@ async function saveIncome() {
     return { incomeSourceId: 11, journey: aJourney({ revision: 2 }) };
   });
   await page.typeIncome();
-  await page.press("Save this income");
+  await page.press("Add another income");
   return { ...page, answer };
 }
 
@@ -48,12 +48,12 @@ test("takes no input in an income that is opened while the page is being saved, 
 
   await typeIncome();
 
-  expect(screen.getByLabelText("Amount a month")).toHaveValue("");
+  expect(screen.getByLabelText("Amount")).toHaveValue("");
   expect(screen.getByLabelText("Where does it come from?")).toHaveValue("");
   await act(async () => answer.resolve(updated));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   await typeIncome();
-  expect(screen.getByLabelText("Amount a month")).toHaveValue("");
+  expect(screen.getByLabelText("Amount")).toHaveValue("");
 });
 
 test("takes input in an income again after the page's save was rejected", async () => {
@@ -65,7 +65,7 @@ test("takes input in an income again after the page's save was rejected", async 
 
   await typeIncome();
 
-  expect(screen.getByLabelText("Amount a month")).toHaveValue("500");
+  expect(screen.getByLabelText("Amount")).toHaveValue("500");
 });
 
 test("continues after the income is saved if “Save and continue” is pressed meanwhile", async () => {
@@ -87,7 +87,7 @@ test("stays and says why if the income is rejected after “Save and continue”
   await act(async () => answer.reject(new TypeError("Failed to fetch")));
 
   expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
-  expect(screen.getByLabelText("Amount a month")).toHaveValue("500.00");
+  expect(screen.getByLabelText("Amount")).toHaveValue("500.00");
   expect(api.callsOf(employmentApi.update)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -33,8 +33,8 @@ async function openPage(kept = [socialSecurity, pension]) {
   const type = async (amount: number) => {
     await press(/^Add other income/);
     await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
-    await user.clear(screen.getByLabelText("Amount a month"));
-    await user.type(screen.getByLabelText("Amount a month"), String(amount));
+    await user.clear(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), String(amount));
   };
   const amountOf = (button: HTMLElement) => /\$(\d+)\.00 a month/.exec(button.getAttribute("aria-label")!)![1];
   const lists = () => ({
@@ -55,7 +55,7 @@ test.each(both)("cancels a new income without removing a restored one: %o", asyn
   await press(/^Remove Pension/);
   await press(/^Undo/, ofUndo);
   await type(300);
-  await press(/^Save this income/, ofAdding);
+  await press(/^Add another income/, ofAdding);
 
   await press(/^Cancel/);
   if (undo()) await press(/^Undo/);
@@ -68,9 +68,9 @@ test.each(both)("adds an income beside a restored one: %o", async ({ ofUndo, ofA
   await press(/^Remove Pension/);
   await press(/^Undo/, ofUndo);
   await type(300);
-  await press(/^Save this income/, ofAdding);
+  await press(/^Add another income/, ofAdding);
 
-  await press(/^Save this income/);
+  await press(/^Add another income/);
   if (undo()) await press(/^Undo/);
 
   const inAnyOrder = () => lists().onPage.toSorted((one, other) => one - other);
@@ -86,7 +86,7 @@ test.each(lost)("closes an unsent income without removing a restored one: %s", a
   await type(300);
 
   await press(/^Cancel/);
-  await waitFor(() => expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText("Amount")).not.toBeInTheDocument());
   expect(server.entries()).toHaveLength(1 + restored);
   await press(/^Undo/);
 
@@ -100,7 +100,7 @@ test("doesn't offer Undo once a later save shows that the entry is back", async 
   await press(/^Undo/, "answerLost");
   await type(300);
 
-  await press(/^Save this income/);
+  await press(/^Add another income/);
 
   await expect.poll(lists).toEqual(alike(900, 500, 300));
   expect(undo()).toBeNull();
@@ -112,7 +112,7 @@ test("removes and restores again an entry whose Undo had no answer", async () =>
   await press(/^Remove Pension/);
   await press(/^Undo/, "answerLost");
   await type(300);
-  await press(/^Save this income/);
+  await press(/^Add another income/);
 
   await press(/^Remove Pension or retirement, \$500/);
   await expect.poll(lists).toEqual(alike(900, 300));
@@ -136,7 +136,7 @@ test("restores an entry only once if another window adds an entry after an unans
 test.each(lost)("restores an income only once after its save and its Undo got no answer: %s", async (ofUndo) => {
   const { server, press, type, lists, undo } = await openPage();
   await type(300);
-  await press(/^Save this income/, "answerLost");
+  await press(/^Add another income/, "answerLost");
   await press(/^Remove Social Security/);
   await press(/^Remove Pension or retirement, \$300/);
   await press(/^Undo/, ofUndo);
@@ -151,13 +151,13 @@ test.each(lost)("restores an income only once after its save and its Undo got no
 test("keeps an income that the list shows when the next one never arrives", async () => {
   const { press, type, lists } = await openPage();
   await type(300);
-  await press(/^Save this income/, "answerLost");
+  await press(/^Add another income/, "answerLost");
   await press(/^Remove Social Security/);
   await type(400);
-  await press(/^Save this income/, "neverArrives");
+  await press(/^Add another income/, "neverArrives");
   await press(/^Remove Pension or retirement, \$500/);
 
-  await press(/^Save this income/);
+  await press(/^Add another income/);
 
   await expect.poll(lists).toEqual(alike(300, 400));
 });
@@ -165,11 +165,11 @@ test("keeps an income that the list shows when the next one never arrives", asyn
 test("doesn't add an income while it finds out whether a canceled one arrived", async () => {
   const { server, press, type, lists } = await openPage();
   await type(300);
-  await press(/^Save this income/, "neverArrives");
+  await press(/^Add another income/, "neverArrives");
 
   await press(/^Cancel/);
 
-  await waitFor(() => expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText("Amount")).not.toBeInTheDocument());
   await expect.poll(lists).toEqual(alike(900, 500));
   expect(server.created()).toBe(0);
 });
@@ -178,7 +178,7 @@ test("offers Undo for a removal that turns out to have arrived", async () => {
   const { press, type, lists, undo } = await openPage();
   await press(/^Remove Pension/, "answerLost");
   await type(300);
-  await press(/^Save this income/);
+  await press(/^Add another income/);
 
   await expect.poll(lists).toEqual(alike(900, 300));
   expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
@@ -192,10 +192,10 @@ test("offers Undo for a removal that turns out to have arrived", async () => {
 test("saves a canceled income again if the answer to its removal was lost", async () => {
   const { press, type, lists } = await openPage();
   await type(300);
-  await press(/^Save this income/, "answerLost");
+  await press(/^Add another income/, "answerLost");
   await press(/^Cancel/, "answerLost");
 
-  await press(/^Save this income/);
+  await press(/^Add another income/);
 
   await expect.poll(lists).toEqual(alike(900, 500, 300));
 });

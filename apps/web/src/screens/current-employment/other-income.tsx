@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { incomeSourceApi } from "@portico/contract/work";
+import type { IncomeEntryType } from "@portico/domain/person/income";
 import type { Who } from "@portico/domain/person/person";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { useApi } from "../../api/use-query.ts";
@@ -24,22 +25,23 @@ interface Props {
   /** The page's own form. */
   readonly form: Pick<StepForm, "act" | "saveAlone" | "goOnWith">;
   readonly adding: OneMoreIncome;
+  readonly ways: readonly IncomeEntryType[];
   readonly who: Who;
 }
 
 /** Other income. The page first says that nobody has to disclose alimony, child support or separate maintenance. */
-export function OtherIncome({ form, adding, who }: Props) {
+export function OtherIncome({ form, adding, ways, who }: Props) {
   const opener = useRef<HTMLDivElement>(null);
   useFocusAfter(adding.isOpen, () => opener.current?.querySelector("button"));
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
       <div>
-        <h2 id="other-income">{t("otherIncome")}</h2>
+        <h2 id="other-income">{t("anyOther")}</h2>
         <p className={styles["note"]}>{t(who === "joint" ? "alimonyJoint" : "alimony")}</p>
       </div>
       <EarlierEntries page={form} form={adding.form} list={adding.list} />
       {adding.isOpen ? (
-        <OneMoreIncomeFields key={adding.list.turn} page={form} adding={adding} />
+        <OneMoreIncomeFields key={adding.list.turn} page={form} adding={adding} ways={ways} />
       ) : (
         <div ref={opener}>
           <Button kind="secondary" onClick={adding.open}>
@@ -51,11 +53,11 @@ export function OtherIncome({ form, adding, who }: Props) {
   );
 }
 
-interface OneMoreProps extends Pick<Props, "adding"> {
+interface OneMoreProps extends Pick<Props, "adding" | "ways"> {
   readonly page: Props["form"];
 }
 
-function OneMoreIncomeFields({ page, adding: { form, cancel } }: OneMoreProps) {
+function OneMoreIncomeFields({ page, adding: { form, addAnother, cancel }, ways }: OneMoreProps) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   const conflict = conflictInPage(form, page);
@@ -74,15 +76,20 @@ function OneMoreIncomeFields({ page, adding: { form, cancel } }: OneMoreProps) {
       {kind?.requiresManualEntry && <TextInput form={form} name="enteredIncomeSource" label={t("enteredSource")} />}
       <IncomeInput
         form={form}
-        name="monthlyIncome"
-        label={t("monthly")}
+        ways={ways}
+        labels={{ way: t("way"), amount: t("amount") }}
         help={CustomFieldId.additionalGrossMonthlyIncome}
       />
       {conflict && <ConflictChoice {...conflict} />}
       <ActionProblem action={cancel.refusal === undefined ? form : cancel} />
       <div className={styles["buttons"]}>
-        <Button kind="secondary" isBusy={isSaving} busyLabel={common("busy")} onClick={() => void page.saveAlone(form)}>
-          {t("saveIncome")}
+        <Button
+          kind="secondary"
+          isBusy={isSaving}
+          busyLabel={common("busy")}
+          onClick={() => void addAnother(page.saveAlone)}
+        >
+          {t("addAnother")}
         </Button>
         {/* Nobody could tell whether a press during the save stops it or removes the income afterward. */}
         <Button kind="quiet" disabled={isSaving} isBusy={cancel.isRunning} onClick={() => void cancel.run()}>

@@ -10,7 +10,12 @@ import { anEmploymentApi } from "./testing/employment-api.ts";
 
 /* Tests the two calls that save a page with another income: the income, then the job. */
 
-const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 500 };
+const pension = {
+  incomeSourceConfigurationId: 2,
+  incomeEntryType: "monthly",
+  enteredIncome: 500,
+  monthlyIncome: 500,
+};
 const saved = aJourney({ revision: 3 });
 
 /** Opens the page of a person with a job, and types another employer and another income. */
@@ -27,7 +32,7 @@ async function typeWorkAndIncome() {
   await page.user.type(screen.getByLabelText("Employer"), "Portland Press");
   await press("Add other income");
   await page.user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
-  await page.user.type(screen.getByLabelText("Amount a month"), "500");
+  await page.user.type(screen.getByLabelText("Amount"), "500");
   return { ...page, api, save: async () => press("Save and continue") };
 }
 
@@ -49,7 +54,7 @@ test("keeps the typed job, and saves the income only once, when the job is rejec
   expect(await screen.findByRole("link", { name: "Enter the employer's name." })).toBeVisible();
   expect(screen.getByLabelText("Employer")).toHaveValue("Portland Press");
   expect(await screen.findByText(/Pension or retirement, \$500\.00 a month/)).toBeVisible();
-  expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Amount")).not.toBeInTheDocument();
   expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
 
@@ -78,13 +83,13 @@ test("sends an unanswered job again under the same key, and the income only once
 test("doesn't save the job if the income is rejected, and says so at the income", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.refuse(incomeSourceApi.create, "fieldsInvalid", {
-    fields: { "incomeSource.monthlyIncome": "Enter a smaller amount." },
+    fields: { "incomeSource.enteredIncome": "Enter a smaller amount." },
   });
 
   await save();
 
   await waitFor(() =>
-    expect(screen.getByLabelText("Amount a month")).toHaveAccessibleDescription(
+    expect(screen.getByLabelText("Amount")).toHaveAccessibleDescription(
       expect.stringContaining("Enter a smaller amount."),
     ),
   );
@@ -120,7 +125,7 @@ test("removes an unanswered income if its form was emptied", async () => {
     .on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
 
   await user.selectOptions(screen.getByLabelText("Where does it come from?"), "");
-  await user.clear(screen.getByLabelText("Amount a month"));
+  await user.clear(screen.getByLabelText("Amount"));
   await save();
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
@@ -133,7 +138,7 @@ test("keeps a typed income if the answer lacks its id, and sends it again under 
   await save();
 
   expect(await screen.findByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
-  expect(screen.getByLabelText("Amount a month")).toHaveValue("500.00");
+  expect(screen.getByLabelText("Amount")).toHaveValue("500.00");
   expect(api.callsOf(employmentApi.update)).toEqual([]);
 
   api.on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) });

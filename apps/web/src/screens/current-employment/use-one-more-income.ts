@@ -1,31 +1,37 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { incomeSourceApi } from "@portico/contract/work";
 import type { IncomeSource } from "@portico/domain/person/employment";
-import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
+import { incomeEntryOf, incomeOf } from "@portico/domain/person/income";
+import { typedIncomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { annualIncome, formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { doubtedEntry } from "../../forms/conflicts/use-doubted-entry.ts";
 import { useFormOfList, useListEntry, type ListEntry } from "../../forms/lists/use-list-entry.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
 /** The form for another income, and the saved incomes. */
 export type OneMoreIncome = ReturnType<typeof useOneMoreIncome>;
 
-/** A small form inside the page's own form. Its button saves only this income. The page's button saves it too, so that it isn't lost. */
+/**
+ * A small form inside the page's own form, which is saved with the page. Its own button saves this income first, to make room for another
+ * one.
+ */
 export function useOneMoreIncome(applicantId: number) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
-  const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
+  const schema = useMemo(() => typedIncomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
   const entries = useOtherIncomes(applicantId);
   const list = useListEntry(callsOf(applicantId), entries);
   const { isOpen, open, addedSince } = useOpening(list);
+  const [wantsAnother, opensNext] = [useRef(false), useRef(false)];
   const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
-    defaults: list.changed?.values ?? {},
+    defaults: list.changed ? entryOf(list.changed.values) : { incomeEntryType: "monthly" },
     addsEntry: !list.changed,
     fieldPrefixes: ["incomeSource."],
     // The job on the same page has a monthly income too.
@@ -35,11 +41,15 @@ export function useOneMoreIncome(applicantId: number) {
     save: async (incomeSource, typed) => {
       await list.save(incomeSource, typed);
       list.release();
+      opensNext.current = wantsAnother.current;
       return stay;
     },
     onDone: () => {},
   });
-  useFormOfList(list, form, (isChange) => isChange && open());
+  useFormOfList(list, form, (isChange) => {
+    if (isChange || opensNext.current) open();
+    opensNext.current = false;
+  });
   const cancel = useAction(list.takeBack);
   /** Runs when the page is saved. If the form was emptied, takes back its unanswered save. */
   const takeBackIfEmptied = async () => {
@@ -51,7 +61,20 @@ export function useOneMoreIncome(applicantId: number) {
     typed === undefined || added.length === 0
       ? undefined
       : { ...doubtedEntry({ label: t("otherIncome"), question: t("isSame"), typed, added }), form, drop: list.release };
-  return { form, entries, list, isOpen, open, cancel, takeBackIfEmptied, doubted };
+  /** Saves this income by an action of the page, and then opens the form for another one. */
+  const addAnother = async (save: (form: FormOfIncome) => Promise<void>) => {
+    wantsAnother.current = true;
+    await save(form);
+    wantsAnother.current = false;
+  };
+  return { form, entries, list, isOpen, open, addAnother, cancel, takeBackIfEmptied, doubted };
+}
+
+type FormOfIncome = Pick<StepForm, "savePart">;
+
+/** The answers of a saved income as its form has them. */
+function entryOf({ monthlyIncome, ...source }: IncomeSource) {
+  return { ...source, ...incomeEntryOf({ ...source, monthlyIncome }) };
 }
 
 /** Whether the form is open. It closes when it begins the next entry. */
@@ -77,17 +100,31 @@ function useOtherIncomes(applicantId: number) {
 function useTextOfIncome() {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   return (income: BeginningOf<IncomeSource>) => {
-    const { incomeSourceConfigurationId: kindId, enteredIncomeSource, monthlyIncome } = income;
+    const {
+      incomeSourceConfigurationId: kindId,
+      enteredIncomeSource,
+      incomeEntryType,
+      enteredIncome,
+      hoursPerWeek,
+    } = income;
+    const figures = incomeOf({
+      incomeEntryType: incomeEntryType ?? undefined,
+      enteredIncome: numberOf(enteredIncome),
+      hoursPerWeek: numberOf(hoursPerWeek),
+    });
+    const monthlyIncome = figures?.monthly ?? income.monthlyIncome;
     if (typeof kindId !== "number" || typeof monthlyIncome !== "number") return undefined;
     const kind = kinds.find(({ id }) => id === kindId);
     const entered = kind?.requiresManualEntry === false ? undefined : enteredIncomeSource;
     return t("entry", {
       name: entered || (kind?.displayText ?? ""),
       amount: formatMoney(monthlyIncome),
-      annual: formatMoney(annualIncome(monthlyIncome)),
+      annual: formatMoney(figures?.annual ?? annualIncome(monthlyIncome)),
     });
   };
 }
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
 
 /** The calls about a person's other income. */
 const callsOf = (applicantId: number) => ({

@@ -7,6 +7,7 @@ export const t = defineWords("currentEmployment", {
   lede: "Your income helps us find a payment you can afford.",
   ledeJoint: "Their income counts toward what you can borrow together.",
   otherIncome: "Other income",
+  anyOther: "Any other income?",
   alimony:
     "Add it if you want us to count it. You don't have to tell us about alimony, child support, or separate maintenance unless you want us to consider it for repaying what you borrow.",
   alimonyJoint:
@@ -16,7 +17,8 @@ export const t = defineWords("currentEmployment", {
   isSame: "Is this the same income?",
   source: "Where does it come from?",
   enteredSource: "What is it?",
-  monthly: fieldNames.otherIncome,
-  saveIncome: "Save this income",
+  way: "How often is it paid?",
+  amount: fieldNames.enteredOtherIncome,
+  addAnother: "Add another income",
   cancel: "Cancel",
 });

@@ -65,10 +65,10 @@ test("requires the time at an address that replaces the prefilled one", async ()
   await retype(user, "Street", "12 Elm St");
   await retype(user, "City", "Portland");
   await retype(user, "ZIP code", "04101");
-  expect(screen.getByLabelText("Years there")).toHaveValue("");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("");
   await save(user);
 
-  expect(screen.getByLabelText("Years there")).toBeInvalid();
+  expect(screen.getByLabelText("Years at this address")).toBeInvalid();
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test("restores the time when the prefilled address is typed again", async () => 
   await retype(user, "ZIP code", "04101");
   await retype(user, "Street", ofTheCore.street);
 
-  expect(screen.getByLabelText("Years there")).toHaveValue("3");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("3");
 });
 
 test("shows the time at each address, and goes on without a call if no more are required", async () => {
@@ -169,7 +169,7 @@ test("doesn't ask about a prefilled home that another window has saved", async (
 test("asks if a changed prefilled home is the same as the one that another window saved", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
-  await retype(user, "Years there", "5");
+  await retype(user, "Years at this address", "5");
   api
     .on(addressApi.read, ({ type }) => ({ addresses: type === 4 ? [stored] : [], isAddressHistorySufficient: true }))
     .refuse(addressApi.create, "staleRevision", { journey: newer });
@@ -183,7 +183,7 @@ test("asks if a changed prefilled home is the same as the one that another windo
   anAnswerTo(api);
   await user.click(screen.getByRole("button", { name: "Yes, use the saved one" }));
   expect(screen.getByLabelText("Street")).toHaveValue("");
-  expect(screen.getByLabelText("Years there")).toHaveValue("");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("");
   expect(screen.queryByText(/This is a different address/)).not.toBeInTheDocument();
 });
 
@@ -197,8 +197,7 @@ test("removes an unanswered home if the person goes on without it", async () => 
   await user.type(screen.getByLabelText("City"), "Bangor");
   await user.type(screen.getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
   await user.type(screen.getByLabelText("ZIP code"), "04401");
-  await user.type(screen.getByLabelText("Years there"), "1");
-  await user.type(screen.getByLabelText("Months"), "0");
+  await user.type(screen.getByLabelText("Years at this address"), "1");
   api.on(addressApi.create, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -274,9 +273,9 @@ test("rejects more years at a previous home than the person is old", async () =>
   }));
   const { user } = await renderStep(previousAddressScreen);
 
-  await retype(user, "Years there", "99");
+  await retype(user, "Years at this address", "99");
   await save(user);
 
-  expect(screen.getByLabelText("Years there")).toHaveAccessibleDescription(/^Enter 34 years or less/);
+  expect(screen.getByLabelText("Years at this address")).toHaveAccessibleDescription(/^Enter 34 years or less/);
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });

@@ -120,6 +120,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
         who={who}
         suggests={configuration.previousAddressAutocompleteEnabled}
         asksForCosts={false}
+        needed={missing + (list.changed ? monthsOfResidence([list.changed.values]) : 0)}
       />
       {enough.dialog}
     </StepPage>

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -23,7 +24,7 @@ function anInstitution() {
       ...defaultLists,
       employmentHistoryRequiredInMonths: 24,
       additionalEmploymentHistoryThresholdInMonths: 24,
-      incomeEntryTypes: ["monthly"],
+      incomeEntryTypes: [...incomeEntryTypes],
     })
     .on(employmentApi.read, () => ({
       employments: [...employments],
@@ -61,8 +62,7 @@ test("requires no employer or occupation if no status in the list fits", async (
   await user.selectOptions(screen.getByLabelText("Employment status"), "Something else");
   await user.type(screen.getByLabelText("What did you do?"), "Cared for my mother");
   expect(screen.getByLabelText(/^Employer/)).not.toBeRequired();
-  await user.type(screen.getByLabelText("How many years?"), "2");
-  await user.type(screen.getByLabelText("Months"), "0");
+  await user.type(screen.getByLabelText("Years doing this"), "2");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -237,8 +237,7 @@ async function saveWithoutAnswer() {
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
   await user.type(screen.getByRole("combobox", { name: "Occupation" }), "Accountant{ArrowDown}{Enter}");
   await user.type(screen.getByLabelText("Employer"), "Anchor Works");
-  await user.type(screen.getByLabelText("Years there"), "1");
-  await user.type(screen.getByLabelText("Months"), "0");
+  await user.type(screen.getByLabelText("Years at this job"), "1");
   api.on(employmentApi.create, lose);
   await save();
   await screen.findByText(/We couldn't reach/);
@@ -303,8 +302,8 @@ test("asks if changed prefilled work is the same as the work that another window
     isEmploymentHistorySufficient: false,
   });
   const { user } = await renderStep(previousEmploymentScreen);
-  await user.clear(screen.getByLabelText("Years there"));
-  await user.type(screen.getByLabelText("Years there"), "5");
+  await user.clear(screen.getByLabelText("Years at this job"));
+  await user.type(screen.getByLabelText("Years at this job"), "5");
   api
     .on(employmentApi.read, { employments: jobs, suggested, isEmploymentHistorySufficient: true })
     .refuse(employmentApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
@@ -334,6 +333,6 @@ test("rejects more years at a previous job than the person is old", async () => 
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(screen.getByLabelText("Years there")).toHaveAccessibleDescription(/^Enter 34 years or less/);
+  expect(screen.getByLabelText("Years at this job")).toHaveAccessibleDescription(/^Enter 34 years or less/);
   expect(api.callsOf(employmentApi.create)).toEqual([]);
 });

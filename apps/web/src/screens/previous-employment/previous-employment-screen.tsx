@@ -7,7 +7,7 @@ import {
   monthsOfEmployment,
   type Employment,
 } from "@portico/domain/person/employment";
-import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
+import { typedEmploymentRulesOf } from "@portico/domain/tenant/rules-of";
 import { formatDuration } from "@portico/domain/values/format-duration";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -45,7 +45,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const before = employments.filter(({ employmentType }) => employmentType === period);
   const missing = missingMonths(employments, configuration);
   const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
-  const schema = useMemo(() => employmentRulesOf({ lists: configuration }, age), [configuration, age]);
+  const schema = useMemo(() => typedEmploymentRulesOf({ lists: configuration }, age), [configuration, age]);
   const textOf = textsOf(configuration);
   const entries = before.map(({ id, ...values }) => ({ id, text: textOf(values) ?? "", values }));
   const list = useListEntry(callsOf(applicantId), entries);
@@ -89,7 +89,13 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
         list={list}
         {...(missing === 0 ? { onEnough: () => enough.ask(goOn) } : {})}
       />
-      <EmploymentFields form={form} configuration={configuration} who={who} period={period} />
+      <EmploymentFields
+        form={form}
+        configuration={configuration}
+        who={who}
+        period={period}
+        needed={missing + (list.changed ? monthsOfEmployment([list.changed.values]) : 0)}
+      />
       {enough.dialog}
     </StepPage>
   );

@@ -7,13 +7,15 @@ import input from "../field/input.module.css";
 interface CountFieldProps extends InputProps<HTMLInputElement> {
   /** The unit in the box after the number: "years", "miles". The label must make sense without it. */
   unit?: string | undefined;
+  /** Brings up a keyboard with a decimal point on phones, for a number such as 37.5. */
+  mayHaveDecimals?: boolean | undefined;
 }
 
 /**
  * A whole number, such as years, months or miles. It is a text input, so that a mouse wheel can't change the answer. It keeps the typed
  * text, because "2.5" without its point would be 25. `parseCount` converts the text to a number.
  */
-export function CountField({ unit, width = "xs", ...props }: CountFieldProps) {
+export function CountField({ unit, mayHaveDecimals, width = "xs", ...props }: CountFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });
   const replacing = useReplacing();
 
@@ -27,7 +29,7 @@ export function CountField({ unit, width = "xs", ...props }: CountFieldProps) {
             {...aria}
             {...replacing}
             type="text"
-            inputMode="numeric"
+            inputMode={mayHaveDecimals ? "decimal" : "numeric"}
             className={input.input}
           />
           {unit ? (

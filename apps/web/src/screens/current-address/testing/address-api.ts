@@ -42,6 +42,8 @@ export async function fillInPreviousHome(user: UserEvent): Promise<void> {
   await retype(screen.getByLabelText("City"), "Portland");
   await retype(screen.getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
   await retype(screen.getByLabelText("ZIP code"), "04101");
-  await retype(screen.getByLabelText("Years there"), "1");
-  await retype(screen.getByLabelText("Months"), "0");
+  await retype(screen.getByLabelText("Years at this address"), "1");
+  // Homes that are enough already need no months.
+  const months = screen.queryByLabelText("Months at this address");
+  if (months) await retype(months, "0");
 }

@@ -1,5 +1,6 @@
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import type { Employment } from "@portico/domain/person/employment";
+import { incomeEntryTypes } from "@portico/domain/person/income";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
 
@@ -22,7 +23,7 @@ export function anEmploymentApi(api = fakeApi()): FakeApi {
       ...defaultLists,
       employmentHistoryRequiredInMonths: 24,
       additionalEmploymentHistoryThresholdInMonths: 24,
-      incomeEntryTypes: ["monthly"],
+      incomeEntryTypes: [...incomeEntryTypes],
     })
     .on(incomeSourceApi.maximum, { maxMonthlyIncome: 50_000 })
     .on(incomeSourceApi.configuration, defaultLists)
