@@ -38,20 +38,23 @@ interface Props<Values extends object> {
   /** The saved entries: previous addresses, jobs, other income. */
   list: ListEntry<Values>;
   /** Goes on without another entry. Passed only if no further entry is required. */
-  onEnough?: () => void;
+  onEnough?: (() => void) | undefined;
+  /** An entry of another page, which comes before the others: the present home or job. */
+  first?: { readonly text: string; readonly onChange: () => void } | undefined;
 }
 
 /** The saved entries. Each can be changed in the form, or removed and then restored. Shows nothing without entries. */
-export function EarlierEntries<Values extends object>({ page, form, list, onEnough }: Props<Values>) {
+export function EarlierEntries<Values extends object>({ page, form, list, onEnough, first }: Props<Values>) {
   const { entries } = list;
   const { removed, forgetRemoved, refused, removing, changing } = useEntryActions(page, list);
   const unsaved = useUnsavedQuestion(form);
-  if (entries.length === 0 && !removed && !removing.refusal) return null;
+  if (entries.length === 0 && !first && !removed && !removing.refusal) return null;
   const isBusy = removing.isRunning || changing.isRunning;
   return (
     <section aria-label={t("list")} className={styles["section"]}>
-      {entries.length > 0 && (
+      {(first !== undefined || entries.length > 0) && (
         <ul className={styles["list"]}>
+          {first && <FirstRow {...first} onChange={() => unsaved.ask(first.onChange)} />}
           {entries.map((entry) => (
             <Row
               key={entry.id}
@@ -99,6 +102,17 @@ function useEntryActions<Values extends object>(page: Props<Values>["page"], lis
   return { removed, forgetRemoved: () => setRemoved(undefined), refused, removing, changing };
 }
 
+function FirstRow({ text, onChange }: NonNullable<Props<object>["first"]>) {
+  return (
+    <li className={styles["entry"]}>
+      <span className={styles["text"]}>{text}</span>
+      <Button kind="quiet" aria-label={t("changeNamed", { text })} onClick={onChange}>
+        {t("change")}
+      </Button>
+    </li>
+  );
+}
+
 interface RowProps {
   readonly text: string;
   /** The form is changing this entry. */
@@ -113,7 +127,7 @@ function Row({ text, isChanging, isBusy, onChange, onRemove }: RowProps) {
   useFocusAfter(isChanging, () => place.current?.querySelector("button"));
   return (
     <li ref={place} className={styles["entry"]}>
-      <span>{text}</span>
+      <span className={styles["text"]}>{text}</span>
       {isChanging ? (
         <span className={styles["note"]}>{t("changing")}</span>
       ) : (

@@ -146,6 +146,9 @@ const listOf = (question: string) => ({
   elsewhereOnPage: "",
 });
 
+/** The text of a field whose form may be closed. */
+const textIfOpen = (label: string) => () => screen.queryByLabelText<HTMLInputElement>(label)?.value ?? "";
+
 const previousAddress = answeredPage<readonly string[]>({
   ...listOf("Is this the same home?"),
   serve: ({ api, server, saved }) => {
@@ -160,11 +163,11 @@ const previousAddress = answeredPage<readonly string[]>({
     });
   },
   type: async (user) => {
-    await retype("Street", "3 Elm St")(user);
     await fillInPreviousHome(user);
+    await retype("Street", "3 Elm St")(user);
   },
   shown: { elsewhere: "2 Elm St, Portland, 4 years, 2 months", typed: "3 Elm St, Portland, 1 year" },
-  onPage: textIn("Street"),
+  onPage: textIfOpen("Street"),
 });
 
 const pickFromCombo = async (user: UserEvent, name: string, text: string) =>
@@ -220,6 +223,7 @@ const previousEmployment = answeredPage<readonly (string | undefined)[]>({
     });
   },
   type: async (user) => {
+    await user.click(screen.getByRole("button", { name: "Add more work" }));
     await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
     await pickFromCombo(user, "Occupation", defaultLists.occupations[0]!.displayText);
     await retype("Employer", employers.typed)(user);
@@ -228,7 +232,7 @@ const previousEmployment = answeredPage<readonly (string | undefined)[]>({
   },
   shown: { elsewhere: "Oak Bakery, 4 years", typed: "Ash Bakery, 1 year" },
   // The employer's field appears after the status is chosen.
-  onPage: textIn("Employment status"),
+  onPage: textIfOpen("Employment status"),
 });
 
 const demographics = answeredPage<number>({

@@ -114,6 +114,8 @@ export function previousJobs(): ListPage {
     field: "Employer",
     save: /^Save and continue/,
     fillIn: async (user) => {
+      const add = screen.queryByRole("button", { name: "Add more work" });
+      if (add) await user.click(add);
       await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
       const occupation = screen.getByRole("combobox", { name: "Occupation" });
       await user.clear(occupation);

@@ -3,6 +3,7 @@ import {
   AddressType,
   isResidenceHistorySufficient,
   monthsOfResidence,
+  preferredAddress,
   type Address,
 } from "@portico/domain/address/address";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -13,7 +14,9 @@ import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { AddressFields } from "../../questions/address/address-fields.tsx";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { CancelChange, EarlierEntries } from "../../forms/lists/earlier-entries.tsx";
+import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
+import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
+import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -24,7 +27,7 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { useAddressRules } from "../../questions/address/use-address-rules.ts";
 import { useDoubtedEntry } from "../../forms/conflicts/use-doubted-entry.ts";
 import { useFormOfList, useListEntry } from "../../forms/lists/use-list-entry.ts";
-import { useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
+import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { useAddressQuestion } from "../../questions/address/verified-address.ts";
 import { t } from "./words.ts";
 
@@ -39,7 +42,17 @@ function useHistory(applicantId: number) {
   const isAsked = !isResidenceHistorySufficient(now, { requiredInMonths, additionalThresholdInMonths: wanted });
   const missing = isAsked ? Math.max(0, wanted - monthsOfResidence([...now, ...addresses])) : 0;
   const left = missing > 0 ? leftHomeOf([...now, ...addresses]) : undefined;
-  return { addresses, age, missing, left, known: left ?? (addresses.length === 0 ? suggested : undefined) };
+  const coverage = { months: wanted - missing, wanted };
+  const present = preferredAddress(now);
+  return {
+    addresses,
+    age,
+    missing,
+    coverage,
+    present,
+    left,
+    known: left ?? (addresses.length === 0 ? suggested : undefined),
+  };
 }
 
 /** A home and the time there in one line. Undefined while something is missing. */
@@ -56,10 +69,10 @@ function PreviousAddressScreen(props: StepProps) {
   return <NoLongerAsked title={t("notAskedTitle")} text={text} onGoOn={() => props.onDone()} />;
 }
 
-/** Each page adds one, until they cover enough months. */
+/** One after another, until they cover enough months. */
 function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
-  const { addresses, age, missing, left, known } = useHistory(applicantId);
+  const { addresses, age, missing, coverage, present, left, known } = useHistory(applicantId);
   const { question, settle } = useAddressQuestion();
   const schema = useAddressRules(age);
   const entries = addresses.map(({ id, ...address }) => ({
@@ -69,6 +82,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
     values: { ...address, bypassVerification: true },
   }));
   const list = useListEntry(callsOf(applicantId), entries);
+  const next = useNextEntry(list);
   const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries: list.otherEntries, question: t("isSame") });
   const form = useStepForm({
     schema,
@@ -81,11 +95,16 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
     addsEntry: !list.changed,
     save: async (address, typed) => {
       const answer = await list.save(address, typed);
-      return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
+      const saved = settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
+      if (answer.isAddressHistorySufficient) return saved;
+      next.begin();
+      return stay;
     },
     onDone,
   });
-  useFormOfList(list, form, (isChange) => isChange && document.getElementById(form.idOf("street"))?.focus());
+  useFormOfList(list, form, (isChange) => {
+    if (isChange || next.hasBegun()) document.getElementById(form.idOf("postalCode"))?.focus();
+  });
   const goOnWithout = useAction(async () => {
     await list.takeBack();
     onDone();
@@ -93,6 +112,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
+  const history = useHistoryForm(form, list, missing === 0);
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage
@@ -104,24 +124,30 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
         </>
       }
       form={page}
+      submitLabel={history.submitLabel}
       notice={<AddressDoubt form={form} question={question} />}
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />
-      <EarlierEntries
-        page={form}
-        form={form}
-        list={list}
-        {...(missing === 0 ? { onEnough: () => enough.ask(goOn) } : {})}
-      />
-      <AddressFields
-        form={form}
-        configuration={configuration}
-        who={who}
-        suggests={configuration.previousAddressAutocompleteEnabled}
-        asksForCosts={false}
-        needed={missing + (list.changed ? monthsOfResidence([list.changed.values]) : 0)}
-      />
+      <output>{next.isBegun ? t("next") : ""}</output>
+      <HistoryList
+        {...{ form, list, coverage, history }}
+        present={{
+          text: present && textOf(present),
+          step: who === "joint" ? "coApplicantCurrentAddress" : "currentAddress",
+        }}
+        addLabel={t("add")}
+        onEnough={() => enough.ask(goOn)}
+      >
+        <AddressFields
+          form={form}
+          configuration={configuration}
+          who={who}
+          suggests={configuration.previousAddressAutocompleteEnabled}
+          asksForCosts={false}
+          needed={missing + (list.changed ? monthsOfResidence([list.changed.values]) : 0)}
+        />
+      </HistoryList>
       {enough.dialog}
     </StepPage>
   );

@@ -11,6 +11,8 @@ export const t = defineWords("previousAddress", {
   notAsked: "You've been at your current address long enough, so we don't need an earlier one.",
   notAskedJoint: "They've been at their current address long enough, so we don't need an earlier one.",
   entries: "Previous addresses",
+  add: "Add another address",
+  next: "Saved. Now add the home before that one.",
   entry: "{place}, {duration}",
   isSame: "Is this the same home?",
 });

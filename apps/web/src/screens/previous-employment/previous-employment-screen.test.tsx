@@ -38,6 +38,7 @@ function anInstitution() {
 }
 
 const goOn = () => screen.getByRole("button", { name: "Continue without another" });
+const add = () => screen.getByRole("button", { name: "Add more work" });
 
 test.each([
   ["primary", "What did you do?"],
@@ -46,6 +47,7 @@ test.each([
   anInstitution();
   const { user } = await renderStep(previousEmploymentScreen, { who, applicantId: 9001 });
 
+  await user.click(add());
   await user.selectOptions(screen.getByLabelText("Employment status"), "Something else");
 
   expect(screen.getByLabelText(question)).toBeVisible();
@@ -59,6 +61,7 @@ test("requires no employer or occupation if no status in the list fits", async (
   });
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
+  await user.click(add());
   await user.selectOptions(screen.getByLabelText("Employment status"), "Something else");
   await user.type(screen.getByLabelText("What did you do?"), "Cared for my mother");
   expect(screen.getByLabelText(/^Employer/)).not.toBeRequired();
@@ -99,6 +102,7 @@ test("asks before it goes on without a typed job", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
+  await user.click(add());
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
   await user.type(screen.getByLabelText("Employer"), "Anchor Works");
   await user.click(goOn());
@@ -113,6 +117,7 @@ test("goes on at once if nothing was typed", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
+  await user.click(add());
   await user.click(goOn());
 
   expect(onDone).toHaveBeenCalledOnce();
@@ -122,6 +127,7 @@ test("keeps the input when an earlier entry is removed", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousEmploymentScreen);
 
+  await user.click(add());
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
   await user.type(screen.getByLabelText("Employer"), "Anchor Works");
   await user.click(screen.getByRole("button", { name: /Remove Port of Portland/ }));
@@ -131,11 +137,17 @@ test("keeps the input when an earlier entry is removed", async () => {
   expect(screen.getByLabelText("Employer")).toHaveValue("Anchor Works");
 });
 
-test("goes on with the primary button if no more entries are required and nothing was typed", async () => {
+test("shows the work in a list with the months that it covers, and goes on without a form", async () => {
   const api = anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(screen.getByRole("progressbar", { name: "24 of 24 months" })).toHaveAttribute("value", "100");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Casco Bay Health, 1 year/),
+    expect.stringMatching(/^Port of Portland, 3 years/),
+  ]);
+  expect(screen.queryByLabelText("Employment status")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
 
   expect(onDone).toHaveBeenCalledOnce();
   expect(screen.queryByText("Choose an employment status.")).not.toBeInTheDocument();
@@ -196,6 +208,44 @@ test("restores a removed entry", async () => {
   expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).toEqual(before);
 });
 
+test("opens the present work's own page to change it", async () => {
+  anInstitution();
+  const { user, frame } = await renderStep(previousEmploymentScreen);
+
+  await user.click(screen.getByRole("button", { name: "Change Casco Bay Health, 1 year" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("currentEmployment");
+});
+
+test("asks for the next work after a save that isn't enough, and stays on the page", async () => {
+  const employments = [jobs[0]!];
+  const api = anInstitution()
+    .on(employmentApi.read, () => ({
+      employments: [...employments],
+      suggested: [],
+      isEmploymentHistorySufficient: false,
+    }))
+    .on(employmentApi.create, ({ employment }) => {
+      employments.push({ ...jobs[1]!, id: 7, employer: "Anchor Works", yearsWorked: employment.yearsWorked });
+      const revision = employments.length + 1;
+      return { employmentId: 7, isEmploymentHistorySufficient: false, journey: aJourney({ revision }) };
+    });
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  expect(screen.getByRole("progressbar", { name: "12 of 24 months" })).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Student");
+  await user.type(screen.getByLabelText("Years as a student"), "0");
+  await user.type(screen.getByLabelText("Months as a student"), "6");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText("Saved. Now add the work before that.")).toHaveRole("status");
+  expect(screen.getByLabelText("Employment status")).toHaveFocus();
+  expect(screen.getByLabelText("Employment status")).toHaveDisplayValue("Choose one");
+  expect(screen.getByText(/^Anchor Works/)).toBeVisible();
+  expect(api.callsOf(employmentApi.create)).toHaveLength(1);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 test("names an entry without an employer by its status", async () => {
   const student = { ...job, id: 8, employmentType: EmploymentPeriod.previous, employmentStatusConfigurationId: 5 };
   anInstitution().on(employmentApi.read, {
@@ -234,6 +284,7 @@ async function saveWithoutAnswer() {
   const page = await renderStep(previousEmploymentScreen);
   const { user } = page;
   const save = async () => user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(add());
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
   await user.type(screen.getByRole("combobox", { name: "Occupation" }), "Accountant{ArrowDown}{Enter}");
   await user.type(screen.getByLabelText("Employer"), "Anchor Works");

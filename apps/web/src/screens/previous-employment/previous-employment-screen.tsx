@@ -13,7 +13,9 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { CancelChange, EarlierEntries } from "../../forms/lists/earlier-entries.tsx";
+import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
+import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
+import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -23,7 +25,7 @@ import { useOptionalEntry } from "../../forms/lists/use-optional-entry.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useDoubtedEntry } from "../../forms/conflicts/use-doubted-entry.ts";
 import { useFormOfList, useListEntry } from "../../forms/lists/use-list-entry.ts";
-import { useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
+import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
 const period = EmploymentPeriod.previous;
@@ -38,7 +40,7 @@ function PreviousEmploymentScreen(props: StepProps) {
   return <NoLongerAsked title={t("notAskedTitle")} text={text} onGoOn={() => props.onDone()} />;
 }
 
-/** Each page adds one, until they cover enough months. */
+/** One after another, until they cover enough months. */
 function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
   const { employments, suggested, age } = useApi(employmentApi.read, { id: applicantId });
@@ -49,6 +51,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const textOf = textsOf(configuration);
   const entries = before.map(({ id, ...values }) => ({ id, text: textOf(values) ?? "", values }));
   const list = useListEntry(callsOf(applicantId), entries);
+  const next = useNextEntry(list);
   const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries: list.otherEntries, question: t("isSame") });
   const form = useStepForm({
     schema,
@@ -59,14 +62,17 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
       doubted: doubtedEntryOf({ text: list.changed ? undefined : textOf(typed), drop: list.release }),
     }),
     addsEntry: !list.changed,
-    save: list.save,
+    save: async (job, typed) => {
+      const answer = await list.save(job, typed);
+      if (answer.isEmploymentHistorySufficient) return answer;
+      next.begin();
+      return stay;
+    },
     onDone,
   });
-  useFormOfList(
-    list,
-    form,
-    (isChange) => isChange && document.getElementById(form.idOf("employmentStatusConfigurationId"))?.focus(),
-  );
+  useFormOfList(list, form, (isChange) => {
+    if (isChange || next.hasBegun()) document.getElementById(form.idOf("employmentStatusConfigurationId"))?.focus();
+  });
   const goOnWithout = useAction(async () => {
     await list.takeBack();
     onDone();
@@ -74,28 +80,38 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
+  const history = useHistoryForm(form, list, missing === 0);
+  const wanted = configuration.additionalEmploymentHistoryThresholdInMonths;
+  const present = employments.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage
       title={title}
       lede={missing > 0 ? t("lede", { missing }) : t("enough")}
       form={page}
+      submitLabel={history.submitLabel}
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />
-      <EarlierEntries
-        page={form}
-        form={form}
-        list={list}
-        {...(missing === 0 ? { onEnough: () => enough.ask(goOn) } : {})}
-      />
-      <EmploymentFields
-        form={form}
-        configuration={configuration}
-        who={who}
-        period={period}
-        needed={missing + (list.changed ? monthsOfEmployment([list.changed.values]) : 0)}
-      />
+      <output>{next.isBegun ? t("next") : ""}</output>
+      <HistoryList
+        {...{ form, list, history }}
+        coverage={{ months: wanted - missing, wanted }}
+        present={{
+          text: present && textOf(present),
+          step: who === "joint" ? "coApplicantCurrentEmployment" : "currentEmployment",
+        }}
+        addLabel={t("add")}
+        onEnough={() => enough.ask(goOn)}
+      >
+        <EmploymentFields
+          form={form}
+          configuration={configuration}
+          who={who}
+          period={period}
+          needed={missing + (list.changed ? monthsOfEmployment([list.changed.values]) : 0)}
+        />
+      </HistoryList>
       {enough.dialog}
     </StepPage>
   );

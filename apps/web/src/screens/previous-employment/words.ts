@@ -9,6 +9,8 @@ export const t = defineWords("previousEmployment", {
   notAsked: "You've been at your current work long enough, so we don't need to ask about earlier work.",
   notAskedJoint: "They've been at their current work long enough, so we don't need to ask about earlier work.",
   entries: "Previous work",
+  add: "Add more work",
+  next: "Saved. Now add the work before that.",
   entry: "{what}, {duration}",
   isSame: "Is this the same work?",
 });

@@ -33,8 +33,15 @@ export function suggestHome(api: FakeApi, suggested: Suggested, states: readonly
   }));
 }
 
+/** Opens the form of another previous home. It is open already while more are required. */
+export async function openPreviousHome(user: UserEvent): Promise<void> {
+  const add = screen.queryByRole("button", { name: "Add another address" });
+  if (add) await user.click(add);
+}
+
 /** Fills in everything about a previous home but its street. */
 export async function fillInPreviousHome(user: UserEvent): Promise<void> {
+  await openPreviousHome(user);
   const retype = async (field: HTMLElement, text: string) => {
     await user.clear(field);
     await user.type(field, text);
