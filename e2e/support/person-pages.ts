@@ -8,7 +8,6 @@ import {
   fillCurrentAddress,
   fillCurrentEmployment,
   fillDocument,
-  fillHousing,
   fillIdentification,
   fillName,
   fillPreviousAddress,
@@ -175,7 +174,8 @@ async function fillPartner(page: Page, person: SampleApplicant): Promise<void> {
 async function takeSameHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
   await page.getByRole("button", { name: "We live at the same address" }).click();
   await expectHome(page, home);
-  await fillHousing(page);
+  // The primary applicant has told the payment for this home.
+  await expect(page.getByLabel("Monthly housing payment")).toHaveCount(0);
 }
 
 async function completeIdentification(page: Page, person: SampleApplicant): Promise<void> {

@@ -33,6 +33,8 @@ interface Props {
   suggests: boolean;
   /** False for a previous address, whose cost isn't asked. */
   asksForCosts: boolean;
+  /** Whether the other borrower has told the payment for this home, which isn't asked twice. */
+  hasPayment?: boolean;
   /** The months of history that this home can still add. */
   needed: number;
 }
@@ -54,7 +56,7 @@ function useReplaced({ methods }: StepForm<AddressValues>): "surely" | "maybe" |
 }
 
 /** A current or previous home, the time there, and its cost. */
-export function AddressFields({ form, configuration, who, suggests, asksForCosts, needed }: Props) {
+export function AddressFields({ form, configuration, who, suggests, asksForCosts, hasPayment = false, needed }: Props) {
   const replaced = useReplaced(form);
   const cleared = usePrefilledFacts(form, replaced === "surely", factsOfHome);
   return (
@@ -78,13 +80,15 @@ export function AddressFields({ form, configuration, who, suggests, asksForCosts
             width="m"
             isOptional
           />
-          <MoneyInput
-            form={form}
-            name="monthlyHousingPaymentAmount"
-            label={t("housing")}
-            hint={t("housingHint")}
-            isOptional
-          />
+          {!hasPayment && (
+            <MoneyInput
+              form={form}
+              name="monthlyHousingPaymentAmount"
+              label={t("housing")}
+              hint={t("housingHint")}
+              isOptional
+            />
+          )}
         </>
       )}
     </>

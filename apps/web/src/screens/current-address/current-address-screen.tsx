@@ -32,6 +32,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const shared = useSharedHome({ who, stored, sharedWith });
   const mail = useMailingAddress(applicantId, t(who === "joint" ? "mailTitleJoint" : "mailTitle"));
+  const payment = useKnownPayment(who === "joint" ? journey.primaryApplicantId : undefined, known);
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
   const livesIn = ({ state }: { readonly state?: string | null | undefined }) => ({
@@ -71,6 +72,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
         who={who}
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
+        hasPayment={payment.isKnownAt(place)}
         needed={configuration.residenceHistoryRequiredInMonths}
       />
       {shared.field(place)}

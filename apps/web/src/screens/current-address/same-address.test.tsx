@@ -14,7 +14,13 @@ import { aHome } from "./testing/address-api.ts";
  * Tests "We live at the same address" with an address that the first applicant kept as typed. The page must not ask about it a second time.
  */
 
-const kept = { ...aHome, street: "500 Nowhere Rd", bypassVerification: true, id: 7 } as const;
+const kept = {
+  ...aHome,
+  street: "500 Nowhere Rd",
+  monthlyHousingPaymentAmount: 1450,
+  bypassVerification: true,
+  id: 7,
+} as const;
 const { street, city, state, postalCode } = kept;
 const ids = { primary: 9001, joint: 9002 };
 const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions: [], isInvalidPOBox: false };
@@ -60,6 +66,23 @@ test("doesn't ask about a kept address that the co-applicant shares", async () =
     applicantId: ids.joint,
     address: { street, city, state, postalCode, bypassVerification: false },
   });
+});
+
+test("doesn't ask for the payment of a shared home again, but asks for another home's", async () => {
+  const { user, api } = await openForPartner();
+  const payment = () => screen.queryByLabelText(/^Monthly housing payment/);
+  expect(payment()).toBeVisible();
+  await user.type(payment()!, "1450");
+
+  await takeSame(user);
+  expect(payment()).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText("Street"));
+  expect(payment()).toBeVisible();
+  await takeSame(user);
+  await press(user, "Save and continue");
+
+  await waitFor(() => expect(api.callsOf(addressApi.create)).toHaveLength(1));
+  expect(api.callsOf(addressApi.create)[0]?.input["address"]).not.toHaveProperty("monthlyHousingPaymentAmount");
 });
 
 test("replaces a typed address with the shared one, including its apartment", async () => {
