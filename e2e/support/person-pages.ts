@@ -172,7 +172,7 @@ async function fillPartner(page: Page, person: SampleApplicant): Promise<void> {
 }
 
 async function takeSameHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
-  await page.getByRole("button", { name: "We live at the same address" }).click();
+  await page.getByRole("button", { name: /^Same address as / }).click();
   await expectHome(page, home);
   // The primary applicant has told the payment for this home.
   await expect(page.getByLabel("Monthly housing payment")).toHaveCount(0);

@@ -50,6 +50,8 @@ export const addressApi = {
     output: z.object({
       addresses: z.array(StoredAddress),
       suggested: z.optional(SuggestedAddress),
+      /** The first name of the person, for the page of the other borrower. */
+      firstName: z.optional(z.string()),
       /** The first name of the other borrower, if both have the same current home. */
       sharedWith: z.optional(z.string()),
       /** The person's age in years, if their birth date is known. It limits the years at an address. */

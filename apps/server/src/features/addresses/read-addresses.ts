@@ -25,10 +25,15 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
   return {
     addresses: addresses.map(asTyped),
     ...(suggested ? { suggested } : {}),
-    ...(type === AddressType.physical ? sharerOf(scope, applicantId) : {}),
+    ...(type === AddressType.physical ? { ...nameOf(scope, applicantId), ...sharerOf(scope, applicantId) } : {}),
     ...(age !== undefined && { age }),
     isAddressHistorySufficient: isResidenceHistorySufficient(all, residenceHistoryOf(tenant)),
   };
+}
+
+function nameOf({ records }: ApplicationScope, applicantId: number) {
+  const firstName = recordOf(records, "applicant", applicantId)?.firstName;
+  return firstName === undefined ? {} : { firstName };
 }
 
 function sharerOf(scope: ApplicationScope, applicantId: number) {

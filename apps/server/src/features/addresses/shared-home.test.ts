@@ -30,6 +30,7 @@ test("names the other person who lives at the same address, to both", async () =
 
   expect((await read(applicantId)).sharedWith).toBe("Noa");
   expect((await read(coApplicantId)).sharedWith).toBe("Dana");
+  expect((await read(applicantId)).firstName).toBe("Dana");
 });
 
 test("names nobody to people who live apart, or to somebody who applies alone", async () => {

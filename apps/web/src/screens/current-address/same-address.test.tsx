@@ -11,7 +11,7 @@ import { currentAddressScreen } from "./current-address-screen.tsx";
 import { aHome } from "./testing/address-api.ts";
 
 /*
- * Tests "We live at the same address" with an address that the first applicant kept as typed. The page must not ask about it a second time.
+ * Tests "Same address as Dana" with an address that the first applicant kept as typed. The page must not ask about it a second time.
  */
 
 const kept = {
@@ -32,6 +32,7 @@ async function openForPartner() {
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, ({ applicantId, type }) => ({
       addresses: applicantId === ids.primary && type === 1 ? [kept] : [],
+      firstName: applicantId === ids.primary ? "Dana" : "Noa",
       isAddressHistorySufficient: true,
     }))
     .on(addressApi.create, ({ address }) => {
@@ -51,7 +52,7 @@ const placeOf = ({ street: line, secondaryLine, city: town, state: where, postal
   JSON.stringify([line, secondaryLine ?? null, town, where, zip]);
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
-const takeSame = async (user: UserEvent) => press(user, "We live at the same address");
+const takeSame = async (user: UserEvent) => press(user, "Same address as Dana");
 
 test("doesn't ask about a kept address that the co-applicant shares", async () => {
   const { user, api, onDone } = await openForPartner();

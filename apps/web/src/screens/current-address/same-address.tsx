@@ -24,7 +24,7 @@ export function SameAddress({ form, primaryApplicantId }: Props) {
   return (
     <div>
       <Button kind="secondary" onClick={copy}>
-        {t("sameAddress")}
+        {data?.firstName === undefined ? t("sameAddress") : t("sameAs", { name: data.firstName })}
       </Button>
     </div>
   );

@@ -19,4 +19,5 @@ export const t = defineWords("currentAddress", {
   bothNoJoint: "No, change only theirs",
   bothRequired: "Choose whose address changes.",
   sameAddress: "We live at the same address",
+  sameAs: "Same address as {name}",
 });
