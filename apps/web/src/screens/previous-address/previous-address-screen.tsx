@@ -61,6 +61,11 @@ function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>)
   return t("entry", { place: `${street}, ${city}`, duration: formatDuration(yearsLived, monthsLived) });
 }
 
+/** A saved home as an entry of the list. It was verified or kept as typed when it was saved. */
+function entryOf({ id, ...address }: Address & { readonly id: number }) {
+  return { id, text: textOf(address) ?? "", values: { ...address, bypassVerification: true } };
+}
+
 /** Previous addresses, unless another window has changed the current one so that it is enough. */
 function PreviousAddressScreen(props: StepProps) {
   const { addresses, missing } = useHistory(props.applicantId);
@@ -75,12 +80,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const { addresses, age, missing, coverage, present, left, known } = useHistory(applicantId);
   const { question, settle } = useAddressQuestion();
   const schema = useAddressRules(age);
-  const entries = addresses.map(({ id, ...address }) => ({
-    id,
-    text: textOf(address) ?? "",
-    // It was verified or kept as typed when it was saved.
-    values: { ...address, bypassVerification: true },
-  }));
+  const entries = addresses.map(entryOf);
   const list = useListEntry(callsOf(applicantId), entries);
   const next = useNextEntry(list);
   const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries: list.otherEntries, question: t("isSame") });
