@@ -28,11 +28,11 @@ application=$(value_of applicationId <<<"$login")
 loan=$(value_of loanApplicationId <<<"$login")
 refresh_token # a new session token came with the application
 
+post /api/Eligibility "{\"applicantId\":$applicant,\"eligibility\":{\"eligibilityOptionId\":1,\"county\":\"Cumberland\",\"fundingProducts\":[{\"fundingProductId\":1,\"amount\":5}]}}" >/dev/null
 post /api/Identification "{\"applicantId\":$applicant,\"data\":{\"dateOfBirth\":\"1988-03-14\",\"taxpayerIdentificationNumber\":\"123457800\",\"taxpayerIdentificationNumberConfigurationId\":1,\"identification\":{\"identificationTypeConfigurationId\":1,\"state\":\"ME\",\"identificationNumber\":\"4821973\",\"issueDate\":\"2022-03-14\",\"expirationDate\":\"2030-03-14\"},\"citizenshipStatusConfigurationId\":1,\"maritalStatusConfigurationId\":2,\"emailAddress\":\"rosa.delgado@example.com\",\"phoneNumber\":\"2075550123\",\"phoneTypeConfigurationId\":1,\"preferredContactMethodConfigurationId\":1,\"isFirstTimeAutoBuyer\":false}}" >/dev/null
 post /api/Address "{\"applicantId\":$applicant,\"address\":{\"street\":\"48 Anchor St\",\"city\":\"Portland\",\"state\":\"ME\",\"postalCode\":\"04101\",\"type\":1,\"residenceStatus\":3,\"yearsLived\":4,\"monthsLived\":2,\"monthlyHousingPaymentAmount\":1450}}" >/dev/null
 post /api/Employment "{\"applicantId\":$applicant,\"employment\":{\"employmentStatusConfigurationId\":1,\"occupationConfigurationId\":10,\"employmentType\":1,\"yearsWorked\":5,\"monthsWorked\":0,\"monthlyIncome\":6200,\"employer\":\"Casco Bay Health\"}}" >/dev/null
 post /api/CoApplicant/Selection "{\"applicationId\":$application,\"selection\":{\"applicationType\":1}}" >/dev/null
-post /api/Eligibility "{\"applicantId\":$applicant,\"eligibility\":{\"eligibilityOptionId\":1,\"county\":\"Cumberland\",\"fundingProducts\":[{\"fundingProductId\":1,\"amount\":5}]}}" >/dev/null
 
 # Finds a real vehicle by its VIN, gets its value, and requests the loan.
 post /api/VehicleSeller "{\"loanApplicationId\":$loan,\"vehicleSellerConfigurationId\":1,\"vehicleCondition\":2,\"vehicleLoanPurposeConfigurationId\":1}" >/dev/null

@@ -92,10 +92,13 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
   await page.goto("/");
   await expectAccessible(page, "Ironwood's landing page");
   await chooseAuto(page, /vehicle loan/i);
+  await walk(page, [{ heading: "Is this the right loan for you?", fill: answerAboutTheLoan }]);
+  await at(page, "Let's get started");
   await expectAccessible(page, "Ironwood's sign-in");
-  await pick(page, "I'm new here");
   await walk(page, nonMemberLegs({ person }));
   await applyAlone(page);
+  await at(page, "Who are you buying from?");
+  await page.goto("/auto/productEligibility");
   await walk(page, ironwoodQuestions);
 
   await at(page, "Vehicle loan: not this time");
@@ -103,13 +106,6 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
 });
 
 const ironwoodQuestions: readonly Leg[] = [
-  {
-    heading: "Your path to membership",
-    fill: async (page) => {
-      await pick(page, "County of residence");
-      await page.getByLabel("County", { exact: true }).selectOption({ label: arizonan.home.county });
-    },
-  },
   {
     heading: "Is this the right loan for you?",
     fill: async (page) => {

@@ -47,7 +47,8 @@ test("an application's dialogs, errors, and page for an unconfirmed identity are
   await lookAtDoubtfulAddresses(page, person);
   await at(page, "Your work and income");
   await lookAtOtherIncome(page);
-  await answerUntil(page, person, /Your work/, /join/);
+  await answerUntil(page, person, /Your work/, /buying from/);
+  await page.goto("/auto/eligibility");
   await lookAtNewAccounts(page, person);
   await at(page, "Who are you buying from?");
   await lookAtLeaving(page);

@@ -1,13 +1,6 @@
 import { expect, test } from "./support/watched-page.ts";
 import { applyUntil } from "./support/auto-pages.ts";
-import {
-  at,
-  fillIdentification,
-  tellWayToReach,
-  fillName,
-  pick,
-  saveAndContinue,
-} from "./support/pages.ts";
+import { at, fillIdentification, tellWayToReach, fillName, pick, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 
 test("the page keeps a co-applicant's input when they type the other person's TIN", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page, TestInfo } from "@playwright/test";
 import type { StepId } from "@portico/domain/flow/flows";
 import { companies } from "@portico/domain/flow/golden-path";
 import { ProductCode } from "@portico/domain/loan/product";
+import { beginByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { chooseOption } from "./support/loan-pages.ts";
@@ -42,6 +43,7 @@ test(
   async ({ page }) => {
     await applyUntil(page, somebody("approved"), "How can you join Harborlight?");
 
+    await page.getByRole("button", { name: "Join another way" }).click();
     await pick(page, "None of these");
     await saveAndContinue(page);
 
@@ -55,11 +57,18 @@ test(
   "somebody without savings can't borrow against them",
   { tag: ["@2.route.outcome.ineligible-product"] },
   async ({ page }, info) => {
+    const answerNo = async () => {
+      await pick(page, "No");
+      await saveAndContinue(page);
+    };
     await asFarAs("productEligibility", ProductCode.shareSecured, page, info);
+    await answerNo();
+    await expectEnding(page, "Share secured loan: not this time", /\/sharesecured\/productEligibility\b/);
+    await expect(page.getByText("You haven't applied")).toBeVisible();
 
-    await pick(page, "No");
-    await saveAndContinue(page);
-
+    await beginByCalls(page, somebody("approved"), { productCode: ProductCode.shareSecured });
+    await page.goto("/sharesecured/productEligibility");
+    await answerNo();
     await expectEnding(page, "Share secured loan: not this time", /\/ineligible\/product\b/);
   },
 );
@@ -68,12 +77,18 @@ test(
   "land without a house gets no line of credit",
   { tag: ["@2.screen.unsupported-property"] },
   async ({ page }, info) => {
+    const chooseLand = async () => {
+      await chooseOption(page, "What kind of home is it?", "Land without a house");
+      await chooseOption(page, "How do you use it?", "I live in it");
+      await saveAndContinue(page);
+    };
     await asFarAs("helocPropertyType", ProductCode.heloc, page, info);
+    await chooseLand();
+    await expectEnding(page, "We cannot lend on this home", /\/heloc\/property\/type\b/);
 
-    await chooseOption(page, "What kind of home is it?", "Land without a house");
-    await chooseOption(page, "How do you use it?", "I live in it");
-    await saveAndContinue(page);
-
+    await beginByCalls(page, somebody("approved"), { productCode: ProductCode.heloc });
+    await page.goto("/heloc/property/type");
+    await chooseLand();
     await expectEnding(page, "We cannot lend on this home", /\/ineligible\/property\b/);
   },
 );

@@ -33,7 +33,7 @@ test(
       expect(new URL(page.url()).pathname).toBe(path);
     }
     await page.goto("/heloc/authentication");
-    await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "I'm new here" })).toBeVisible();
     const overStart = page.getByRole("region", { name: "Your session has expired." });
     await expect(overStart.getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
     await context.clearCookies();

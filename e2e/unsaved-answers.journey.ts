@@ -51,9 +51,9 @@ test("closing a tab with everything saved asks nothing", async ({ page }) => {
 });
 
 test("a phone link asks nothing, and a reload afterwards still asks", async ({ page }) => {
-  await page.goto("/auto/authentication");
+  await page.goto("/auto/eligibility");
   const asked = answerQuestions(page, "stay");
-  await page.getByLabel("First name").pressSequentially("Noa");
+  await page.getByLabel("What's your ZIP code?").pressSequentially("041");
 
   await page.locator("a[href^='tel:']").first().click();
   expect(asked).toEqual([]);
@@ -66,9 +66,9 @@ test("a phone link asks nothing, and a reload afterwards still asks", async ({ p
 
 for (const link of ["Return to the Loan Select page", "Harborlight"])
   test(`going to the landing page by "${link}" asks once, in the page's own dialog`, async ({ page }) => {
-    await page.goto("/auto/authentication");
+    await page.goto("/auto/eligibility");
     const asked = answerQuestions(page, "stay");
-    await page.getByLabel("First name").pressSequentially("Noa");
+    await page.getByLabel("What's your ZIP code?").pressSequentially("041");
 
     await page.getByRole("banner").getByRole("link", { name: link }).click();
     await page.getByRole("button", { name: "Leave without saving" }).click();

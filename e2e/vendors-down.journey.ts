@@ -42,7 +42,7 @@ test("with every vendor down, a non-member still applies to the end and gets a m
 
   await chooseAuto(page);
   await startAsNonMember(page, person);
-  for (const { path, heading, answer } of autoPages) {
+  for (const { path, heading, answer } of autoPages.slice(1)) {
     // There is no quiz while its vendor is down.
     if (path === "/auto/verify") continue;
     await at(page, heading);

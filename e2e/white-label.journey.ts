@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, at, press, send, startAsNonMember } from "./support/pages.ts";
+import { acceptOffer, at, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { walk, type Leg } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -20,7 +20,7 @@ function atIronwood(baseURL: string | undefined, path = "/"): string {
 async function chooseVehicleLoan(page: Page, baseURL: string | undefined): Promise<void> {
   await page.goto(atIronwood(baseURL));
   await page.getByRole("link", { name: "Apply now: Vehicle loan" }).click();
-  await at(page, "Let's get started");
+  await at(page, "Is this the right loan for you?");
 }
 
 /** The same pages, each checked once it is filled in. */
@@ -47,8 +47,11 @@ test(
     await look(page);
 
     await chooseVehicleLoan(page, baseURL);
+    const [questions, ...others] = ironwoodLegs(person);
+    await walk(page, lookedAt([questions!], look));
+    await at(page, "Let's get started");
     await expect(page.getByRole("radio", { name: "I'm a member" })).toBeChecked();
-    await walk(page, lookedAt(ironwoodLegs(person), look));
+    await walk(page, lookedAt(others, look));
     await at(page, "Check and send");
     await look(page);
     await send(page);
@@ -77,7 +80,7 @@ test("the same page has different fonts, corners and pictures at each institutio
   await at(page, "Let's get started");
   const ofHarborlight = await lookOf(page);
   await page.goto(atIronwood(baseURL, "/auto/authentication"));
-  await at(page, "Let's get started");
+  await at(page, "Is this the right loan for you?");
   const ofIronwood = await lookOf(page);
 
   for (const [look, { fonts }] of [
@@ -110,13 +113,13 @@ test(
   { tag: ["@2.shell.loader.non-member"] },
   async ({ page, baseURL }) => {
     await chooseVehicleLoan(page, baseURL);
-    const [start] = ironwoodLegs(somebody("approved", arizonan));
+    const start = ironwoodLegs(somebody("approved", arizonan)).slice(0, 4);
     const held = Promise.withResolvers<void>();
     await page.route("**/api/Identification/Configuration", async (route) => {
       await held.promise;
       await route.continue();
     });
-    await walk(page, [start!]);
+    await walk(page, start);
 
     const animation = page.getByRole("status").locator("img");
     await expect(animation).toHaveAttribute("src", /^\/brand\/.*loaders\/non-member\.svg$/);
@@ -130,7 +133,8 @@ test(
 test("one institution's application doesn't open at the other", async ({ page, context, baseURL }, info) => {
   const person = somebody("approved", arizonan);
   await chooseVehicleLoan(page, baseURL);
-  await startAsNonMember(page, person);
+  await walk(page, ironwoodLegs(person).slice(0, 4));
+  await at(page, "Your identity");
   const [cookie] = await context.cookies(atIronwood(baseURL));
   const { name, value } = cookie!;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { SignInName } from "./members.ts";
-import { fillCounty, fillLoan, fillNoProtection, fillQuiz, fillSeller, pick, tickAll } from "./pages.ts";
+import { fillLoan, fillNoProtection, fillQuiz, fillSeller, pick, tickAll } from "./pages.ts";
 import { memberLegs, partnerLegs, nonMemberLegs, type Borrower } from "./person-pages.ts";
 import { vehicleLegs, type VehicleWay } from "./vehicle-pages.ts";
 import type { Leg } from "./walk.ts";
@@ -18,11 +18,9 @@ export interface AutoApplication {
 /** The pages of an application from the start to the review, in order, as these people meet them. */
 export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): readonly Leg[] {
   const { home } = primary.person;
-  const joining: Leg = { heading: /^How can you join/, fill: async (page) => fillCounty(page, home.county) };
   return [
     ...(signIn ? memberLegs(signIn, primary) : nonMemberLegs(primary)),
     ...(partner ? [together, ...partnerLegs(partner, home)] : [alone]),
-    ...(signIn ? [] : [joining]),
     { heading: "Who are you buying from?", fill: fillSeller },
     ...vehicleLegs(vehicle),
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page) },

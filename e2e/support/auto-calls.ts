@@ -161,11 +161,11 @@ export async function applyByCalls(
   { signIn, partner }: Company = {},
 ): Promise<Calling> {
   const calling = await beginByCalls(page, person, { signIn });
+  if (!signIn) await join(calling);
   for (const answer of [identify, live, work]) await answer(calling);
   const other = partner && (await addPartner(calling, partner));
   if (other) for (const answer of [identify, live, work]) await answer(other);
   if (!partner) await applyAlone(calling);
-  if (!signIn) await join(calling);
   for (const answer of [chooseSeller, chooseVehicle, askForLoan]) await answer(calling);
   const borrowers = partner ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
   await declineProtection(calling, borrowers);

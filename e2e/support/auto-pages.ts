@@ -14,7 +14,7 @@ import {
   fillCurrentEmployment,
   fillDocument,
   fillIdentification,
-  joinByCounty,
+  joinByZipCode,
   saveAndContinue,
 } from "./pages.ts";
 import { findVehicleByVin } from "./vehicle-pages.ts";
@@ -31,6 +31,12 @@ export interface AutoPage {
 /** The pages between the start and the review, in order. */
 export const autoPages = [
   {
+    path: "/auto/eligibility",
+    heading: "How can you join Harborlight?",
+    answer: async (page, { home }) => joinByZipCode(page, home),
+    call: calls.join,
+  },
+  {
     path: "/auto/identification",
     heading: "Your identity",
     answer: saved(fillIdentification),
@@ -45,12 +51,6 @@ export const autoPages = [
     call: calls.work,
   },
   { path: "/auto/co-applicant", heading: "Just you, or together?", answer: applyAlone, call: calls.applyAlone },
-  {
-    path: "/auto/eligibility",
-    heading: "How can you join Harborlight?",
-    answer: async (page, { home }) => joinByCounty(page, home.county),
-    call: calls.join,
-  },
   {
     path: "/auto/product/type",
     heading: "Who are you buying from?",

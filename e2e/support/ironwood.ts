@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import {
-  fillContact,
   fillCurrentAddress,
   fillCurrentEmployment,
   fillDocument,
@@ -11,8 +10,10 @@ import {
   fillQuiz,
   pick,
   tickAll,
+  answerAboutTheLoan,
 } from "./pages.ts";
 import { vehicleLegs } from "./vehicle-pages.ts";
+import { nameAndContact } from "./person-pages.ts";
 import { expect } from "./watched-page.ts";
 import type { Leg } from "./walk.ts";
 
@@ -29,7 +30,10 @@ const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip:
 /** The pages of a vehicle loan at Ironwood for a single non-member, in order. They ask other questions than Harborlight's. */
 export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
   return [
-    { heading: "Let's get started", fill: async (page) => fillContact(page, person), main: "Start my application" },
+    { heading: "Is this the right loan for you?", fill: answerAboutTheLoan },
+    { heading: "Let's get started", fill: async (page) => pick(page, "I'm new here"), main: "Continue" },
+    { heading: "Your path to membership", fill: joinByEmployer },
+    nameAndContact({ person }),
     { heading: "Your identity", fill: async (page) => fillIdentification(page, person) },
     // Harborlight needs two years of addresses and two of work. Ironwood needs three, and one.
     { heading: "Where do you live?", fill: async (page) => fillCurrentAddress(page, person, years("2")) },
@@ -40,8 +44,6 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
     { heading: "Your ID", fill: async (page) => fillDocument(page, person) },
     { heading: "Your work and income", fill: async (page) => fillCurrentEmployment(page, person, years("1")) },
     { heading: "Just you, or together?", fill: async (page) => pick(page, "Just me") },
-    { heading: "Your path to membership", fill: joinByEmployer },
-    { heading: "Is this the right loan for you?", fill: answerAboutTheLoan },
     { heading: "Who are you buying from?", fill: chooseSeller },
     ...vehicleLegs("vin"),
     // A term that only Ironwood has. No question about payment protection follows.
@@ -58,20 +60,10 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
 const years = (count: string) => ({ years: count, months: "0" });
 
 async function joinByEmployer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Join another way" }).click();
   await pick(page, "Employer or association");
   await expect(page.getByRole("radiogroup", { name: "Employer or association" })).toBeVisible();
   await pick(page, "Salt River Robotics");
-}
-
-async function answerAboutTheLoan(page: Page): Promise<void> {
-  await page
-    .getByRole("radiogroup", { name: /personal use/ })
-    .getByRole("radio", { name: "Yes" })
-    .check();
-  await page
-    .getByRole("radiogroup", { name: /salvage/ })
-    .getByRole("radio", { name: "No" })
-    .check();
 }
 
 async function chooseSeller(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isOpenEnd, type ProductCode } from "@portico/domain/loan/product";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
-import { arrive, expectKept, press, takeOption, typeInto } from "./keyboard.ts";
+import { arrive, expectKept, press, takeOption, takeRadio, typeInto } from "./keyboard.ts";
 import { at } from "./pages.ts";
 import { expect } from "./watched-page.ts";
 
@@ -13,6 +13,12 @@ export async function start(page: Page): Promise<void> {
   await page.goto("/");
   await press(page.getByRole("link", { name: /auto loan/i }));
   await expect(page.getByRole("heading", { level: 1, name: "Let's get started" })).toBeVisible();
+  await takeRadio(group(page, /member/), /I'm new here/);
+  await press(button(page, "Continue"));
+  await typeInto(box(page, "What's your ZIP code?"), "04101");
+  await expect(page.getByText("You can join.")).toBeVisible();
+  await press(button(page, "Save and continue"));
+  await expect(page.getByRole("heading", { level: 1, name: "Your name and contact details" })).toBeVisible();
 }
 
 /** The street suggests addresses. The arrow keys take one, which fills in the rest. */

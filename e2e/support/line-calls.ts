@@ -30,12 +30,13 @@ export async function applyForLineByCalls(
   partner: SampleApplicant,
 ): Promise<Calling> {
   const calling = await beginByCalls(page, primary, { productCode: ProductCode.heloc });
+  await chooseKindOfHome(calling);
+  await joinAsRelative(calling);
   await identify(calling, married);
   await tellAboutOneself(calling);
   const other = await addPartner(calling, partner);
   await identify(other, separated);
   await tellAboutOneself(other);
-  await joinAsRelative(calling);
   for (const each of [calling, other]) await agree(each);
   await offerHome(calling);
   await verify(calling);
@@ -65,10 +66,13 @@ async function joinAsRelative({ call, applicantId }: Calling): Promise<void> {
   });
 }
 
-async function offerHome({ call, loanApplicationId, person: { home } }: Calling): Promise<void> {
-  const { zip: postalCode, ...place } = home;
+async function chooseKindOfHome({ call, loanApplicationId }: Calling): Promise<void> {
   const propertyKind = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
   await call.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind });
+}
+
+async function offerHome({ call, loanApplicationId, person: { home } }: Calling): Promise<void> {
+  const { zip: postalCode, ...place } = home;
   const property = { ...place, postalCode };
   await call.do(helocPropertyApi.save, { loanApplicationId, property });
   const helocLoan = {

@@ -28,11 +28,40 @@ export async function at(page: Page, heading: string | RegExp): Promise<void> {
 export async function chooseAuto(page: Page, card: RegExp = /auto loan/i): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: card }).first().click();
-  await at(page, "Let's get started");
+  await at(page, /^(Let's get started|Is this the right loan for you\?|Your name and contact details)$/);
 }
 
+/** Gives the answers that open a vehicle loan at Ironwood. */
+export async function answerAboutTheLoan(page: Page): Promise<void> {
+  await page
+    .getByRole("radiogroup", { name: /personal use/ })
+    .getByRole("radio", { name: "Yes" })
+    .check();
+  await page
+    .getByRole("radiogroup", { name: /salvage/ })
+    .getByRole("radio", { name: "No" })
+    .check();
+}
+
+/** Fills in the name and the contact details. A new person first answers how they may join. */
 export async function fillContact(page: Page, person: SampleApplicant): Promise<void> {
+  const aboutTheLoan = page.getByRole("heading", { level: 1, name: "Is this the right loan for you?" });
+  if (await aboutTheLoan.isVisible()) {
+    await answerAboutTheLoan(page);
+    await saveAndContinue(page);
+  }
   await pick(page, "I'm new here");
+  const questions = page.getByRole("button", { name: "Continue", exact: true });
+  await questions.or(page.getByLabel("First name")).waitFor();
+  if (await questions.isVisible()) {
+    await questions.click();
+    await joinByZipCode(page, person.home);
+  }
+  await fillContactFields(page, person);
+}
+
+/** Fills in the page that begins the application. */
+export async function fillContactFields(page: Page, person: SampleApplicant): Promise<void> {
   await fillName(page, person);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByLabel("Mobile phone").fill(person.phone);
@@ -208,16 +237,21 @@ export async function applyAlone(page: Page): Promise<void> {
   await saveAndContinue(page);
 }
 
-/** Joins Harborlight as a new member by county. */
-export async function joinByCounty(page: Page, county: string): Promise<void> {
-  await at(page, /join/i);
-  await fillCounty(page, county);
+/** Joins as a new member by the ZIP code of the home. */
+export async function joinByZipCode(page: Page, home: SampleApplicant["home"]): Promise<void> {
+  await at(page, /join|membership/i);
+  await fillZipCode(page, home);
   await saveAndContinue(page);
 }
 
-export async function fillCounty(page: Page, county: string): Promise<void> {
-  await pick(page, "I live or work nearby");
-  await page.getByLabel("County").selectOption({ label: county });
+/** Types the ZIP code. If its county can't be found out, chooses the county. */
+export async function fillZipCode(page: Page, { zip, county }: SampleApplicant["home"]): Promise<void> {
+  await page.getByLabel("What's your ZIP code?").fill(zip);
+  await page.getByText(/You can join\.|choose how you can join/).waitFor();
+  const list = page.getByRole("radio", { name: /^(I live or work nearby|County of residence)/ });
+  if (!(await list.isVisible())) return;
+  await list.check();
+  await page.getByLabel("County", { exact: true }).selectOption({ label: county });
 }
 
 export async function chooseSeller(page: Page): Promise<void> {

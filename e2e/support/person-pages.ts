@@ -4,7 +4,7 @@ import type { Past, SignInName } from "./members.ts";
 import {
   addOtherIncome,
   chooseOccupation,
-  fillContact,
+  fillContactFields,
   fillCurrentAddress,
   fillCurrentEmployment,
   fillDocument,
@@ -16,6 +16,7 @@ import {
   fillPreviousEmployment,
   fillSignIn,
   fillStatus,
+  fillZipCode,
   pick,
   type Stay,
 } from "./pages.ts";
@@ -37,6 +38,8 @@ const longEnough: Stay = { years: "6", months: "0" };
 export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
   return [
     beginning(borrower),
+    joining(borrower),
+    nameAndContact(borrower),
     aboutYou(borrower),
     currentHome(borrower),
     ...previousHome(borrower),
@@ -83,12 +86,21 @@ export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
         // The institution decides which way in opens first. Without a choice, the page can't be sent.
         isComplete: true,
       }
-    : {
-        heading,
-        open: async (page) => pick(page, "I'm new here"),
-        fill: async (page) => fillContact(page, person),
-        main: "Start my application",
-      };
+    : { heading, fill: async (page) => pick(page, "I'm new here"), main: "Continue", isComplete: true };
+}
+
+/** How a new person may join, before they give a name. */
+export function joining({ person }: Borrower): Leg {
+  return { heading: /join|membership/i, fill: async (page) => fillZipCode(page, person.home) };
+}
+
+/** The page that begins a new person's application. */
+export function nameAndContact({ person }: Borrower): Leg {
+  return {
+    heading: "Your name and contact details",
+    fill: async (page) => fillContactFields(page, person),
+    main: "Start my application",
+  };
 }
 
 export function aboutYou({ person }: Borrower, signIn?: SignInName): Leg {

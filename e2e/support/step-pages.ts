@@ -66,6 +66,9 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
     { heading: "How large should your line be?", fill: async (page) => fillLine(page, trip) },
   ],
   eligibility: (trip) => [{ heading: /join|membership/, fill: async (page) => fillEligibility(page, trip) }],
+  countyOfHome: () => {
+    throw new Error("These trips have a home in the county that they name.");
+  },
   productEligibility: (trip) => [
     { heading: "Is this the right loan for you?", fill: async (page) => fillProductEligibility(page, trip) },
   ],

@@ -4,6 +4,7 @@ import type { Screen } from "@portico/domain/flow/golden-path";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { addressOf, offered } from "./institutions.ts";
 import { at } from "./pages.ts";
+import { nameAndContact } from "./person-pages.ts";
 import { stepPages } from "./step-pages.ts";
 import type { Trip } from "./trip.ts";
 import { walk, type Look } from "./walk.ts";
@@ -41,12 +42,15 @@ export async function setOut(page: Page, { institution, productCode }: Trip, bas
 export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}): Promise<readonly Screen[]> {
   const steps = screensByUrl(trip.productCode);
   const visited: Screen[] = [];
+  let current: Screen | undefined;
   for (;;) {
-    const before = visited.at(-1);
-    const screen = await nextScreen(page, trip.productCode, before);
-    visited.push(screen);
+    const before = current;
+    const screen = (current = await nextScreen(page, trip.productCode, before));
+    // A new person comes to the start page twice: first with the question whether they are a member.
+    const isAgain = visited.some(({ id }) => id === screen.id);
+    if (!isAgain) visited.push(screen);
     if (!steps.has(screen.url) || screen.id === curiosity.until) return visited;
-    const legs = stepPages[screen.id as StepId](trip);
+    const legs = isAgain ? [nameAndContact(trip.primary)] : stepPages[screen.id as StepId](trip);
     await at(page, legs[0]!.heading);
     await curiosity.landed?.(page, screen);
     if (before) await curiosity.passed?.(page, before);

@@ -40,6 +40,7 @@ interface Ids {
 export async function apply(client: ApiClient, applicant: SampleApplicant): Promise<number> {
   await client.open();
   const ids = await begin(client, applicant);
+  await join(client, ids);
   await tellWhoYouAre(client, ids, applicant);
   await tellHomeAndWork(client, ids, applicant);
   await tellHowYouApply(client, ids);
@@ -70,8 +71,7 @@ async function tellHomeAndWork(client: ApiClient, { applicantId }: Ids, applican
   await client.call(employmentApi.create, { applicantId, employment: employmentOf(applicant) });
 }
 
-async function tellHowYouApply(client: ApiClient, { applicantId, applicationId }: Ids): Promise<void> {
-  await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
+async function join(client: ApiClient, { applicantId }: Ids): Promise<void> {
   await client.call(eligibilityApi.create, {
     applicantId,
     eligibility: {
@@ -80,6 +80,10 @@ async function tellHowYouApply(client: ApiClient, { applicantId, applicationId }
       fundingProducts: [{ fundingProductId: 1, amount: 5 }],
     },
   });
+}
+
+async function tellHowYouApply(client: ApiClient, { applicationId }: Ids): Promise<void> {
+  await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
 }
 
 async function chooseLoan(client: ApiClient, { applicationId, loanApplicationId }: Ids): Promise<void> {

@@ -5,6 +5,7 @@ import { disclosureApi, paymentProtectionApi } from "./agreements.ts";
 import { identityQuizApi } from "./identity-quiz.ts";
 import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
+import { beginningApi } from "./beginning.ts";
 import { captchaApi } from "./captcha.ts";
 import { configurationApi } from "./configuration.ts";
 import { documentVerificationApi } from "./document-verification.ts";
@@ -27,6 +28,7 @@ const api = {
   address: addressApi,
   applicant: applicantApi,
   application: applicationApi,
+  beginning: beginningApi,
   captcha: captchaApi,
   coApplicant: coApplicantApi,
   collateralOptions: collateralOptionsApi,

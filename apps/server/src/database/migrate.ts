@@ -16,6 +16,7 @@ import * as firstExit from "./migrations/013-first-exit.ts";
 import * as vendorAnswers from "./migrations/014-vendor-answers.ts";
 import * as noticeLink from "./migrations/015-notice-link.ts";
 import * as boundedUpkeep from "./migrations/016-bounded-upkeep.ts";
+import * as priorAnswers from "./migrations/017-prior-answers.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "014-vendor-answers": vendorAnswers,
   "015-notice-link": noticeLink,
   "016-bounded-upkeep": boundedUpkeep,
+  "017-prior-answers": priorAnswers,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -52,6 +52,8 @@ export interface SessionTable {
   applicantId: number | null;
   /** The signed-in member, sealed. */
   sealedMember: Buffer | null;
+  /** The answers of the pages before an application exists, sealed. */
+  sealedAnswers: Buffer | null;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;

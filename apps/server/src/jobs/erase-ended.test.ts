@@ -49,15 +49,14 @@ async function withHomeInVermont(): Promise<TestApplicant> {
 
 const lendsInVermont = ({ products: [line] }: Tenant) => void Object.assign(line!.heloc!, { supportedStates: ["VT"] });
 const newText = ({ disclosures }: Tenant) => void Object.assign(disclosures[0]!, { version: "2" });
-const longerHistory = ({ limits }: Tenant) =>
-  void Object.assign(limits, {
-    residenceHistoryRequiredInMonths: 1200,
-    additionalResidentialHistoryThresholdInMonths: 1200,
+const newQuestion = ({ products: [product] }: Tenant) =>
+  void Object.assign(product!, {
+    eligibilityQuestions: [{ id: 1, displayText: "Is it for work?", eligibleAnswer: false, isAboutVehicle: false }],
   });
 
 test.each([
   ["for a home elsewhere", "another version of a text", withHomeInVermont, newText],
-  ["not eligible", "a longer history of addresses", notEligible, longerHistory],
+  ["not eligible", "another question about the loan", notEligible, newQuestion],
   ["for a home elsewhere", "homes in that state", withHomeInVermont, lendsInVermont],
 ])(
   "keeps an application that ended %s for 25 months when the institution later wants %s",
@@ -85,7 +84,7 @@ test("keeps an application that ended before exits were stored, as long as the s
   app.clock.forward({ days: 62 });
 
   const same = await erase(app);
-  longerHistory(app.tenant);
+  newQuestion(app.tenant);
   const changed = await erase(app);
 
   expect([same, changed]).toEqual([0, 1]);

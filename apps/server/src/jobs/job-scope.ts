@@ -109,6 +109,6 @@ async function write(
 
 function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
   const { applicationId } = loaded.state;
-  const session = { id: Buffer.alloc(0), applicationId, sealedMember: null, expiresAt: scope.now };
+  const session = { id: Buffer.alloc(0), applicationId, sealedMember: null, sealedAnswers: null, expiresAt: scope.now };
   return { ...inApplication({ ...scope, session }, loaded), startedTime: loaded.row.createdAt };
 }

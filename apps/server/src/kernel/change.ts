@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from "@portico/contract/endpoint";
+import type { PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { MemberType } from "@portico/domain/person/person";
 import type { ApplicationStatus, RecordKind, RecordOf } from "@portico/domain/records/records";
@@ -79,6 +80,8 @@ export interface Change<E extends Endpoint> {
   readonly opens?: Opening;
   /** Binds the session to this member and replaces its token. */
   readonly signsIn?: SignedInMember;
+  /** The answers of the pages before an application, for the session to keep. A new token drops those that aren't here. */
+  readonly keepsAnswers?: PriorAnswers | undefined;
   readonly endsSession?: true;
   /**
    * Runs after the change is committed, for a command that waits briefly for its outbox work. Its answer is sent instead, with the journey

@@ -35,7 +35,9 @@ test("checks an id inside the body too", () => {
 });
 
 test("keeps one person's step closed to the other", () => {
-  const application = owned();
+  const application = owned({
+    eligibility: [{ id: 7, applicantId: 10, eligibilityOptionId: 1, fundingProducts: [], isEligible: true }],
+  });
   const identify = (applicantId: number) => () =>
     requireItsTime(identificationApi.create, { applicantId, data: {} }, application, tenant);
 

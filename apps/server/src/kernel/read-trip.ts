@@ -17,6 +17,8 @@ export interface LiveSession {
   readonly applicationId: number | null;
   /** The signed-in member, sealed. */
   readonly sealedMember: Buffer | null;
+  /** The answers that came before an application, sealed. */
+  readonly sealedAnswers: Buffer | null;
   readonly expiresAt: Date;
   readonly absoluteExpiresAt: Date;
 }
@@ -147,6 +149,7 @@ function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): ReadSe
     id,
     applicationId: row.sessionApplicationId,
     sealedMember: row.sealedMember,
+    sealedAnswers: row.sealedAnswers,
     expiresAt: row.sessionExpiresAt,
     absoluteExpiresAt: row.absoluteExpiresAt,
   };

@@ -91,6 +91,8 @@ export interface SessionScope extends Scope {
     readonly applicationId: number | null;
     /** See `signedInMember` in `sessions/signed-in-member.ts`. */
     readonly sealedMember: Buffer | null;
+    /** See `answersOfSession` in `sessions/session-answers.ts`. */
+    readonly sealedAnswers: Buffer | null;
     readonly expiresAt: Date;
   };
 }

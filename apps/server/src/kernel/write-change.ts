@@ -1,7 +1,8 @@
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { deleteSession, insertSession, renewSession, replaceSessions } from "./sessions/session-store.ts";
+import { deleteSession, insertSession, keepAnswers, renewSession, replaceSessions } from "./sessions/session-store.ts";
 import { absoluteEnd, idleEnd } from "./sessions/session-times.ts";
+import { sealAnswers } from "./sessions/session-answers.ts";
 import { sealMember } from "./sessions/signed-in-member.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
@@ -72,7 +73,8 @@ function mustNotRepeat({ endsSession, signsIn, statements = [] }: Change<Endpoin
 
 /** The session's application after the change. A sign-in that opens none leaves the session without one. */
 function applicationAfter({ application, change }: Decided, plan: PlannedWrite | undefined) {
-  return plan?.loaded ?? (change.signsIn ? undefined : application);
+  // Answers for an application that is yet to begin have nothing to do with the session's present one.
+  return plan?.loaded ?? (change.signsIn || change.keepsAnswers ? undefined : application);
 }
 
 async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {
@@ -136,7 +138,11 @@ function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | 
   if (change.endsSession) return { queries: [deleteSession(key)], expiresAt: now, replaced: false };
   if (!change.begins && !change.opens && !change.signsIn) {
     const expiresAt = idleEnd(now, session.absoluteExpiresAt, tenant.limits);
-    return { queries: [renewSession({ ...key, now, expiresAt })], expiresAt, replaced: false };
+    const { keepsAnswers } = change;
+    const kept = keepsAnswers
+      ? [keepAnswers({ ...key, sealedAnswers: sealAnswers(scope, session.id, keepsAnswers) })]
+      : [];
+    return { queries: [renewSession({ ...key, now, expiresAt }), ...kept], expiresAt, replaced: false };
   }
   return replacedSession(scope, change, plan?.loaded.state.applicationId ?? null);
 }
@@ -144,7 +150,7 @@ function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | 
 /** Moves the session to a new token. Opening an application ends the person's other sessions with it. */
 function replacedSession(
   scope: SessionScope,
-  { opens, begins, signsIn }: Change<Endpoint>,
+  { opens, begins, signsIn, keepsAnswers }: Change<Endpoint>,
   applicationId: number | null,
 ): SessionWrite {
   const { now, tenant, session } = scope;
@@ -156,6 +162,7 @@ function replacedSession(
     applicationId,
     applicantId: opens?.applicantId ?? begins?.primaryApplicantId ?? null,
     sealedMember: signsIn ? sealMember(scope, hash, signsIn) : null,
+    sealedAnswers: keepsAnswers ? sealAnswers(scope, hash, keepsAnswers) : null,
   };
   const queries = [
     deleteSession({ tenant: tenant.name, hash: session.id }),

@@ -3,6 +3,7 @@ import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
 import { addressesRoutes } from "../features/addresses/addresses-routes.ts";
 import { applicantsRoutes } from "../features/applicants/applicants-routes.ts";
+import { beginningsRoutes } from "../features/beginnings/beginnings-routes.ts";
 import { captchaRoutes } from "../features/captcha/captcha-routes.ts";
 import { coApplicantsRoutes } from "../features/co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "../features/configuration/configuration-routes.ts";
@@ -54,6 +55,7 @@ import { submissionJobs } from "../features/submission/submission-jobs.ts";
 export const routes: readonly Route[] = [
   ...addressesRoutes,
   ...applicantsRoutes,
+  ...beginningsRoutes,
   ...captchaRoutes,
   ...coApplicantsRoutes,
   ...configurationRoutes,

@@ -33,6 +33,11 @@ export const kernelRoutes: readonly Route[] = [
             { id: scope.newId(), applicantId: begins.primaryApplicantId },
             { ...data, memberType: "new" },
           ),
+          put(
+            "eligibility",
+            { id: scope.newId(), applicantId: begins.primaryApplicantId },
+            { eligibilityOptionId: 1, fundingProducts: [], isEligible: true },
+          ),
         ],
         events: [{ action: "application.begun" }],
         answer: {

@@ -25,6 +25,8 @@ const frame: Frame = {
   stepHref: () => "#step",
   toast: () => nothing,
   fail: nothing,
+  go: nothing,
+  goInstead: nothing,
   tellNotSent: nothing,
 };
 

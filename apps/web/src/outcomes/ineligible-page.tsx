@@ -10,15 +10,17 @@ import { WaysOn } from "./ways-on.tsx";
 
 interface Props {
   readonly content: IneligibleContent;
+  readonly notice?: ReactNode;
   /** More ways to continue, before the general ones. */
   readonly children?: ReactNode;
 }
 
 /** The institution's text for people who aren't eligible, and ways to continue. */
-export function IneligiblePage({ content: { title, text, html, cardText }, children }: Props) {
+export function IneligiblePage({ content: { title, text, html, cardText }, notice, children }: Props) {
   return (
     <Page
       title={title}
+      notice={notice}
       lede={<RichText html={text} />}
       primary={
         <WaysOn>

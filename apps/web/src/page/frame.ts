@@ -31,6 +31,10 @@ export interface Frame {
   readonly progress: number;
   /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */
   readonly returns: number;
+  /** Opens another page before the application exists. `memberType` is the kind of applicant from then on. */
+  readonly go: (path: string, memberType?: "new") => void;
+  /** Opens another page instead of this one, which may not open yet. */
+  readonly goInstead: (path: string) => void;
   /** Opens a step of the path by its id, for the rows of the review. Saving that step leads back to the review. */
   readonly openStep: (stepId: string) => void;
   /** The URL of a step in this journey's product, for a link that a person may open elsewhere. */

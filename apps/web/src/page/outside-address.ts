@@ -1,5 +1,10 @@
+import type { ProductPath } from "@portico/domain/loan/product";
+
 /** The URL of a page outside the application, in the same theme. It drops the other parameters, because they describe the application. */
-export function outsideAddress(path: "/" | "/resume", more: Readonly<Record<string, string>> = {}): string {
+export function outsideAddress(
+  path: "/" | "/resume" | `/${ProductPath}/authentication`,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const theme = new URLSearchParams(window.location.search).get("theme");
   const query = new URLSearchParams({ ...(theme === null ? {} : { theme }), ...more }).toString();
   return query === "" ? path : `${path}?${query}`;

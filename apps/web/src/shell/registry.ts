@@ -8,6 +8,7 @@ import type {
   ScreenModule,
   StartScreenModule,
 } from "../page/screen-module.ts";
+import type { BeforeStep } from "./navigation/route.ts";
 
 type Load<Module> = () => Promise<Module>;
 
@@ -45,7 +46,7 @@ const demographics: Load<ScreenModule> = screen(
 
 /** The screens of all steps, each in its own chunk. A step without a screen doesn't compile. */
 export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
-  // This page is for an application that has begun. `startScreen` begins one.
+  // This page is for an application that has begun. `startScreens` begin one.
   authentication: screen("applicantScreen", async () => import("../screens/authentication/applicant-screen.tsx")),
   identification: screen(
     "identificationScreen",
@@ -70,6 +71,7 @@ export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
     "productEligibilityScreen",
     async () => import("../screens/product-eligibility/product-eligibility-screen.tsx"),
   ),
+  countyOfHome: screen("countyOfHomeScreen", async () => import("../screens/county-of-home/county-of-home-screen.tsx")),
   vehicleSeller: screen(
     "vehicleSellerScreen",
     async () => import("../screens/vehicle-seller/vehicle-seller-screen.tsx"),
@@ -137,10 +139,22 @@ export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>
   ),
 };
 
-export const startScreen: Load<StartScreenModule> = screen(
-  "authenticationScreen",
-  async () => import("../screens/authentication/authentication-screen.tsx"),
-);
+/** The screens before an application exists. */
+export const startScreens: Readonly<Record<BeforeStep | "authentication", Load<StartScreenModule>>> = {
+  authentication: screen(
+    "authenticationScreen",
+    async () => import("../screens/authentication/authentication-screen.tsx"),
+  ),
+  productEligibility: screen(
+    "productEligibilityStart",
+    async () => import("../screens/product-eligibility/product-eligibility-start.tsx"),
+  ),
+  helocPropertyType: screen(
+    "helocPropertyTypeStart",
+    async () => import("../screens/heloc-property-type/heloc-property-type-start.tsx"),
+  ),
+  eligibility: screen("eligibilityStart", async () => import("../screens/eligibility/eligibility-start.tsx")),
+};
 
 export const resumeScreen: Load<ResumeScreenModule> = screen(
   "resumeScreen",

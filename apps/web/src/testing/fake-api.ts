@@ -1,5 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
+import { beginningApi } from "@portico/contract/beginning";
 import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
@@ -11,6 +12,7 @@ import { forgetAllReads } from "../api/query-client.ts";
 import { forgetJourney, latestJourney } from "../api/journey-store.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
+import { readyToBegin } from "./samples.ts";
 import { FakeXhr } from "./fake-xhr.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
 import { fewIdentificationFields } from "./samples.ts";
@@ -114,6 +116,9 @@ async function respond(
       token: "token-of-the-test",
       openApplicationId: latestJourney()?.applicationId ?? null,
     } satisfies OutputOf<typeof sessionApi.token>);
+  // Somebody who has answered every question before the application, unless a test says otherwise.
+  if (url.startsWith("/api/Beginning/") && !init.body && !answerers.has(beginningApi.read.name))
+    return Response.json(readyToBegin);
   const method = init.method ?? "GET";
   // A literal path takes precedence over a path with a parameter.
   const literalFirst = [...answerers.values()].toSorted(

@@ -18,6 +18,8 @@ export interface TestFrame extends Frame {
   readonly fail: Mock<Frame["fail"]>;
   readonly tellNotSent: Mock<Frame["tellNotSent"]>;
   readonly openStep: Mock<Frame["openStep"]>;
+  readonly go: Mock<Frame["go"]>;
+  readonly goInstead: Mock<Frame["goInstead"]>;
 }
 
 export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
@@ -28,6 +30,8 @@ export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
     progress: 0,
     returns: 0,
     openStep: vi.fn<Frame["openStep"]>(),
+    go: vi.fn<Frame["go"]>(),
+    goInstead: vi.fn<Frame["goInstead"]>(),
     stepHref: (stepId) => `/auto/${stepId}`,
     toast: vi.fn<Frame["toast"]>(),
     fail: vi.fn<Frame["fail"]>(),

@@ -1,4 +1,5 @@
 import type { applicantApi, IdentificationConfiguration } from "@portico/contract/applicant";
+import type { Beginning } from "@portico/contract/beginning";
 import type { offerApi } from "@portico/contract/application";
 import type { StartUp } from "@portico/contract/configuration";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
@@ -282,3 +283,12 @@ export function anAddressConfiguration(states: readonly StateOfSample[] = ["ME"]
     autoPopulateCountyByPostalCode: false,
   };
 }
+
+/** The state of somebody who has answered every question before the application, and may begin it. */
+export const readyToBegin: Beginning = {
+  eligibility: null,
+  productEligibility: null,
+  propertyKind: null,
+  walk: { path: ["productEligibility", "helocPropertyType", "authentication"], frontier: "authentication", exit: null },
+  walkOfNew: { path: ["authentication", "eligibility"], frontier: "authentication", exit: null },
+};

@@ -22,6 +22,7 @@ const names = defineWords("stepName", {
   coApplicantPreviousEmployment: "Co-borrower's previous work",
   coApplicantDemographics: "Co-borrower's demographic information",
   eligibility: "Membership",
+  countyOfHome: "County",
   productEligibility: "Loan questions",
   vehicleSeller: "Seller",
   vehicleCollateral: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",

@@ -14,7 +14,13 @@ export function townOfHome(
   return home && comparableTown(home);
 }
 
-/** Whether the applicant gave a county and has since moved to another town, so that they are asked again how they can join. */
+/** The town behind an answer that came before any home. */
+export const noTownYet = "";
+
+/**
+ * Whether the applicant joins by a county that their present home isn't known to be in. `town` is where the home was in
+ * that county. The commands that save a home look up its county.
+ */
 export function isCountyDoubtful(
   { county, town }: Pick<Stored<"eligibility">, "county" | "town">,
   townNow: string | undefined,

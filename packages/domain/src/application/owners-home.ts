@@ -10,7 +10,8 @@ import { isOwnersHome } from "../collateral/heloc-property.ts";
  * out of it.
  */
 export function hasOwnerMoved(before: Situation, after: Situation): boolean {
-  return homeInProperty(before) !== homeInProperty(after);
+  const home = homeInProperty(before);
+  return home !== undefined && home !== homeInProperty(after);
 }
 
 /** The error if the owner says that they live in the property, but its address isn't their home. */

@@ -115,7 +115,8 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   return known({
     hasDuplicate: application.hasDuplicate,
     duplicateAnswer: records.duplicateAnswer[0]?.status,
-    eligible: isEligibleNow(application, records),
+    eligible: records.eligibility[0]?.isEligible,
+    countyDoubtful: isCountyInDoubt(application, records),
     productHasQuestions: eligibilityQuestions.length > 0,
     productEligible: isProductEligibleNow(application, records, tenant),
     sellerKnown: isThere(records.vehicleSeller),
@@ -129,11 +130,10 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   });
 }
 
-/** Undefined while the question is open. A move to a town that may be in another county opens it again. */
-function isEligibleNow(application: ApplicationState, records: Records): boolean | undefined {
+/** A home in a county other than the one by which the person joins contradicts that answer. */
+function isCountyInDoubt(application: ApplicationState, records: Records): boolean {
   const [answer] = records.eligibility;
-  if (!answer || isCountyDoubtful(answer, townOfHome(application, records))) return undefined;
-  return answer.isEligible;
+  return answer !== undefined && isCountyDoubtful(answer, townOfHome(application, records));
 }
 
 /**

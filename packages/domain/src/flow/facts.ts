@@ -34,6 +34,8 @@ export interface Facts {
   readonly hasDuplicate?: boolean;
   readonly duplicateAnswer?: number;
   readonly eligible?: boolean;
+  /** Whether the home is outside the county by which the person joins. False until the home is known. */
+  readonly countyDoubtful?: boolean;
   readonly productHasQuestions?: boolean;
   readonly productEligible?: boolean;
   readonly sellerKnown?: boolean;

@@ -98,7 +98,13 @@ test("meets each step's requirements when it becomes the frontier", () => {
 });
 
 test("never treats an unanswered question as a no", () => {
-  const unasked: Facts = { started: true, primaryIdentified: true, hasDuplicate: false, primaryHasAddress: true };
+  const unasked: Facts = {
+    started: true,
+    eligible: true,
+    primaryIdentified: true,
+    hasDuplicate: false,
+    primaryHasAddress: true,
+  };
 
   const { path, frontier } = walk(flows[1], unasked);
 
@@ -114,11 +120,12 @@ test("reports progress as a whole number from 0 to 100, and 100 only at a final 
   expect(start.progress).toBe(0);
   expect(new Set(progressAt(true))).toEqual(new Set([100]));
   expect(Math.max(...progressAt(false))).toBeLessThan(100);
-  expect(Math.min(...progressAt(false))).toBeGreaterThan(0);
+  expect(Math.min(...progressAt(false))).toBeGreaterThanOrEqual(0);
 });
 
 test("knows the next page in advance for everybody who applies alone", () => {
-  const alone = journeys.filter(({ facts }) => facts.isJoint !== true);
+  // A home outside the county by which somebody joins is too rare to fetch its page for everybody.
+  const alone = journeys.filter(({ facts, visited }) => facts.isJoint !== true && !visited.includes("countyOfHome"));
   const unforeseen = alone.flatMap(({ visited, walks }) =>
     visited.slice(1).filter((id, place) => !walks[place]!.next.some((step) => step.id === id)),
   );
@@ -127,14 +134,17 @@ test("knows the next page in advance for everybody who applies alone", () => {
 });
 
 test("names each section once, in the order of the walk", () => {
-  const sections = sectionsOf(walk(flows[1], { started: true }), "start");
+  const sections = sectionsOf(
+    walk(flows[1], { productHasQuestions: false, started: true, memberIsNew: true }),
+    "start",
+  );
 
   expect(sections.map(({ section }) => section)).toEqual([
     "start",
+    "canWeHelp",
     "aboutYou",
     "workAndIncome",
     "applyingTogether",
-    "canWeHelp",
     "yourLoan",
     "agreements",
     "makingSure",
@@ -147,11 +157,14 @@ test("names each section once, in the order of the walk", () => {
 test("gives the auto pages the specification's addresses", () => {
   expect(flows[1].steps.map((step) => stepUrl(step, 1))).toMatchInlineSnapshot(`
     [
+      "/auto/productEligibility",
       "/auto/authentication",
+      "/auto/eligibility",
       "/auto/identification",
       "/duplicate/detected",
       "/auto/address/current",
       "/auto/address/previous",
+      "/auto/eligibility/county",
       "/auto/identification/document",
       "/auto/employment/current",
       "/auto/employment/previous",
@@ -161,8 +174,6 @@ test("gives the auto pages the specification's addresses", () => {
       "/auto/co-applicant/identification/document",
       "/auto/co-applicant/employment/current",
       "/auto/co-applicant/employment/previous",
-      "/auto/eligibility",
-      "/auto/productEligibility",
       "/auto/product/type",
       "/auto/vehicleCollateral",
       "/auto/product/details",
@@ -184,7 +195,7 @@ test("doesn't ask members how they may join", () => {
 });
 
 test.each([
-  [2, ["/heloc/property/type", "/heloc/property/details", "/heloc/loan/details"]],
+  [2, ["/heloc/property/details", "/heloc/loan/details"]],
   [3, ["/autorefi/vehicleCollateral", "/autorefi/product/details"]],
   [4, ["/signature/product/type"]],
   [5, ["/ploc/product/type"]],
@@ -264,17 +275,21 @@ test(
   },
 );
 
-/** The order in the specification's first chapter. Some products leave out some of these steps. */
+/**
+ * The order in the specification's first chapter, with the questions that can end in a "no" before personal data
+ * (decision 083). Some products leave out some of these steps.
+ */
 const specifiedOrder = [
+  "productEligibility",
+  "helocPropertyType",
   "authentication",
+  "eligibility",
   "identification",
   "currentAddress",
   "previousAddress",
   "currentEmployment",
   "previousEmployment",
   "demographics",
-  "eligibility",
-  "productEligibility",
   "vehicleCollateral",
   "paymentProtection",
   "disclosures",
@@ -294,19 +309,20 @@ test(
       expect(asked.filter((id) => specifiedOrder.includes(id))).toEqual(
         specifiedOrder.filter((id) => asked.includes(id)),
       );
-      expect([asked[0], asked.at(-1)]).toEqual(["authentication", "review"]);
+      expect([asked[0], asked.at(-1)]).toEqual(["productEligibility", "review"]);
     }
   },
 );
 
 test(
-  "shows a home equity line's terms before the home, and asks each person's demographics after their work",
+  "asks for the kind of home first, shows a home equity line's terms before its address, and asks each person's demographics after their work",
   { tags: ["1.flow-order", "2.flag.leaving-heloc"] },
   () => {
     const steps = flows[2].steps.map((step) => ({ id: step.id, section: step.section, url: stepUrl(step, 2) }));
     const place = (id: string) => steps.findIndex((step) => step.id === id);
 
-    expect(place("disclosures")).toBeLessThan(place("helocPropertyType"));
+    expect(place("helocPropertyType")).toBeLessThan(place("authentication"));
+    expect(place("disclosures")).toBeLessThan(place("helocPropertyDetails"));
     expect(steps[place("demographics")]).toMatchObject({ section: "workAndIncome", url: "/heloc/demographics" });
     expect(steps[place("coApplicantDemographics")]).toMatchObject({
       section: "applyingTogether",

@@ -3,6 +3,7 @@ import { disclosures, review } from "./steps/finish.ts";
 import { helocLoanDetails, helocPropertyDetails, helocPropertyType } from "./steps/heloc.ts";
 import {
   coApplicant,
+  countyOfHome,
   currentAddress,
   currentEmployment,
   demographics,
@@ -21,17 +22,22 @@ import { paymentProtection } from "./steps/vehicle-loan.ts";
 
 /**
  * A line of credit on a home. The law requires disclosing its terms with the application (12 CFR 1026.40(b)), so the
- * agreements come before any question about the home. A mortgage lender must ask everybody for demographic information
+ * agreements come before the home's address and the line. The kind of home is only a question whether we can help, and
+ * comes first (decision 083). A mortgage lender must ask everybody for demographic information
  * (12 CFR 1003.4(a)(10)), so the flow asks each person after their work.
  */
 export const heloc = {
   productCode: ProductCode.heloc,
   steps: [
+    productEligibility,
+    helocPropertyType,
     authentication,
+    eligibility,
     identification,
     duplicate,
     currentAddress("currentAddress", "primary"),
     previousAddress("previousAddress", "primary"),
+    countyOfHome,
     identificationDocument("identificationDocument", "primary"),
     currentEmployment("currentEmployment", "primary"),
     previousEmployment("previousEmployment", "primary"),
@@ -43,10 +49,7 @@ export const heloc = {
     currentEmployment("coApplicantCurrentEmployment", "joint"),
     previousEmployment("coApplicantPreviousEmployment", "joint"),
     demographics("coApplicantDemographics", "joint"),
-    eligibility,
-    productEligibility,
     disclosures,
-    helocPropertyType,
     helocPropertyDetails,
     helocLoanDetails,
     paymentProtection,

@@ -4,6 +4,7 @@ import { FundingChoice, FundingChoiceOfAnyAmount, fundingProblems, type FundingP
 import { fieldNames } from "../values/field-names.ts";
 import { MaximumLength } from "../values/limits.ts";
 import { optionId } from "../values/numbers.ts";
+import { PostalCode } from "../address/address.ts";
 import { anyNameOf, nameRule, type NameRules } from "../person/person.ts";
 import { isChoosable } from "../values/option.ts";
 import { familyMemberNameCharacters, text } from "../values/text.ts";
@@ -38,6 +39,8 @@ export const Eligibility = z.strictObject({
   eligibilityOptionId: optionId("Choose what applies to you."),
   suboptionId: z.optional(optionId("Choose one.")),
   county: z.optional(text({ field: fieldNames.county, max: MaximumLength.county })),
+  /** The ZIP code of the home, if the county was found by it. The home's address starts with it. */
+  postalCode: z.optional(PostalCode),
   familyMemberName: z.optional(anyNameOf(familyMember)),
   /** The accounts that the membership opens with. */
   fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(mostAccounts)), []),

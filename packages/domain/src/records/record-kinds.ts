@@ -162,7 +162,7 @@ export const recordKinds = {
     schema: DecidedEligibility,
     owner: "person",
     count: "one",
-    steps: { eligibility: "all" },
+    steps: { eligibility: "all", countyOfHome: "all" },
     onReview: true,
     handOff: "eligibility",
   }),

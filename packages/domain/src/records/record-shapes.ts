@@ -62,8 +62,8 @@ export const DuplicateAnswer = z.object({
 export const DecidedEligibility = z.extend(Eligibility, {
   isEligible: z.boolean(),
   /**
-   * The town of the applicant's home when they answered. After a move, the page asks for the county again
-   * (county-of-home.ts).
+   * The town of the applicant's home that was found in the county, or empty before there is a home. A home elsewhere
+   * contradicts the answer (county-of-home.ts).
    */
   town: z.optional(z.string()),
 });

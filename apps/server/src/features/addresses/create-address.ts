@@ -2,6 +2,7 @@ import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address/address";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
+import { confirmCounty } from "./confirm-county.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -41,6 +42,7 @@ export async function createAddress(
   return {
     writes: [
       put("address", { id: addressId, applicantId }, address),
+      ...(await confirmCounty(scope, applicantId, address)),
       ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, address),
     ],
     events: [{ action: "address.saved", applicantId, details: { type: address.type, verified: address.verified } }],

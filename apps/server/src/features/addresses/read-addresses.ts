@@ -13,7 +13,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 
 type Read = (typeof addressApi)["read"];
 
-/** A person's addresses of one kind. If there are none yet, the address that the institution already knows. */
+/** A person's addresses of one kind. If there are none yet, the address, or its ZIP code, that the institution already knows. */
 export function readAddresses(scope: ApplicationScope, { applicantId, type }: InputOf<Read>): OutputOf<Read> {
   const { tenant, records, today } = scope;
   const all = ofPerson(records.address, applicantId);
@@ -21,7 +21,11 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
   const isThere = all.some((address) => address.type === type);
   const profile = isThere ? undefined : recordOf(records, "memberProfile", applicantId);
   const age = ageOf(scope, applicantId);
-  const suggested = profile && suggestedAddress(profile, type, tenant.lists.residenceStatuses, today);
+  const known = () =>
+    profile
+      ? suggestedAddress(profile, type, tenant.lists.residenceStatuses, today)
+      : zipCodeOf(scope, applicantId, type);
+  const suggested = isThere ? undefined : known();
   return {
     addresses: addresses.map(asTyped),
     ...(suggested ? { suggested } : {}),
@@ -34,6 +38,12 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
 function nameOf({ records }: ApplicationScope, applicantId: number) {
   const firstName = recordOf(records, "applicant", applicantId)?.firstName;
   return firstName === undefined ? {} : { firstName };
+}
+
+/** The ZIP code of the home by which the person joins. */
+function zipCodeOf({ records }: ApplicationScope, applicantId: number, type: AddressType) {
+  const postalCode = recordOf(records, "eligibility", applicantId)?.postalCode;
+  return type === AddressType.physical && postalCode !== undefined ? { postalCode } : undefined;
 }
 
 function sharerOf(scope: ApplicationScope, applicantId: number) {

@@ -8,6 +8,7 @@ import {
 } from "@portico/domain/address/address";
 import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
+import { confirmCounty } from "./confirm-county.ts";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -43,11 +44,15 @@ export async function updateAddress(
   };
   if (!address) return nothingChanged(answer);
   const moved = [{ id, applicantId, address }, ...(movesBoth ? movingAlong(scope, applicantId, stored, address) : [])];
+  const confirmed = await Promise.all(moved.map((home) => confirmCounty(scope, home.applicantId, home.address)));
   return {
-    writes: moved.flatMap((home) => [
-      put("address", { id: home.id, applicantId: home.applicantId }, home.address),
-      ...eraseMaritalStatusAfterMove(scope, home.applicantId, home.address.type, home.address),
-    ]),
+    writes: [
+      ...moved.flatMap((home) => [
+        put("address", { id: home.id, applicantId: home.applicantId }, home.address),
+        ...eraseMaritalStatusAfterMove(scope, home.applicantId, home.address.type, home.address),
+      ]),
+      ...confirmed.flat(),
+    ],
     events: moved.map(({ applicantId: who, address: { type, verified } }) => ({
       action: "address.updated",
       applicantId: who,

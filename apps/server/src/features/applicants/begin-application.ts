@@ -3,9 +3,11 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import type { MemberProfile } from "@portico/domain/person/member-profile";
 import type { ProductCode } from "@portico/domain/loan/product";
+import type { PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { RecordOf } from "@portico/domain/records/records";
 import { put, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { answersAsRecords } from "../beginnings/answers-as-records.ts";
 import { applicantToken } from "./applicant-token.ts";
 import { newLink } from "../resume/resume-links.ts";
 
@@ -14,6 +16,8 @@ interface Newcomer {
   readonly productCode: ProductCode;
   /** The core's profile of a member. */
   readonly profile?: MemberProfile;
+  /** The answers that the session has kept. */
+  readonly prior: PriorAnswers;
 }
 
 /**
@@ -22,15 +26,15 @@ interface Newcomer {
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
-  { applicant, productCode, profile }: Newcomer,
-): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> & {
-  answer: LoginResult;
-} {
+  { applicant, productCode, profile, prior }: Newcomer,
+): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> &
+  Pick<Change<Endpoint>, "keepsAnswers"> & { answer: LoginResult } {
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;
   const link = newLink(scope, { applicationId, applicantId }, "begun");
   const { memberType } = applicant;
   const mayApply = profile?.mayApplyOnline ?? true;
+  const answered = answersAsRecords(scope, prior, { productCode, memberType, applicantId });
   return {
     begins: {
       applicationId,
@@ -42,10 +46,13 @@ export function beginApplication(
     writes: [
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
+      ...answered.writes,
     ],
+    // How a new person may join counts for their next application too.
+    keepsAnswers: memberType === "new" && prior.membership ? { membership: prior.membership, products: {} } : undefined,
     statements: [link.insert],
     outbox: scope.tenant.channels.resume.disabled || !mayApply ? [] : [link.letter],
-    events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }],
+    events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }, ...answered.events],
     answer: {
       ...ids,
       authenticationResult: AuthenticationResult.success,

@@ -31,7 +31,7 @@ test(
       captchaAction: 0,
       firstName: "Dana",
       applicationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
-      journey: { memberType: "new", frontier: "identification" },
+      journey: { memberType: "new", frontier: "eligibility" },
     });
     expect(read.body).toEqual({
       ...aPerson,

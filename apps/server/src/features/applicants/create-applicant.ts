@@ -7,6 +7,7 @@ import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
+import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { validate } from "../../kernel/validate.ts";
 import { beginApplication } from "./begin-application.ts";
 import { withContactChoices } from "./contact-choices.ts";
@@ -30,5 +31,9 @@ export async function createApplicant(
     };
   if (!(await isDeliverable(scope, person.emailAddress)))
     throw new AppError("fieldsInvalid", { fields: { "data.emailAddress": undeliverableEmail } });
-  return beginApplication(scope, { productCode, applicant: { ...person, memberType: "new" } });
+  return beginApplication(scope, {
+    productCode,
+    applicant: { ...person, memberType: "new" },
+    prior: answersOfSession(scope),
+  });
 }

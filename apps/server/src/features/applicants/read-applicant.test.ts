@@ -25,7 +25,7 @@ test(
   "returns every field of the applicant and of the co-applicant on the same application",
   { tags: ["7.call.GET.Applicant.id", "7.call.GET.CoApplicant.id", "3.identification.mask"] },
   async () => {
-    const applicant = await travelUntil("eligibility", await testApp(), ProductCode.auto, { isJoint: true });
+    const applicant = await travelUntil("vehicleSeller", await testApp(), ProductCode.auto, { isJoint: true });
     const { applicantId, jointApplicantId, id } = applicant;
 
     const own = await applicant.do(applicantApi.read, { id: applicantId });
@@ -113,7 +113,7 @@ test("returns the applicant's other income", async () => {
 });
 
 test("returns the applicant's own demographic answers, never the co-applicant's", async () => {
-  const applicant = await travelUntil("eligibility", await institutionWithLine(), ProductCode.heloc, { isJoint: true });
+  const applicant = await travelUntil("disclosures", await institutionWithLine(), ProductCode.heloc, { isJoint: true });
 
   const own = await applicant.do(applicantApi.read, { id: applicant.applicantId });
   const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);

@@ -2,10 +2,12 @@ import { signInIdOf } from "../../kernel/sessions/signed-in-member.ts";
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
+import type { PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import type { Change } from "../../kernel/change.ts";
-import type { Scope } from "../../kernel/scope.ts";
+import type { Scope, SessionScope } from "../../kernel/scope.ts";
+import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import type { CoreMember } from "../../providers/core-banking/port.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
@@ -21,7 +23,10 @@ export interface Arrival {
   readonly offersSaved: boolean;
 }
 
-export type Welcome = Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "statements" | "signsIn"> & {
+export type Welcome = Pick<
+  Change<Endpoint>,
+  "begins" | "writes" | "outbox" | "statements" | "signsIn" | "keepsAnswers"
+> & {
   readonly events: NonNullable<Change<Endpoint>["events"]>;
   readonly answer: LoginResult;
 };
@@ -40,13 +45,18 @@ export function productOfSignIn(
  * Welcomes a member after any kind of sign-in. If the page can show saved applications, it gets those first. Otherwise a new application
  * begins with the core's profile.
  */
-export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Welcome> {
+export async function welcomeMember(scope: SessionScope, arrival: Arrival): Promise<Welcome> {
   const { member, userName, productCode } = arrival;
   const signsIn = { memberNumber: member.memberNumber, userName };
   const savedApplications = arrival.offersSaved ? await savedFor(scope, arrival) : [];
-  if (productCode !== undefined && savedApplications.length === 0) return { ...beginAs(scope, arrival), signsIn };
+  // A member isn't asked how to join, so an answer to that is dropped.
+  const { products } = answersOfSession(scope);
+  const prior = { products };
+  if (productCode !== undefined && savedApplications.length === 0)
+    return { ...beginAs(scope, arrival, prior), signsIn };
   return {
     signsIn,
+    keepsAnswers: prior,
     events: [{ action: "member.signedIn" }],
     answer: {
       authenticationResult: AuthenticationResult.success,
@@ -75,7 +85,7 @@ async function savedFor(
   return productCode === undefined || saved.some(({ underWay }) => underWay) ? saved : [];
 }
 
-function beginAs(scope: Scope, { member, userName, productCode }: Arrival) {
+function beginAs(scope: Scope, { member, userName, productCode }: Arrival, prior: PriorAnswers) {
   const { firstName, lastName, emailAddress, phoneNumber, phoneType, memberNumber, memberSince, ...profile } = member;
   const kind = scope.tenant.lists.phoneTypes.find(({ code }) => code !== undefined && code === phoneType);
   return beginApplication(scope, {
@@ -92,5 +102,6 @@ function beginAs(scope: Scope, { member, userName, productCode }: Arrival) {
       memberSince,
     },
     profile,
+    prior,
   });
 }

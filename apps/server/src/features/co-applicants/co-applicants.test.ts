@@ -24,7 +24,7 @@ const notUpdated = {
 const together = { applicationType: ApplicationType.joint, jointIntent: true };
 
 test(
-  "goes on to eligibility when somebody applies alone",
+  "goes on to the loan when somebody applies alone",
   { tags: ["7.call.POST.CoApplicant.Selection", "4.application-type", "3.application.applicationType"] },
   async () => {
     const app = await peopleApp();
@@ -35,7 +35,7 @@ test(
       selection: { applicationType: ApplicationType.single },
     });
 
-    expect(body).toMatchObject({ updated: true, journey: { applicationType: 1, frontier: "eligibility" } });
+    expect(body).toMatchObject({ updated: true, journey: { applicationType: 1, frontier: "vehicleSeller" } });
   },
 );
 

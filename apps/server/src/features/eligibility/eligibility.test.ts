@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { identificationApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
-import { alone, anotherTin, begun, breakVendor, peopleApp, type Traveler } from "../applicants/testing/people.ts";
+import {
+  alone,
+  anAddress,
+  anIdentification,
+  anotherTin,
+  begun,
+  breakVendor,
+  justBegun,
+  peopleApp,
+  type Traveler,
+} from "../applicants/testing/people.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
 
 test.each([
@@ -73,26 +84,72 @@ async function move({ client, applicantId }: Traveler, change: object) {
 
 const county = { eligibilityOptionId: 1, county: "York" };
 
-test("asks for the county again, with the earlier answer, once the home is in another town", async () => {
+/** The county, and the ZIP code of the home by which it was found. */
+const byZipCode = { ...county, county: "Cumberland", postalCode: "04101" };
+
+test("asks which answer is right once the home is in another county than the one found by ZIP code", async () => {
+  const traveler = await alone(await peopleApp());
+  const { client, applicantId } = traveler;
+  await client.call(eligibilityApi.create, { applicantId, eligibility: byZipCode });
+  expect((await move(traveler, { street: "77 Mill Pond Rd" })).journey.frontier).toBe("vehicleSeller");
+  expect((await move(traveler, { city: "Westbrook", postalCode: "04092" })).journey.frontier).toBe("vehicleSeller");
+
+  const moved = await move(traveler, { city: "Saco", postalCode: "04072" });
+  const asked = await client.call(eligibilityApi.read, { applicantId });
+  const still = { ...byZipCode, postalCode: "04072" };
+  const refused = await client.call(eligibilityApi.create, { applicantId, eligibility: still });
+  const york = { ...still, county: "York" };
+  const again = await client.call(eligibilityApi.create, { applicantId, eligibility: york });
+  const answered = await client.call(eligibilityApi.read, { applicantId });
+
+  expect(moved.journey.frontier).toBe("countyOfHome");
+  expect(moved.journey.path).toEqual(expect.arrayContaining(["eligibility", "currentAddress"]));
+  expect(asked.body).toEqual({ eligibility: { ...byZipCode, fundingProducts: [] }, isAskedAgain: true });
+  expect(refused.status).toBe(422);
+  expect(again.body.journey.frontier).toBe("vehicleSeller");
+  expect(answered.body).toEqual({ eligibility: { ...york, fundingProducts: [] } });
+});
+
+test("starts the address with the ZIP code by which the person joins", async () => {
+  const { client, applicantId } = await begun(await peopleApp());
+  await client.call(eligibilityApi.create, { applicantId, eligibility: byZipCode });
+
+  const read = async (type: 1 | 2) => (await client.call(addressApi.read, { applicantId, type })).body.suggested;
+
+  expect([await read(AddressType.physical), await read(AddressType.mailing)]).toEqual([
+    { postalCode: "04101" },
+    undefined,
+  ]);
+});
+
+test("asks which answer is right when the first home is in another county, until the home is corrected", async () => {
+  const traveler = await begun(await peopleApp());
+  const { client, applicantId } = traveler;
+  await client.call(eligibilityApi.create, { applicantId, eligibility: byZipCode });
+  await client.call(identificationApi.create, { applicantId, data: anIdentification });
+  const address = { ...anAddress, city: "Saco", postalCode: "04072", bypassVerification: true };
+
+  const { body } = await client.call(addressApi.create, { applicantId, address });
+  const corrected = await move(traveler, { city: "Portland", postalCode: "04101" });
+
+  expect(body.journey.frontier).toBe("countyOfHome");
+  expect(corrected.journey.frontier).toBe("currentEmployment");
+});
+
+test("doesn't compare the home with a county in which the person may only work", async () => {
   const traveler = await alone(await peopleApp());
   const { client, applicantId } = traveler;
   await client.call(eligibilityApi.create, { applicantId, eligibility: county });
-  expect((await move(traveler, { street: "77 Mill Pond Rd" })).journey.frontier).toBe("vehicleSeller");
 
   const moved = await move(traveler, { city: "Westbrook", postalCode: "04092" });
-  const asked = await client.call(eligibilityApi.read, { applicantId });
-  const again = await client.call(eligibilityApi.create, { applicantId, eligibility: county });
-  const answered = await client.call(eligibilityApi.read, { applicantId });
 
-  expect(moved.journey.frontier).toBe("eligibility");
-  expect(asked.body).toEqual({ eligibility: { ...county, fundingProducts: [] }, isAskedAgain: true });
-  expect(again.body.journey.frontier).toBe("vehicleSeller");
-  expect(answered.body).toEqual({ eligibility: { ...county, fundingProducts: [] } });
+  expect(moved.journey.frontier).toBe("vehicleSeller");
 });
 
 const residence = {
   options: [
     { id: 1, displayText: "County of residence", asks: "county" as const, suboptions: [], isCountyOfHome: true },
+    { id: 2, displayText: "My family is a member", asks: "familyMember" as const, suboptions: [] },
   ],
 };
 
@@ -111,7 +168,7 @@ test("rejects a county of residence that the home isn't in, also after a move", 
   const fields = { "eligibility.county": "Check the county. The ZIP code of your home isn't in it." };
   expect(elsewhere.body.error?.fields).toEqual(fields);
   expect(home.body.isEligible).toBe(true);
-  expect(moved.journey.frontier).toBe("eligibility");
+  expect(moved.journey.frontier).toBe("countyOfHome");
   expect(former.body.error?.fields).toEqual(fields);
   expect(present.body.isEligible).toBe(true);
 });
@@ -151,7 +208,7 @@ test(
   async () => {
     const words = { eligibilityPageHeader: "What ties you to us?", eligibilityPageSuboptionLabel: "Which of them?" };
     const app = await peopleApp({ tenant: { eligibility: words } });
-    const { client, applicantId } = await begun(app);
+    const { client, applicantId } = await justBegun(app);
 
     const configuration = await client.call(eligibilityApi.configuration, {});
     const read = await client.call(eligibilityApi.read, { applicantId });
@@ -171,12 +228,7 @@ async function withQuestions(options: TestAppOptions = {}): Promise<Traveler> {
   const plain = await peopleApp();
   const products = plain.tenant.products.map((product) => ({ ...product, eligibilityQuestions: questions }));
   const app = await peopleApp({ ...options, tenant: { ...options.tenant, products } });
-  const traveler = await alone(app);
-  await traveler.client.call(eligibilityApi.create, {
-    applicantId: traveler.applicantId,
-    eligibility: { eligibilityOptionId: 1, county: "York" },
-  });
-  return traveler;
+  return justBegun(app);
 }
 
 const answers = (first: boolean, second: boolean) => ({

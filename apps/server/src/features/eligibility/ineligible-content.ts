@@ -1,10 +1,11 @@
-import type { eligibilityApi } from "@portico/contract/eligibility";
+import type { eligibilityApi, IneligibleContent } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Outcome } from "@portico/domain/flow/step";
 import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
 import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
@@ -26,15 +27,25 @@ function requireExit({ application, records, tenant }: ApplicationScope, ...endi
  * doesn't let apply gets another text, which names no reason.
  */
 export function readMembershipContent(scope: ApplicationScope): OutputOf<Membership> {
-  const { tenant } = scope;
-  const { ineligiblePageText, ineligiblePageCardText } = tenant.eligibility;
-  if (requireExit(scope, "ineligible", "ineligibleMember") === "ineligibleMember")
-    return ineligibleMemberContent(tenant.eligibility);
+  const exit = requireExit(scope, "ineligible", "ineligibleMember");
+  return exit === "ineligibleMember"
+    ? ineligibleMemberContent(scope.tenant.eligibility)
+    : outsideMembership(scope.tenant);
+}
+
+function outsideMembership({ clientDisplayName, eligibility }: Tenant): IneligibleContent {
+  const { ineligiblePageText, ineligiblePageCardText } = eligibility;
   return {
-    title: `You cannot join ${tenant.clientDisplayName} today`,
+    title: `You cannot join ${clientDisplayName} today`,
     text: ineligiblePageText,
     html: ineligiblePageCardText,
   };
+}
+
+/** The explanation for a "no" before an application exists. */
+export function contentOf(tenant: Tenant, productCode: number, exit: Outcome): IneligibleContent {
+  if (exit === "ineligibleProduct") return otherProduct(tenant, productCode);
+  return exit === "unsupportedProperty" ? unsupportedHome(tenant) : outsideMembership(tenant);
 }
 
 /** The explanation for the answer that ended the application. */
@@ -53,8 +64,11 @@ export function readProductIneligible({ tenant }: SessionScope): OutputOf<Card> 
 /** The explanation for somebody who can't get this product. */
 export function readProductContent(scope: ApplicationScope): OutputOf<Product> {
   requireExit(scope, "ineligibleProduct");
-  const { tenant, application } = scope;
-  const settings = productSettings(tenant, application.productCode);
+  return otherProduct(scope.tenant, scope.application.productCode);
+}
+
+function otherProduct(tenant: Tenant, productCode: number): IneligibleContent {
+  const settings = productSettings(tenant, productCode);
   if (!settings) throw new AppError("productUnavailable");
   return {
     title: `${settings.displayText}: not this time`,
@@ -67,6 +81,10 @@ export function readProductContent(scope: ApplicationScope): OutputOf<Product> {
 /** The explanation for somebody whose home the institution doesn't lend on. */
 export function readUnsupportedPropertyContent(scope: ApplicationScope): OutputOf<Property> {
   requireExit(scope, "unsupportedProperty");
-  const text = helocSettingsOf(scope.tenant)?.unsupportedPropertyText ?? unsupportedPropertyText;
+  return unsupportedHome(scope.tenant);
+}
+
+function unsupportedHome(tenant: Tenant): IneligibleContent {
+  const text = helocSettingsOf(tenant)?.unsupportedPropertyText ?? unsupportedPropertyText;
   return { title: "We cannot lend on this home", text };
 }

@@ -85,7 +85,7 @@ test.each([
       text: "We lend on houses in Maine.",
     });
     const back = await applicant.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind: house });
-    expect(back).toMatchObject({ isSupported: true, journey: { exit: null, frontier: "helocPropertyDetails" } });
+    expect(back).toMatchObject({ isSupported: true, journey: { exit: null, frontier: "eligibility" } });
   },
 );
 
@@ -291,19 +291,13 @@ test("declines a line and mortgage above 90 % of the value, and states the reaso
   ]);
 });
 
-test(
-  "returns the terms of the line before any question about the home",
-  { tags: ["2.route.heloc.property-type"] },
-  async () => {
-    const applicant = await travelUntil("disclosures", await institutionWithLine(), line);
+test("returns the terms of the line before the home's address", { tags: ["2.route.heloc.property-type"] }, async () => {
+  const applicant = await travelUntil("disclosures", await institutionWithLine(), line);
 
-    const refused = await applicant.refused(helocPropertyApi.saveKind, {
-      loanApplicationId: applicant.loanApplicationId,
-      propertyKind: house,
-    });
+  const { loanApplicationId } = applicant;
+  const refused = await applicant.refused(helocPropertyApi.save, { loanApplicationId, property: place });
 
-    expect(refused.code).toBe("notItsTurn");
-    const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
-    expect(journey.frontier).toBe("disclosures");
-  },
-);
+  expect(refused.code).toBe("notItsTurn");
+  const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+  expect(journey.frontier).toBe("disclosures");
+});

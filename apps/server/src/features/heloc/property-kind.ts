@@ -1,6 +1,7 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { helocPropertyKindRules, isKindSupported } from "@portico/domain/collateral/heloc-property";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
@@ -16,14 +17,19 @@ export function readPropertyKind({ records }: ApplicationScope): OutputOf<Api["r
   return { propertyKind: { propertyTypeConfigurationId, propertyStatusConfigurationId } };
 }
 
+/** Checks the kind of home by the institution's lists, and judges it. */
+export function judgedPropertyKind(tenant: Tenant, typed: unknown) {
+  const settings = requireHelocSettings(tenant);
+  const propertyKind = validate(helocPropertyKindRules(settings), typed, "propertyKind");
+  return { propertyKind, isSupported: isKindSupported(propertyKind, settings) };
+}
+
 /** Saves the kind of home. An unsupported kind is saved too, so that the page can explain it and the owner can correct a mistake. */
 export function savePropertyKind(
   scope: ApplicationScope,
   { propertyKind: chosen }: InputOf<Api["saveKind"]>,
 ): Change<Api["saveKind"]> {
-  const settings = requireHelocSettings(scope.tenant);
-  const propertyKind = validate(helocPropertyKindRules(settings), chosen, "propertyKind");
-  const isSupported = isKindSupported(propertyKind, settings);
+  const { propertyKind, isSupported } = judgedPropertyKind(scope.tenant, chosen);
   return {
     writes: [put("helocPropertyKind", { id: scope.records.helocPropertyKind[0]?.id ?? scope.newId() }, propertyKind)],
     events: [{ action: "property.kindChosen", details: { isSupported } }],

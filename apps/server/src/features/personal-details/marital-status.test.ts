@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
-import { anAddress, anEmployment, anIdentification, aPerson, peopleApp } from "../applicants/testing/people.ts";
+import { anAddress, anEmployment, anIdentification, begun, peopleApp } from "../applicants/testing/people.ts";
 import { employmentApi } from "@portico/contract/work";
 import { testProduct } from "../../testing/test-product.ts";
 
@@ -15,10 +15,7 @@ async function unsecuredApplicant() {
   const app = await peopleApp({
     tenant: { products: [testProduct({ productTypeId: ProductCode.signature, paymentProtection: [] })] },
   });
-  const client = app.client();
-  const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl: "/signature/authentication" });
-  const applicantId = body.applicantId!;
-  const applicationId = body.applicationId!;
+  const { client, applicantId, applicationId } = await begun(app, {}, "/signature/authentication");
   await client.call(identificationApi.create, { applicantId, data: anIdentification });
   const read = async () => (await client.call(identificationApi.read, { applicantId })).body;
   return {
@@ -87,7 +84,7 @@ test("returns to the identification page for marital status after a move to a co
 
   expect((await live(texas)).body.journey).toMatchObject({
     frontier: "identification",
-    path: ["authentication", "identification"],
+    path: ["authentication", "eligibility", "identification"],
   });
   expect((await work()).body.error).toMatchObject({ code: "notItsTurn" });
   expect((await leaveOut()).body.error?.fields).toEqual({

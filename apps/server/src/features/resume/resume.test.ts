@@ -325,7 +325,7 @@ test("lets a primary applicant without a birth date resume through a shared mail
   const opened = await openWith(app, token, client);
 
   expect(check.body).toMatchObject({ works: true, asksBirthDate: false });
-  expect(opened.body).toMatchObject({ resumed: true, journey: { frontier: "identification" } });
+  expect(opened.body).toMatchObject({ resumed: true, journey: { frontier: "eligibility" } });
 });
 
 test("sends a code to the phone on file", async () => {

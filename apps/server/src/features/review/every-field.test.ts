@@ -71,7 +71,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   helocLoan: { home: ofTheHome },
   refinancedLoan: comparedVehicle,
   paymentProtection: { "premiums.joint": "Review shows it if both people elected the protection." },
-  eligibility: { isEligible: isExplained, town: ofTheHome },
+  eligibility: { isEligible: isExplained, town: ofTheHome, postalCode: ofTheHome },
   productEligibility: { ...comparedVehicle, isEligible: isExplained },
   vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },
   vehicleOptions: {

@@ -68,6 +68,7 @@ export const reviewGroups: Readonly<
   coApplicantPreviousEmployment: { title: "Your co-borrower's previous work", rows: work },
   coApplicantDemographics: { title: "Your co-borrower's demographic information", rows: demographics },
   eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
+  countyOfHome: { title: "County", rows: nothing },
   productEligibility: {
     title: "About this loan",
     rows: (records, { tenant, application }) => productEligibilityRows(records, tenant, application.productCode),

@@ -19,11 +19,11 @@ test(
 
     expect(groups.map(({ stepId }) => stepId)).toEqual([
       "authentication",
+      "eligibility",
       "identification",
       "currentAddress",
       "currentEmployment",
       "coApplicant",
-      "eligibility",
       "vehicleSeller",
       "vehicleCollateral",
       "vehicleLoanDetails",

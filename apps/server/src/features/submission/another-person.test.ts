@@ -227,7 +227,7 @@ test("doesn't mention earlier agreements when numbers are corrected before the f
   expect(answeredAs).not.toHaveProperty("hadAgreed");
 });
 
-test("asks for the primary applicant's identification after both names changed", async () => {
+test("asks for the primary applicant's membership and identification after both names changed", async () => {
   const applicant = await applyUntil("review", await testApp());
   const { applicationId, applicantId } = applicant;
 
@@ -236,7 +236,8 @@ test("asks for the primary applicant's identification after both names changed",
     applicant: { applicantId, ...sam },
   });
 
-  expect(journey.frontier).toBe("identification");
+  expect(journey.frontier).toBe("eligibility");
+  await goOnUntil("identification", applicant);
   expect(await consentsOf(applicant, applicantId)).toBe(0);
   await refusesToSend(applicant);
 });
@@ -361,8 +362,9 @@ test("asks a primary applicant for everything when name and birth date change in
     await renumbered(applicant, { dateOfBirth: "1990-01-02", ...wilhelminas }),
   );
 
-  expect(journey.frontier).toBe("currentAddress");
+  expect(journey.frontier).toBe("eligibility");
   expect(await kindsOf(app, applicant, applicantId)).toEqual(["applicant", "identification", "quizHistory"]);
+  await goOnUntil("currentAddress", applicant);
   await refusesToSend(applicant);
 });
 

@@ -7,7 +7,7 @@ import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
-import { travelUntil } from "./testing/traveler.ts";
+import { travelFromTheLandingPage } from "./testing/traveler.ts";
 
 /*
  * Tests the golden paths of docs/golden-paths through the API. The traveler knows no product and no order. It answers the server's
@@ -65,7 +65,7 @@ test.each(every)(
     const { productCode, company, member, application } = row;
     const answers = { isMember: member === "member", isJoint: application === "joint" };
 
-    const applicant = await travelUntil("submit", await askingEverything(), productCode, answers);
+    const applicant = await travelFromTheLandingPage("submit", await askingEverything(), productCode, answers);
     const { journey } = await applicant.submit();
 
     const golden = written(productCode, company);

@@ -90,6 +90,7 @@ test("keeps the co-applicant's answers when the primary applicant becomes anothe
   const kim = applicant.jointApplicantId!;
 
   await applicant.do(applicantApi.update, { applicationId, applicant: { applicantId, ...sam } });
+  await goOnUntil("identification", applicant);
   await applicant.do(identificationApi.create, { applicantId, data: samsIdentification });
   await goOnUntil("coApplicant", applicant);
 

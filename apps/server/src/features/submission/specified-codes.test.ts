@@ -160,7 +160,7 @@ test("goes on with action 0 for a device without risk", { tags: codes("risk-acti
 });
 
 test("gives an application of one person type 1", { tags: codes("application-type", "single") }, async () => {
-  const applicant = await applyUntil("eligibility", await testApp());
+  const applicant = await applyUntil("vehicleSeller", await testApp());
 
   const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
 

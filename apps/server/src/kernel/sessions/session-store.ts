@@ -32,6 +32,7 @@ export const findSession = prepared(({ tenant, hash }: SessionKey) =>
       "session.absoluteExpiresAt",
       "session.replacedAt",
       "session.sealedMember",
+      "session.sealedAnswers",
     ])
     .selectAll("application"),
 );
@@ -45,6 +46,7 @@ export const insertSession = prepared(
         applicationId: number | null;
         applicantId: number | null;
         sealedMember: Buffer | null;
+        sealedAnswers: Buffer | null;
         absoluteExpiresAt: Date;
       },
   ) =>
@@ -54,6 +56,7 @@ export const insertSession = prepared(
       applicationId: slots.applicationId,
       applicantId: slots.applicantId,
       sealedMember: slots.sealedMember,
+      sealedAnswers: slots.sealedAnswers,
       createdAt: slots.now,
       lastSeenAt: slots.now,
       expiresAt: slots.expiresAt,
@@ -67,6 +70,11 @@ export const renewSession = prepared(({ tenant, hash, now, expiresAt }: SessionK
     .set({ lastSeenAt: now, expiresAt })
     .where("tenantId", "=", tenant)
     .where("tokenHash", "=", hash),
+);
+
+/** Keeps the answers that came before an application. */
+export const keepAnswers = prepared(({ tenant, hash, sealedAnswers }: SessionKey & { sealedAnswers: Buffer }) =>
+  compose.updateTable("session").set({ sealedAnswers }).where("tenantId", "=", tenant).where("tokenHash", "=", hash),
 );
 
 export const deleteSession = prepared(({ tenant, hash }: SessionKey) =>

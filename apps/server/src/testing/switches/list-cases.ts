@@ -280,10 +280,18 @@ export const listCases: readonly SwitchCase[] = [
     tenant: (isCountyOfHome) => ({
       eligibility: {
         counties: ["York"],
-        options: [{ id: 2, displayText: "I live nearby", asks: "county", isCountyOfHome }],
+        options: [
+          { id: 2, displayText: "My family is a member", asks: "familyMember" },
+          { id: 3, displayText: "I live nearby", asks: "county", isCountyOfHome },
+        ],
       },
     }),
-    observe: choosing(join({ county: "York" })),
+    observe: async (app) => {
+      // The home is in Cumberland County.
+      const { client, applicantId } = await travelUntil("currentEmployment", app, ProductCode.auto);
+      const eligibility = { eligibilityOptionId: 3, county: "York" };
+      return (await client.call(eligibilityApi.create, { applicantId, eligibility })).status;
+    },
     on: 422,
     off: 200,
   },

@@ -20,7 +20,7 @@ import { AnotherApplicationDialog } from "../../shell/dialogs/another-applicatio
 import { ExpiredDialog } from "../../shell/dialogs/expired-dialog.tsx";
 import { LeavingDialog } from "../../shell/leaving/leaving-dialog.tsx";
 import { ErrorPage } from "../../shell/errors/error-page.tsx";
-import { outcomeScreens, personalNoticeScreen, startScreen, stepScreens } from "../../shell/registry.ts";
+import { outcomeScreens, personalNoticeScreen, startScreens, stepScreens } from "../../shell/registry.ts";
 
 const upload = {
   maximumMegabytesPerFile: 10,
@@ -58,7 +58,8 @@ async function outcome(name: "pending" | "offer") {
 }
 
 async function start() {
-  const { Screen } = await startScreen();
+  const { Screen, prefetch } = await startScreens.authentication();
+  await prefetch?.(ProductCode.auto);
   return <Screen productCode={ProductCode.auto} memberType="new" onDone={onDone} />;
 }
 

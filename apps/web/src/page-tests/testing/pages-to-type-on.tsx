@@ -24,7 +24,7 @@ import { answerEverything } from "../../testing/plainest-answer.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields, anAddressConfiguration, shareSavings } from "../../testing/samples.ts";
 import { LeavingDialog } from "../../shell/leaving/leaving-dialog.tsx";
-import { personalNoticeScreen, resumeScreen, startScreen, stepScreens } from "../../shell/registry.ts";
+import { personalNoticeScreen, resumeScreen, startScreens, stepScreens } from "../../shell/registry.ts";
 
 const option = (id: number, displayText: string, code?: string, requiresManualEntry = false) => ({
   id,
@@ -196,7 +196,8 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
     "the start",
     async () => {
       anInstitution();
-      const { Screen } = await startScreen();
+      const { Screen, prefetch } = await startScreens.authentication();
+      await prefetch?.(ProductCode.auto);
       await renderPage(<Screen productCode={ProductCode.auto} memberType="new" onDone={onDone} />);
     },
   ],

@@ -19,10 +19,12 @@ export function fiveDigitsOf(postalCode: unknown): string | undefined {
  * directory is down, they type the city and state.
  */
 export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValues>) {
-  const [typed, setTyped] = useState<string>();
-  const filledIn = useRef<Partial<Place>>({});
   const { postalCode, ...before } = methods.formState.defaultValues ?? {};
-  const isBefore = typed !== undefined && typed === fiveDigitsOf(postalCode);
+  // A person may have given the ZIP code of their home, but not the rest, before their name.
+  const isAlone = !before.city;
+  const [typed, setTyped] = useState(isAlone ? fiveDigitsOf(postalCode) : undefined);
+  const filledIn = useRef<Partial<Place>>({});
+  const isBefore = !isAlone && typed !== undefined && typed === fiveDigitsOf(postalCode);
   const { data } = useApiWhen(addressApi.counties, typed && !isBefore ? { postalCode: typed } : undefined);
   const fillIn = useEffectEvent((place: Partial<Place>) => {
     if (isUnderWay() || fiveDigitsOf(methods.getValues("postalCode")) !== typed) return;

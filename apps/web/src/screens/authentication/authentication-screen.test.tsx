@@ -15,6 +15,7 @@ import { authenticationScreen } from "./authentication-screen.tsx";
 
 async function renderStart(frame = aFrame(), memberType?: "new" | "existing") {
   const onDone = vi.fn<(journey?: Journey) => void>();
+  await authenticationScreen.prefetch?.(ProductCode.auto);
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType={memberType} onDone={onDone} />;
   return { ...(await renderPage(page, frame)), onDone };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -6,7 +6,8 @@ import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useTurn } from "../../forms/saving/use-action.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
-import { productPaths } from "@portico/domain/loan/product";
+import { prefetchBeginning, urlOfStep, useBeginning } from "../../page/use-beginning.ts";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
@@ -14,6 +15,7 @@ import { listedOf } from "../../sign-in/saved-labels.ts";
 import { useSignedIn, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndedSession } from "./ended-session.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
@@ -71,9 +73,12 @@ interface WaysProps extends StartProps {
 }
 
 function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn }: WaysProps) {
+  const { walkOfNew } = useBeginning(productCode, "authentication", sessionLoss !== undefined).beginning;
   const first = useFirstWay(memberType);
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
+  // A new person says how they may join before they give a name.
+  const mayBegin = walkOfNew.frontier === "authentication";
   const kept = useKeptInput();
   // Before the choice, because a form that waits for its data would lose the focus of the choice.
   const { primary: asked } = useApi(identificationApi.configuration, {});
@@ -93,14 +98,36 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   useEffect(() => {
     if (chosen) focusWay();
   }, [chosen]);
-  return way === "new" ? (
-    <StrangerForm {...{ onDone, choice, kept, asked }} />
-  ) : (
-    <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />
+  if (way === "existing")
+    return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
+  return mayBegin ? <StrangerForm {...{ onDone, choice, kept, asked }} /> : <NewHere {...{ productCode, choice }} />;
+}
+
+interface NewHereProps {
+  readonly productCode: ProductCode;
+  readonly choice: ReactNode;
+}
+
+/** Leads a new person to the question how they may join. */
+function NewHere({ productCode, choice }: NewHereProps) {
+  const { go, goInstead, availability, configuration } = useFrame();
+  const path = urlOfStep("eligibility", productCode)!;
+  const isClosed = availability.nonMemberDisabled;
+  // Without a choice, the page asks nothing.
+  const isSkipped = !configuration.existingMemberFlowEnabled && !isClosed;
+  useEffect(() => {
+    if (isSkipped) goInstead(path);
+  }, [isSkipped, goInstead, path]);
+  return (
+    <Page title={t("title")} primary={!isClosed && <Button onClick={() => go(path, "new")}>{t("continue")}</Button>}>
+      {choice}
+      {!isClosed && <p>{t("newNext")}</p>}
+    </Page>
   );
 }
 
 export const authenticationScreen: StartScreenModule = {
   Screen: AuthenticationScreen,
-  prefetch: () => prefetch(identificationApi.configuration, {}),
+  prefetch: async (productCode) =>
+    Promise.all([prefetchBeginning(productCode), prefetch(identificationApi.configuration, {})]),
 };

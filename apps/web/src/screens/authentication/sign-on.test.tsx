@@ -17,6 +17,7 @@ import { authenticationScreen } from "./authentication-screen.tsx";
 
 async function renderStart(frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
+  await authenticationScreen.prefetch?.(ProductCode.auto);
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="existing" onDone={onDone} />;
   return { ...(await renderPage(page, frame)), onDone };
 }

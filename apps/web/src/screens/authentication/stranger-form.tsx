@@ -45,7 +45,7 @@ export function StrangerForm({ onDone, choice, kept, asked }: Props) {
     onDone,
   });
   return (
-    <StepPage title={t("title")} lede={t("noScore")} form={form} submitLabel={t("start")}>
+    <StepPage title={t("changeTitle")} lede={t("noScore")} form={form} submitLabel={t("start")}>
       {choice}
       <PersonFields form={form} configuration={asked} />
       <CaptchaField form={form} captcha={captcha} />

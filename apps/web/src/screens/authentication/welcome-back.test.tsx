@@ -33,6 +33,7 @@ async function welcomeBack(...others: readonly (typeof saved)[]) {
     savedApplications: [saved, ...others],
   });
   const onDone = vi.fn<(journey?: Journey) => void>();
+  await authenticationScreen.prefetch?.(ProductCode.auto);
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="existing" onDone={onDone} />;
   const { user } = await renderPage(page);
   await user.type(screen.getByLabelText("User name"), "alex");

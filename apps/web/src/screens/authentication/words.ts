@@ -4,6 +4,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("authentication", {
   title: "Let's get started",
+  newNext: "Next, we'll ask for your ZIP code to see if you can join. You don't have to give your name yet.",
+  continue: "Continue",
   expiredTitle: errors.noSession.message,
   elsewhereTitle: errors.openedElsewhere.message,
   closedTitle: "You closed your application in this browser.",

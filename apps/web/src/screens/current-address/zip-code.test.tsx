@@ -49,6 +49,15 @@ test("fills in the city and state of the ZIP code, and says so", async () => {
   expect(screen.getByText("We filled in Bangor, Maine.")).toHaveRole("status");
 });
 
+test("fills in the city and state of the ZIP code by which a new person joins", async () => {
+  aDirectory({ postalCode: "04401" });
+
+  await renderStep(currentAddressScreen);
+
+  await waitFor(() => expect(shown()).toEqual(["Bangor", "Maine"]));
+  expect(screen.getByLabelText("ZIP code")).toHaveValue("04401");
+});
+
 test("fills in the city and state of a corrected ZIP code", async () => {
   aDirectory();
   const { user } = await renderStep(currentAddressScreen);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { FundingCategory, type FundingProduct } from "@portico/domain/membership/funding-product";
@@ -42,10 +43,16 @@ function anInstitution(fundingProducts: FundingProduct[] = []) {
     .on(eligibilityApi.read, { eligibility: null });
 }
 
+/** Opens the list of ways to join, for somebody who doesn't join by their ZIP code. */
+async function openList(user: UserEvent) {
+  await user.click(screen.getByRole("button", { name: "Join another way" }));
+}
+
 test("asks only for the details of the chosen way to join", async () => {
   const journey = aJourney();
   const api = anInstitution().on(eligibilityApi.create, { isEligible: true, journey });
   const { user, onDone } = await renderStep(eligibilityScreen);
+  await openList(user);
 
   await user.click(screen.getByLabelText(/My employer is a partner/));
   expect(screen.queryByLabelText("County")).not.toBeInTheDocument();
@@ -63,6 +70,7 @@ test("asks only for the details of the chosen way to join", async () => {
 test("requires a county for a way to join that asks for one", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(eligibilityScreen);
+  await openList(user);
 
   await user.click(screen.getByLabelText(/I live nearby/));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -78,6 +86,7 @@ test(
     const journey = aJourney();
     const api = anInstitution([shareSavings, checking]).on(eligibilityApi.create, { isEligible: true, journey });
     const { user, onDone } = await renderStep(eligibilityScreen);
+    await openList(user);
 
     expect(screen.queryByText("Your new accounts")).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(/My employer is a partner/));
@@ -108,6 +117,7 @@ test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
   async (typed) => {
     anInstitution([shareSavings]);
     const { user, onDone } = await renderStep(eligibilityScreen);
+    await openList(user);
 
     await user.click(screen.getByLabelText(/My employer is a partner/));
     await user.click(screen.getByLabelText("Casco Bay Health"));
@@ -124,6 +134,7 @@ test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
 test("names the account of each deposit's problem in the summary", async () => {
   anInstitution([shareSavings, { ...checking, minimumAmount: 25 }]);
   const { user } = await renderStep(eligibilityScreen);
+  await openList(user);
   await user.click(screen.getByLabelText(/My employer is a partner/));
   await user.click(screen.getByLabelText("Casco Bay Health"));
   await user.click(screen.getByRole("checkbox", { name: /Tide checking/ }));
@@ -158,6 +169,7 @@ test("names the account of each deposit's problem in the summary", async () => {
 test("replaces a suggested deposit with an amount that a phone's keyboard inserts", async () => {
   anInstitution([shareSavings]);
   const { user } = await renderStep(eligibilityScreen);
+  await openList(user);
   await user.click(screen.getByLabelText(/My employer is a partner/));
   const deposit = screen.getByLabelText("Opening deposit for Share savings");
   expect(deposit).toHaveValue("5.00");
@@ -173,6 +185,7 @@ test("replaces a suggested deposit with an amount that a phone's keyboard insert
 test("shows the accounts that another window chose next to this page's", async () => {
   const api = anInstitution([shareSavings, checking]);
   const { user } = await renderStep(eligibilityScreen);
+  await openList(user);
   await user.click(screen.getByLabelText(/I live nearby/));
   await user.selectOptions(screen.getByLabelText("County"), "York");
   await user.click(screen.getByLabelText(/Tide checking/));
@@ -191,6 +204,7 @@ test("shows the accounts that another window chose next to this page's", async (
 test("shows every answer that another window saved, also the details of another way to join", async () => {
   const api = anInstitution([shareSavings]);
   const { user } = await renderStep(eligibilityScreen);
+  await openList(user);
   await user.click(screen.getByLabelText(/My family is a member/));
   await user.type(screen.getByLabelText(/Name of your family member/), "Ann Lee");
   const fundingProducts = [{ fundingProductId: 1, amount: 25 }];
@@ -210,6 +224,7 @@ test("shows every answer that another window saved, also the details of another 
 test("shows the details of this page's way to join next to another window's way", async () => {
   const api = anInstitution([shareSavings]);
   const { user } = await renderStep(eligibilityScreen);
+  await openList(user);
   await user.click(screen.getByLabelText(/I live nearby/));
   await user.selectOptions(screen.getByLabelText("County"), "York");
   api
@@ -232,7 +247,7 @@ test("says why it asks again after a move, and shows the earlier answer", async 
 
   await renderStep(eligibilityScreen);
 
-  expect(screen.getByText(/Your home address has changed/)).toBeVisible();
+  expect(screen.getByText(/Your home address is in another county/)).toBeVisible();
   expect(screen.getByLabelText("County")).toHaveValue("York");
 });
 
@@ -240,6 +255,7 @@ test("ignores an invalid deposit once the person chooses that they have no way t
   const journey = aJourney();
   const api = anInstitution([shareSavings, checking]).on(eligibilityApi.create, { isEligible: false, journey });
   const { user, onDone } = await renderStep(eligibilityScreen);
+  await openList(user);
   await user.click(screen.getByLabelText(/My family is a member/));
   const deposit = screen.getByLabelText("Opening deposit for Share savings");
   await user.clear(deposit);

@@ -2,8 +2,15 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
-  lede: "You need a membership to borrow from us. You can join if one of these applies to you.",
-  again: "Your home address has changed, so please check your county and how you can join.",
+  lede: "You need a membership to borrow from us. Most people join by where they live.",
+  again: "Your home address is in another county. Please check how you can join.",
+  zip: "What's your ZIP code?",
+  zipHint: "Where you live now",
+  cityCanJoin: "{city}, {county} County. You can join.",
+  canJoin: "That's {county} County. You can join.",
+  otherWays: "We can't sign you up by your home in {county} County, but there are other ways to join.",
+  unknownZip: "We don't know that ZIP code. Check it, or choose how you can join.",
+  otherWay: "Join another way",
   question: "What applies to you?",
   county: fieldNames.county,
   familyMember: "Name of your family member",

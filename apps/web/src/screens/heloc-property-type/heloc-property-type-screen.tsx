@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { helocPropertyApi } from "@portico/contract/heloc";
-import { helocPropertyKindRules } from "@portico/domain/collateral/heloc-property";
+import type { Journey } from "@portico/contract/journey";
+import { helocPropertyKindRules, type HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
@@ -13,9 +14,26 @@ import { t } from "./words.ts";
 
 /** The kind of home that secures the line, and its use. */
 function HelocPropertyTypeScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
+  const read = useApi(helocPropertyApi.readKind, { loanApplicationId });
+  return (
+    <HomeQuestions
+      {...read}
+      save={async (propertyKind) => call(helocPropertyApi.saveKind, { loanApplicationId, propertyKind })}
+      onDone={onDone}
+    />
+  );
+}
+
+interface QuestionsProps extends Pick<StepProps, "onDone"> {
+  readonly propertyKind: HelocPropertyKind | null;
+  readonly isAskedAgain?: boolean | undefined;
+  readonly save: (propertyKind: HelocPropertyKind) => Promise<{ readonly journey?: Journey }>;
+}
+
+/** The questions of the page, also before an application exists. */
+export function HomeQuestions({ propertyKind, isAskedAgain, save, onDone }: QuestionsProps) {
   const { propertyTypes } = useApi(helocPropertyApi.types, {});
   const { propertyStatuses } = useApi(helocPropertyApi.statuses, {});
-  const { propertyKind, isAskedAgain } = useApi(helocPropertyApi.readKind, { loanApplicationId });
   const schema = useMemo(
     () => helocPropertyKindRules({ propertyTypes, propertyStatuses }),
     [propertyTypes, propertyStatuses],
@@ -24,7 +42,7 @@ function HelocPropertyTypeScreen({ journey: { loanApplicationId }, onDone }: Ste
     schema,
     defaults: propertyKind ?? {},
     fieldPrefixes: ["propertyKind."],
-    save: (kind) => call(helocPropertyApi.saveKind, { loanApplicationId, propertyKind: kind }),
+    save,
     onDone,
   });
   return (

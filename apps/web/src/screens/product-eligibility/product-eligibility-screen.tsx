@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import type { ProductEligibility } from "@portico/domain/membership/eligibility";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
@@ -14,13 +16,31 @@ import { t } from "./words.ts";
 
 const Answer = { yes: 1, no: 0 } as const;
 type Answers = Record<string, (typeof Answer)[keyof typeof Answer]>;
+const none: readonly number[] = [];
 const key = (questionId: number) => `question${questionId}`;
 
 /** A product's eligibility questions: yes or no to each. */
 function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
+  const read = useApi(eligibilityApi.readProduct, { id: applicationId });
+  return (
+    <ProductQuestions
+      {...read}
+      {...{ productCode, onDone }}
+      save={async (productEligibility) => call(eligibilityApi.createProduct, { applicationId, productEligibility })}
+    />
+  );
+}
+
+interface QuestionsProps extends Pick<StepProps, "productCode" | "onDone"> {
+  readonly productEligibility: ProductEligibility | null;
+  readonly askedAgain?: readonly number[] | undefined;
+  readonly save: (productEligibility: ProductEligibility) => Promise<{ readonly journey?: Journey }>;
+}
+
+/** The questions of the page, also before an application exists. */
+export function ProductQuestions({ productEligibility, askedAgain = none, productCode, save, onDone }: QuestionsProps) {
   const { questions } = useApi(eligibilityApi.productQuestions, { id: productCode });
-  const { productEligibility, askedAgain = [] } = useApi(eligibilityApi.readProduct, { id: applicationId });
   const kept = productEligibility?.answers.filter(({ questionId }) => !askedAgain.includes(questionId)) ?? [];
   const schema = useMemo(() => schemaOf(questions), [questions]);
   const form = useStepForm<Answers, Answers>({
@@ -29,12 +49,7 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
       kept.map(({ questionId, answer }) => [key(questionId), answer ? Answer.yes : Answer.no]),
     ),
     save: (answers) =>
-      call(eligibilityApi.createProduct, {
-        applicationId,
-        productEligibility: {
-          answers: questions.map(({ id }) => ({ questionId: id, answer: answers[key(id)] === Answer.yes })),
-        },
-      }),
+      save({ answers: questions.map(({ id }) => ({ questionId: id, answer: answers[key(id)] === Answer.yes })) }),
     onDone,
   });
   return (

@@ -26,7 +26,7 @@ function headerName(page: Page): HeaderImage {
     case "outcome":
       return outcomeHeaders[page.outcome] ?? "default";
     case "start":
-      return "home";
+      return page.step?.header ?? "home";
     case "resume":
     case "handOff":
     case "personalNotice":

@@ -43,6 +43,8 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       progress: journey?.progress ?? 0,
       returns,
+      go: navigator.go,
+      goInstead: navigator.back,
       openStep: navigator.openStep,
       stepHref: (stepId) =>
         addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),

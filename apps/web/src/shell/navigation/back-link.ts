@@ -32,6 +32,7 @@ export function backFrom(
   if (flagsOf(page).hidesBack) return undefined;
   switch (page.kind) {
     case "start":
+      return origin(page, cameFrom, circumstances) ?? toSelect;
     case "resume":
     case "notice":
       return toSelect;
@@ -60,7 +61,7 @@ function backFromStep(page: Page & { kind: "step" }, cameFrom: string | undefine
 
 /** The page that the person came from, if it is a step that may still open. */
 function origin(
-  page: Page & { kind: "step" },
+  page: Page & { kind: "step" | "start" },
   cameFrom: string | undefined,
   circumstances: Circumstances,
 ): BackTarget | undefined {
@@ -68,8 +69,9 @@ function origin(
   const verdict = enforce(routeOf(cameFrom), circumstances);
   if (!("open" in verdict)) return undefined;
   const { open } = verdict;
-  if (open.kind === "step" && open.step.id !== page.step.id) return toStep(open.step.id, open.productCode, cameFrom);
-  return open.kind === "start" ? toStep(startStepId, open.productCode, cameFrom) : undefined;
+  if (open.kind !== "step" && open.kind !== "start") return undefined;
+  const { id } = open.step ?? { id: startStepId };
+  return id === (page.step?.id ?? startStepId) ? undefined : toStep(id, open.productCode, cameFrom);
 }
 
 /** The open question, if the page that the person came from is closed until it is answered. */

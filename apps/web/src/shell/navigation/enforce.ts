@@ -2,12 +2,13 @@ import type { Journey } from "@portico/contract/journey";
 import { flowOf, outcomeUrl, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import { isFinal, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
-import type { Notice, Route } from "./route.ts";
+import { isBeforeRoute, startStepId, type Notice, type Route } from "./route.ts";
 
 /** A page that may open. */
 export type Page =
   | { readonly kind: "home" }
-  | { readonly kind: "start"; readonly productCode: ProductCode }
+  /** A page before the application exists. Without a step, it is the one that begins the application. */
+  | { readonly kind: "start"; readonly productCode: ProductCode; readonly step?: Step }
   | { readonly kind: "step"; readonly step: Step; readonly productCode: ProductCode; readonly journey: Journey }
   | {
       readonly kind: "outcome";
@@ -65,7 +66,7 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
       return enforceStart(route, circumstances);
     case "step":
     case "outcome":
-      return circumstances.journey ? enforceJourney(route, circumstances.journey) : withoutJourney(circumstances);
+      return circumstances.journey ? enforceJourney(route, circumstances.journey) : beforeJourney(route, circumstances);
     default:
       return { open: route };
   }
@@ -76,14 +77,18 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
  * would be lost. The outcome of an application isn't replaced by the same product's empty start page either. Only the landing page begins
  * another application.
  */
-function enforceStart({ productCode }: Route & { kind: "start" }, circumstances: Circumstances): Verdict {
+function enforceStart(
+  { productCode, step: before }: { readonly productCode: ProductCode; readonly step?: Step },
+  circumstances: Circumstances,
+): Verdict {
   const { journey, offered, isAnotherOpen, isUnread } = circumstances;
   if (isAnotherOpen) return endedPage;
   if (isUnread) return unreadPage;
-  const [step] = flowOf(productCode)?.steps ?? [];
+  const step = flowOf(productCode)?.steps.find(({ id }) => id === startStepId);
   if (journey && step && leadsBack(step, productCode, journey))
     return enforceJourney({ kind: "step", step, productCode }, journey);
-  return offered.has(productCode) ? { open: { kind: "start", productCode } } : { redirectTo: "/loan/type/unavailable" };
+  if (!offered.has(productCode)) return { redirectTo: "/loan/type/unavailable" };
+  return { open: { kind: "start", productCode, ...(before && { step: before }) } };
 }
 
 const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
@@ -91,6 +96,13 @@ const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
 
 const endedPage: Verdict = { open: { kind: "sessionEnded" } };
 const unreadPage: Verdict = { open: { kind: "error", statusType: "500", isUnread: true } };
+
+/** Some steps have a page before an application exists too. */
+function beforeJourney(route: Route, circumstances: Circumstances): Verdict {
+  return isBeforeRoute(route) && !circumstances.hasSessionEnded
+    ? enforceStart(route, circumstances)
+    : withoutJourney(circumstances);
+}
 
 function withoutJourney({ hasSessionEnded = false, isUnread = false }: Circumstances): Verdict {
   if (hasSessionEnded) return endedPage;

@@ -14,8 +14,13 @@ export interface EntryState {
 }
 
 /** The URL to go to. It keeps the current parameters and adds the current path as `fromRoute` (specification, chapter 2). */
-export function addressFor(path: string, present: { readonly pathname: string; readonly search: string }): string {
+export function addressFor(
+  path: string,
+  present: { readonly pathname: string; readonly search: string },
+  memberType?: "new",
+): string {
   const parameters = truthfulQuery(present.search, latestJourney());
+  if (memberType) parameters.set("memberType", memberType);
   if (path !== present.pathname) parameters.set(queryOfOrigin, present.pathname);
   return addressOf(path, parameters);
 }
@@ -47,9 +52,9 @@ export function entryState(): EntryState {
 }
 
 /** Opens a path as a new history entry. */
-export function pushPath(path: string, more: Pick<EntryState, "skipsFinished"> = {}): void {
+export function pushPath(path: string, more: Pick<EntryState, "skipsFinished"> = {}, memberType?: "new"): void {
   const state: EntryState = { index: entryState().index + 1, from: window.location.pathname, ...more };
-  window.history.pushState(state, "", addressFor(path, window.location));
+  window.history.pushState(state, "", addressFor(path, window.location, memberType));
 }
 
 /** Replaces the current entry with a path, so that Back doesn't return to a redirect. */

@@ -52,7 +52,8 @@ export interface Navigator {
   readonly subscribe: (listener: () => void) => () => void;
   /** Opens the URL's page and follows the browser's history, until the returned function is called. */
   readonly start: () => () => void;
-  readonly go: (path: string) => void;
+  /** Opens a path. `memberType` is the kind of applicant in the query from then on. */
+  readonly go: (path: string, memberType?: "new") => void;
   /** Goes back in the history. If the previous entry isn't the given path, the path replaces this page. */
   readonly back: (path: string) => void;
   /** Opens another document, such as the institution's site, after asking about input that would be lost. */
@@ -109,10 +110,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const history = watchHistory({ ...verdicts, open: openAddress });
   const { settle } = history;
 
-  const go: Go = (path, skipsFinished = false) => {
+  const go: Go = (path, skipsFinished = false, memberType) => {
     if (verdicts.isClosed()) return;
     if (path === window.location.pathname) replacePath(path);
-    else pushPath(path, skipsFinished ? { skipsFinished } : {});
+    else pushPath(path, skipsFinished ? { skipsFinished } : {}, memberType);
     settle();
   };
 
@@ -140,7 +141,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     state: store.get,
     subscribe: store.subscribe,
     start: () => followHistory(history),
-    go: (path) => go(path),
+    go: (path, memberType) => go(path, false, memberType),
     back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor)),
     leave: (address) => history.unlessHeld(() => leaveFor(address)),
     openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
@@ -232,7 +233,7 @@ async function learnIfSent(): Promise<void> {
     replacePath(whereItLeads(journey));
 }
 
-type Go = (path: string, skipsFinished?: boolean) => void;
+type Go = (path: string, skipsFinished?: boolean, memberType?: "new") => void;
 
 function followHistory({ settle, moved }: WatchedHistory): () => void {
   window.addEventListener("popstate", moved);

@@ -15,7 +15,7 @@ import {
   outcomeScreens,
   personalNoticeScreen,
   resumeScreen,
-  startScreen,
+  startScreens,
   stepScreens,
 } from "../registry.ts";
 import { startStepId } from "./route.ts";
@@ -87,7 +87,8 @@ async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> 
 }
 
 async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
-  const { Screen, prefetch } = await loadScreen(startScreen);
+  const id = (page.step?.id ?? startStepId) as keyof typeof startScreens;
+  const { Screen, prefetch } = await loadScreen(startScreens[id]);
   await prefetch?.(page.productCode);
   const shown = { productCode: page.productCode, memberType: memberTypeInQuery(), sessionLoss: endedUnfinished() };
   return { page, render: (_, onDone) => <Screen {...shown} onDone={onDone} /> };

@@ -1,5 +1,5 @@
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
-import { flowOf, flows, outcomesOf, outcomeUrl, redirectOf, stepUrl } from "@portico/domain/flow/flows";
+import { flowOf, flows, outcomesOf, outcomeUrl, redirectOf, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import { duplicateTypeOf, isPageOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productOfPath, type ProductCode } from "@portico/domain/loan/product";
@@ -34,6 +34,19 @@ export type Route =
 
 /** The step that begins an application. Its page is open to everybody. If an application is open, the page shows the saved answers. */
 export const startStepId = "authentication";
+
+/** The steps whose pages open before an application exists too (decision 083). */
+const stepsBefore: ReadonlySet<string> = new Set<BeforeStep>([
+  "productEligibility",
+  "helocPropertyType",
+  "eligibility",
+]);
+export type BeforeStep = Extract<StepId, "productEligibility" | "helocPropertyType" | "eligibility">;
+
+/** Whether a route is a product's page that asks before an application exists. */
+export const isBeforeRoute = (route: Route): route is StepRoute & { readonly productCode: ProductCode } =>
+  route.kind === "step" && route.productCode !== undefined && stepsBefore.has(route.step.id);
+type StepRoute = Extract<Route, { readonly kind: "step" }>;
 
 /** Reads a path: "/auto/identification" is a step of the auto flow. */
 export function routeOf(pathname: string): Route {

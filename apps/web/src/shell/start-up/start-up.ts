@@ -9,7 +9,7 @@ import { keepTimeZone } from "../../api/server-clock.ts";
 import { hasArguments, overrideWords } from "../../words/words.ts";
 import { applicationMark, dropMark, endedUnfinished, markLoss, openUnfinished } from "../session/application-mark.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
-import { routeOf } from "../navigation/route.ts";
+import { isBeforeRoute, routeOf } from "../navigation/route.ts";
 import { chosenOnLanding, forget, recall, remember } from "../session/session-memory.ts";
 
 /** The id of the element that holds the start-up data as JSON. */
@@ -46,6 +46,8 @@ async function applyWords(words: StartUp["configuration"]["words"]): Promise<voi
 function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<LoadedStartUp> {
   const isKnown = applicationMark() ?? recall("applicationId");
   if (hasSessionEnded !== true && isKnown === undefined) return {};
+  // Only answers from before an application are lost, and their page asks for them again.
+  if (isKnown === undefined && isBeforeRoute(routeOf(window.location.pathname))) return { hasSessionEnded: false };
   if (recall("closedHere") !== undefined) return {};
   return { hasSessionEnded: true, loss: markLoss(wasOpenedElsewhere === true ? "elsewhere" : "expired") };
 }
@@ -137,7 +139,8 @@ async function readJourney(applicationId: number): Promise<Found> {
  * session has a different application by now, a start whose answer got lost began it, and the page continues with it.
  */
 function beginsAnew(journey: StartUp["journey"]): boolean {
-  if (routeOf(window.location.pathname).kind !== "start") return false;
+  const route = routeOf(window.location.pathname);
+  if (route.kind !== "start" && !isBeforeRoute(route)) return false;
   if (hasSignOnToken()) return true;
   const before = recall("beginsAnew");
   if (before === undefined) return false;

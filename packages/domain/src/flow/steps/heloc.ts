@@ -1,13 +1,12 @@
-import { is, any, isNot } from "../condition.ts";
+import { all, any, is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
 /** The kind of home that secures the line, and whether the owner lives in it. An owner who has moved is asked again. */
 export const helocPropertyType = step({
   id: "helocPropertyType",
   path: "heloc/property/type",
-  section: "yourLoan",
+  section: "canWeHelp",
   header: "select",
-  requires: is("disclosuresAccepted"),
   done: any(is("propertyKindSupported"), isNot("propertyKindSupported")),
   commands: ["POST /api/PropertyType"],
   voids: ["helocPropertyKind"],
@@ -22,7 +21,7 @@ export const helocPropertyDetails = step({
   path: "heloc/property/details",
   section: "yourLoan",
   header: "home",
-  requires: is("propertyKindSupported"),
+  requires: all(is("propertyKindSupported"), is("disclosuresAccepted")),
   done: any(is("propertyPlaceSupported"), isNot("propertyPlaceSupported")),
   commands: ["POST /api/HelocProperty"],
   exits: [{ outcome: "unsupportedProperty", when: isNot("propertyPlaceSupported") }],

@@ -91,6 +91,17 @@ export const duplicate = step({
   ],
 });
 
+function samplesOfHome(who: Who): readonly Facts[] {
+  const long = facts(who, { HasAddress: true, PreviousAddressNeeded: false, ResidenceHistorySufficient: true });
+  const short = facts(who, { HasAddress: true, PreviousAddressNeeded: true, ResidenceHistorySufficient: false });
+  if (who === "joint") return [long, short];
+  return [
+    { ...long, countyDoubtful: false },
+    { ...short, countyDoubtful: false },
+    { ...long, countyDoubtful: true },
+  ];
+}
+
 /** The current address. A short stay asks for a previous address. */
 export function currentAddress<const Id extends string>(id: Id, who: Who) {
   const { about } = places[who];
@@ -105,10 +116,7 @@ export function currentAddress<const Id extends string>(id: Id, who: Who) {
     done: is(fact(who, "HasAddress")),
     commands: ["POST /api/Address", "POST /api/Address/Update", "POST /api/Address/Delete"],
     flags: who === "primary" ? { mayShowLeavingModal: true } : {},
-    samples: [
-      facts(who, { HasAddress: true, PreviousAddressNeeded: false, ResidenceHistorySufficient: true }),
-      facts(who, { HasAddress: true, PreviousAddressNeeded: true, ResidenceHistorySufficient: false }),
-    ],
+    samples: samplesOfHome(who),
   });
 }
 
@@ -213,7 +221,24 @@ export const coApplicant = step({
   samples: [{ isJoint: false }, { isJoint: true, jointlyIntended: true, jointIdentified: true }],
 });
 
-/** How a new member may join. Members already qualify. */
+/**
+ * The home turned out to be outside the county by which the person joins. The page shows both answers. Correcting
+ * either one closes it.
+ */
+export const countyOfHome = step({
+  id: "countyOfHome",
+  path: "{productType}/eligibility/county",
+  section: "aboutYou",
+  header: "eligibility",
+  who: "primary",
+  when: is("countyDoubtful"),
+  requires: is("primaryHasAddress"),
+  done: isNot("countyDoubtful"),
+  commands: ["POST /api/Eligibility", "POST /api/Address/Update"],
+  samples: [{ countyDoubtful: false }],
+});
+
+/** How a new member may join, asked before anything about them. Members already qualify. */
 export const eligibility = step({
   id: "eligibility",
   path: "{productType}/eligibility",
@@ -221,7 +246,6 @@ export const eligibility = step({
   header: "eligibility",
   who: "primary",
   when: is("memberIsNew"),
-  requires: is("primaryHasAddress"),
   done: any(is("eligible"), isNot("eligible")),
   commands: ["POST /api/Eligibility"],
   exits: [{ outcome: "ineligible", when: isNot("eligible") }],

@@ -1,6 +1,7 @@
 import { disclosures } from "./finish.ts";
 import {
   coApplicant,
+  countyOfHome,
   currentAddress,
   currentEmployment,
   documentVerification,
@@ -22,13 +23,20 @@ import { paymentProtection } from "./vehicle-loan.ts";
  * practical reasons, such as a home equity line's disclosures before its loan. They compose the single steps instead.
  */
 
-/** The applicant, then the co-applicant, then eligibility. */
+/**
+ * Everything that can end in a "no" comes before personal data (decision 083): the product's own questions before the
+ * sign-in, and how a new person may join before their identity. Then the applicant, then the co-applicant.
+ */
 export const stepsBeforeTheLoan = [
+  productEligibility,
+  // An estimate of the payment comes here.
   authentication,
+  eligibility,
   identification,
   duplicate,
   currentAddress("currentAddress", "primary"),
   previousAddress("previousAddress", "primary"),
+  countyOfHome,
   identificationDocument("identificationDocument", "primary"),
   currentEmployment("currentEmployment", "primary"),
   previousEmployment("previousEmployment", "primary"),
@@ -38,8 +46,6 @@ export const stepsBeforeTheLoan = [
   identificationDocument("coApplicantIdentificationDocument", "joint"),
   currentEmployment("coApplicantCurrentEmployment", "joint"),
   previousEmployment("coApplicantPreviousEmployment", "joint"),
-  eligibility,
-  productEligibility,
 ] as const;
 
 /** Payment protection, agreements and identity verification. The review follows. */

@@ -12,7 +12,8 @@ export const authentication = step({
   header: "home",
   done: is("started"),
   commands: ["POST /api/Applicant/Update"],
-  exits: [{ outcome: "ineligibleMember", when: isNot("memberMayApply") }],
+  // Settled, so that a member who may not apply isn't asked the earlier questions first.
+  exits: [{ outcome: "ineligibleMember", when: isNot("memberMayApply"), isSettled: true }],
   samples: [
     { started: true, memberIsNew: true },
     { started: true, memberIsNew: false, memberMayApply: true },

@@ -1,5 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -81,11 +82,32 @@ export const noasIdentification = {
   emailAddress: "noa@example.com",
 };
 
-/** A non-member who has just entered name and contact. */
-export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}): Promise<Traveler> {
+/** A non-member who may join, and has just entered name and contact. */
+export async function begun(
+  app: TestApp,
+  person: Partial<typeof aPerson> = {},
+  url: string = loadUrl,
+): Promise<Traveler> {
+  const traveler = await justBegun(app, person, url);
+  const { client, applicantId } = traveler;
+  const { fundingProducts } = app.tenant.eligibility;
+  const choices = fundingProducts
+    .filter(({ isRequired }) => isRequired)
+    .map(({ id, minimumAmount }) => ({ fundingProductId: id, amount: minimumAmount }));
+  const eligibility = { eligibilityOptionId: 2, familyMemberName: "Jo Reyes", fundingProducts: choices };
+  await client.call(eligibilityApi.create, { applicantId, eligibility });
+  return traveler;
+}
+
+/** A non-member who has entered name and contact, and hasn't said how they may join. */
+export async function justBegun(
+  app: TestApp,
+  person: Partial<typeof aPerson> = {},
+  url: string = loadUrl,
+): Promise<Traveler> {
   await warmSandbox(app);
   const client = app.client();
-  const { body } = await client.call(applicantApi.create, { data: { ...aPerson, ...person }, loadUrl });
+  const { body } = await client.call(applicantApi.create, { data: { ...aPerson, ...person }, loadUrl: url });
   return { app, client, applicantId: body.applicantId!, applicationId: body.applicationId! };
 }
 

@@ -16,18 +16,21 @@ function settingsOf({ app }: TestApplicant) {
   return settings;
 }
 
-/** Chooses the first supported kind and use. */
 export async function chooseHome(applicant: TestApplicant): Promise<void> {
-  const { propertyTypes, propertyStatuses } = settingsOf(applicant);
   await applicant.do(helocPropertyApi.saveKind, {
     loanApplicationId: applicant.loanApplicationId,
-    propertyKind: {
-      propertyTypeConfigurationId: propertyTypes.find(({ isSupported }) => isSupported)!.id,
-      propertyStatusConfigurationId: propertyStatuses.find(({ isSupported, displayed }) => isSupported && displayed)!
-        .id,
-      ...applicant.answers.propertyKind,
-    },
+    propertyKind: kindOfHome(applicant),
   });
+}
+
+/** The first supported kind and use. */
+export function kindOfHome(applicant: TestApplicant) {
+  const { propertyTypes, propertyStatuses } = settingsOf(applicant);
+  return {
+    propertyTypeConfigurationId: propertyTypes.find(({ isSupported }) => isSupported)!.id,
+    propertyStatusConfigurationId: propertyStatuses.find(({ isSupported, displayed }) => isSupported && displayed)!.id,
+    ...applicant.answers.propertyKind,
+  };
 }
 
 function placeOf(applicant: TestApplicant) {

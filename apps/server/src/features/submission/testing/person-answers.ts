@@ -103,14 +103,13 @@ export async function belong(applicant: TestApplicant): Promise<void> {
   });
 }
 
-/** Gives the answers that open the product. */
 export async function fitTheProduct(applicant: TestApplicant): Promise<void> {
-  const { app, productCode, applicationId } = applicant;
+  const { applicationId } = applicant;
+  await applicant.do(eligibilityApi.createProduct, { applicationId, productEligibility: fittingAnswers(applicant) });
+}
+
+/** The answers that open the product. */
+export function fittingAnswers({ app, productCode }: Pick<TestApplicant, "app" | "productCode">) {
   const questions = productSettings(app.tenant, productCode)?.eligibilityQuestions ?? [];
-  await applicant.do(eligibilityApi.createProduct, {
-    applicationId,
-    productEligibility: {
-      answers: questions.map(({ id, eligibleAnswer }) => ({ questionId: id, answer: eligibleAnswer })),
-    },
-  });
+  return { answers: questions.map(({ id, eligibleAnswer }) => ({ questionId: id, answer: eligibleAnswer })) };
 }

@@ -92,6 +92,7 @@ export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, Ans
   coApplicantPreviousEmployment: work("joint", EmploymentPeriod.previous),
   coApplicantDemographics: tell("joint"),
   eligibility: belong,
+  countyOfHome: belong,
   productEligibility: fitTheProduct,
   vehicleSeller: chooseSeller,
   vehicleCollateral: chooseVehicle,

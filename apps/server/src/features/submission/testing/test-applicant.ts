@@ -88,14 +88,20 @@ export class TestApplicant {
 
 /** A person who has just begun to apply for a product. */
 export async function beginAs(app: TestApp, productCode: ProductCode, answers: Answers): Promise<TestApplicant> {
-  await warmSandbox(app);
   const applicant = new TestApplicant(app, productCode, answers);
+  await begin(applicant);
+  return applicant;
+}
+
+/** Signs in, or enters a name and contact. */
+export async function begin(applicant: TestApplicant): Promise<void> {
+  const { app, productCode, answers } = applicant;
+  await warmSandbox(app);
   const loadUrl = `/${productPaths[productCode]}/authentication`;
   const begun = answers.isMember ? await signIn(applicant, loadUrl) : await introduce(applicant, loadUrl);
   applicant.applicantId = begun.applicantId!;
   applicant.applicationId = begun.applicationId!;
   applicant.loanApplicationId = begun.loanApplicationId!;
-  return applicant;
 }
 
 async function introduce(applicant: TestApplicant, loadUrl: string) {

@@ -1,0 +1,13 @@
+import { beginningApi } from "@portico/contract/beginning";
+import { vendorLookup } from "../../kernel/rate-limit.ts";
+import { answerSession, decideSession, type Route } from "../../kernel/route.ts";
+import { readBeginning } from "./read-beginning.ts";
+import { saveEligibility, saveProductEligibility, savePropertyType } from "./save-answers.ts";
+
+/** The calls about the questions that come before an application exists. */
+export const beginningsRoutes: readonly Route[] = [
+  answerSession(beginningApi.read, readBeginning),
+  decideSession(beginningApi.saveEligibility, saveEligibility, { rateLimit: vendorLookup }),
+  decideSession(beginningApi.saveProductEligibility, saveProductEligibility),
+  decideSession(beginningApi.savePropertyType, savePropertyType),
+];

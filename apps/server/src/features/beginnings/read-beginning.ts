@@ -1,0 +1,45 @@
+import type { Beginning, beginningApi } from "@portico/contract/beginning";
+import type { InputOf } from "@portico/contract/endpoint";
+import { answersAbout, type PriorAnswers } from "@portico/domain/application/prior-answers";
+import { walkBefore, type WalkBefore } from "@portico/domain/flow/walk-before";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
+import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
+import { findProduct } from "../channels/open-channel.ts";
+import { contentOf } from "../eligibility/ineligible-content.ts";
+
+/** The answers that the session keeps for a product, and where they lead. */
+export function readBeginning(scope: SessionScope, { productTypeId }: InputOf<typeof beginningApi.read>): Beginning {
+  return beginningOf(scope.tenant, productOf(scope.tenant, productTypeId), answersOfSession(scope));
+}
+
+/** The product with this code. Throws unless the institution offers it. */
+export function productOf(tenant: Tenant, productTypeId: number): ProductCode {
+  const path = productPaths[productTypeId as ProductCode] as string | undefined;
+  const code = path === undefined ? undefined : findProduct(tenant, `/${path}`);
+  if (code === undefined) throw new AppError("productUnavailable");
+  return code;
+}
+
+export function beginningOf(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers): Beginning {
+  const { productEligibility = null, propertyKind = null } = answersAbout(prior, productCode);
+  const walk = walkBefore(tenant, productCode, prior, false);
+  const walkOfNew = walkBefore(tenant, productCode, prior, true);
+  const exit = walk.exit ?? walkOfNew.exit;
+  return {
+    eligibility: prior.membership ?? null,
+    productEligibility,
+    propertyKind,
+    walk: shown(walk),
+    walkOfNew: shown(walkOfNew),
+    ...(exit && { content: contentOf(tenant, productCode, exit) }),
+  };
+}
+
+const shown = ({ path, frontier, exit }: WalkBefore) => ({
+  path: [...path],
+  frontier: frontier ?? null,
+  exit: exit ?? null,
+});

@@ -1,0 +1,17 @@
+import { PriorAnswers } from "@portico/domain/application/prior-answers";
+import type { Scope, SessionScope } from "../scope.ts";
+
+const placeOf = (sessionHash: Buffer): string => `prior-answers|${sessionHash.toString("hex")}`;
+
+/** Seals the answers of the pages before an application for one session. The value doesn't open in another row. */
+export function sealAnswers(scope: Pick<Scope, "seal">, sessionHash: Buffer, answers: PriorAnswers): Buffer {
+  return scope.seal(placeOf(sessionHash), JSON.stringify(answers));
+}
+
+/** Returns the answers of the pages before an application. Answers in an earlier version's form are asked again. */
+export function answersOfSession(scope: SessionScope): PriorAnswers {
+  const { id, sealedAnswers } = scope.session;
+  const sealed: unknown = sealedAnswers === null ? {} : JSON.parse(scope.unseal(placeOf(id), sealedAnswers));
+  const read = PriorAnswers.safeParse(sealed);
+  return read.success ? read.data : { products: {} };
+}

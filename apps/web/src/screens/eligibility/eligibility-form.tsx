@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useState } from "react";
+import * as z from "zod/mini";
+import { addressApi } from "@portico/contract/address";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { PostalCode } from "@portico/domain/address/address";
+import {
+  eligibilityRules,
+  type Eligibility,
+  type EligibilityAnswer,
+  type EligibilityOption,
+} from "@portico/domain/membership/eligibility";
+import { TooltipId } from "@portico/domain/tenant/field-help";
+import { readApi, useApi } from "../../api/use-query.ts";
+import { ChoiceInput, RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { TextInput } from "../../forms/fields/fields.tsx";
+import { textOf } from "../../forms/fields/use-field.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { useFrame } from "../../page/frame.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
+import { t } from "./words.ts";
+import { ZipCodeQuestion } from "./zip-code-question.tsx";
+
+interface Props {
+  readonly eligibility: Eligibility | null;
+  readonly isAskedAgain?: boolean | undefined;
+  readonly save: (eligibility: Eligibility) => Promise<{ readonly journey?: Journey }>;
+  readonly onDone: (journey?: Journey) => void;
+}
+
+type Schema = z.ZodMiniType<Eligibility, EligibilityAnswer>;
+
+/** Nothing else is asked, or shown as missing, before the ZIP code. */
+const zipCodeFirst = z.looseObject({ postalCode: PostalCode });
+
+/**
+ * How a new member may join: by the county of their home, which the ZIP code tells, or in another way. The other ways appear when the
+ * ZIP code opens none, or when the person asks for them.
+ */
+export function EligibilityForm({ eligibility, isAskedAgain, save, onDone }: Props) {
+  const configuration = useApi(eligibilityApi.configuration, {});
+  const { namesWithAccents } = useFrame().configuration;
+  const byCounty = configuration.options.find(({ asks, disabled }) => asks === "county" && !disabled);
+  const [isListShown, setListShown] = useState(!byCounty || isAnotherWay(eligibility));
+  const schema = useMemo(() => {
+    const rules = eligibilityRules({ ...configuration, namesWithAccents });
+    return isListShown ? rules : z.pipe(zipCodeFirst, rules as never);
+  }, [configuration, namesWithAccents, isListShown]);
+  const form = useStepForm<EligibilityAnswer, Eligibility>({
+    schema: schema as unknown as Schema,
+    defaults: {
+      ...eligibility,
+      fundingProducts: firstChoices(eligibility?.fundingProducts ?? [], configuration.fundingProducts),
+    },
+    fieldPrefixes: ["eligibility."],
+    save: async (answer) => save(await withoutOtherHome(answer, byCounty)),
+    onDone,
+  });
+  useDetailDescriptions(form, configuration);
+  const chosen = configuration.options.find(({ id }) => id === form.methods.watch("eligibilityOptionId"));
+  return (
+    <StepPage title={configuration.eligibilityPageHeader} lede={t("lede")} form={form}>
+      {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
+      {byCounty && (
+        <ZipCodeQuestion
+          form={form}
+          byCounty={byCounty}
+          served={configuration.counties}
+          isListShown={isListShown}
+          onShowList={setListShown}
+        />
+      )}
+      {isListShown && <WaysToJoin {...{ form, configuration }} chosen={chosen} />}
+      {chosen && <MembershipAccounts form={form} option={chosen} products={configuration.fundingProducts} />}
+    </StepPage>
+  );
+}
+
+/** Whether the saved answer isn't a county that the ZIP code told. */
+function isAnotherWay(saved: Eligibility | null): boolean {
+  return saved !== null && (saved.county === undefined || saved.postalCode === undefined);
+}
+
+/** Somebody may work in a county that isn't their home's. Then the ZIP code of the home doesn't belong to that county. */
+async function withoutOtherHome(answer: Eligibility, byCounty: EligibilityOption | undefined): Promise<Eligibility> {
+  const { county, postalCode, ...rest } = answer;
+  if (county === undefined || postalCode === undefined || byCounty?.isCountyOfHome) return answer;
+  const { counties } = await readApi(addressApi.counties, { postalCode: postalCode.slice(0, 5) });
+  return counties.length === 0 || counties.includes(county) ? answer : { ...rest, county };
+}
+
+type Configuration = OutputOf<(typeof eligibilityApi)["configuration"]>;
+
+/** Describes the details of every way to join, because another window may have answered those that aren't on this page. */
+function useDetailDescriptions(
+  form: StepForm<EligibilityAnswer>,
+  { options, eligibilityPageSuboptionLabel }: Configuration,
+): void {
+  useEffect(() => {
+    const suboptions = options.flatMap((option) => option.suboptions);
+    const restsOn = ["eligibilityOptionId"];
+    const nameOf = (chosen: unknown) => options.find(({ id }) => id === chosen)?.displayText ?? textOf(chosen);
+    form.describe("eligibilityOptionId", { label: t("question"), show: nameOf });
+    form.describe("county", { label: t("county"), show: textOf, restsOn });
+    form.describe("familyMemberName", { label: t("familyMember"), show: textOf, restsOn });
+    form.describe("suboptionId", {
+      label: eligibilityPageSuboptionLabel,
+      restsOn,
+      show: (chosen) => suboptions.find(({ id }) => id === chosen)?.displayText ?? textOf(chosen),
+    });
+  });
+}
+
+interface WaysProps {
+  readonly form: StepForm<EligibilityAnswer>;
+  readonly configuration: Configuration;
+  readonly chosen: EligibilityOption | undefined;
+}
+
+/** The institution's ways to join, with the details of the chosen one. */
+function WaysToJoin({ form, configuration, chosen }: WaysProps) {
+  return (
+    <>
+      <ChoiceInput
+        form={form}
+        name="eligibilityOptionId"
+        label={t("question")}
+        options={configuration.options.map(({ id, displayText, helpText, icon, disabled }) => ({
+          value: id,
+          label: displayText,
+          hint: helpText,
+          icon,
+          disabled,
+        }))}
+      />
+      {chosen && <WhatItAsks {...{ form, configuration }} option={chosen} />}
+    </>
+  );
+}
+
+interface WhatItAsksProps {
+  readonly form: StepForm<EligibilityAnswer>;
+  readonly configuration: Configuration;
+  readonly option: EligibilityOption;
+}
+
+/** The details of a way to join. */
+function WhatItAsks({ form, configuration, option }: WhatItAsksProps) {
+  return (
+    <>
+      {option.asks === "county" && (
+        <SelectInput
+          form={form}
+          name="county"
+          label={t("county")}
+          options={configuration.counties.map((county) => ({ value: county, label: county }))}
+          width="m"
+        />
+      )}
+      {option.asks === "familyMember" && (
+        <TextInput
+          form={form}
+          name="familyMemberName"
+          label={t("familyMember")}
+          hint={t("familyMemberHint")}
+          help={TooltipId.familyMemberNameEntry}
+          width="m"
+        />
+      )}
+      {option.asks === "suboption" && (
+        <RadioInput
+          form={form}
+          name="suboptionId"
+          label={configuration.eligibilityPageSuboptionLabel}
+          options={option.suboptions.map(({ id, displayText, disabled }) => ({
+            value: id,
+            label: displayText,
+            disabled,
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { beginningApi } from "@portico/contract/beginning";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { call } from "../../api/call.ts";
+import { prefetch } from "../../api/use-query.ts";
+import { NoPage } from "../../outcomes/no-page.tsx";
+import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
+import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
+import { EligibilityForm } from "./eligibility-form.tsx";
+
+/** The ways to join, before an application exists. */
+function EligibilityStart({ productCode }: StartProps) {
+  const { beginning, no, keep, goOn } = useBeginning(productCode, "eligibility");
+  const [isChanging, setChanging] = useState(false);
+  if (no && !isChanging) return <NoPage content={no} onChange={() => setChanging(true)} />;
+  return (
+    <EligibilityForm
+      eligibility={beginning.eligibility}
+      save={async (eligibility) =>
+        keep(await call(beginningApi.saveEligibility, { productTypeId: productCode, eligibility }))
+      }
+      onDone={() => {
+        setChanging(false);
+        goOn();
+      }}
+    />
+  );
+}
+
+export const eligibilityStart: StartScreenModule = {
+  Screen: EligibilityStart,
+  prefetch: async (productCode) =>
+    Promise.all([prefetchBeginning(productCode), prefetch(eligibilityApi.configuration, {})]),
+};

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { beginningApi, type Beginning } from "@portico/contract/beginning";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { ProductCode } from "@portico/domain/loan/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { readyToBegin } from "../../testing/samples.ts";
+import { eligibilityStart } from "./eligibility-start.tsx";
+
+const asked = { path: ["authentication", "eligibility"], frontier: "eligibility", exit: null };
+
+/** An institution in Cumberland County, and a directory of three ZIP codes. Nobody has applied. */
+function anInstitution(beginning: Partial<Beginning> = {}) {
+  const answer = { ...readyToBegin, walkOfNew: asked, ...beginning };
+  return fakeApi()
+    .on(eligibilityApi.configuration, {
+      counties: ["Cumberland"],
+      fundingProducts: [],
+      options: [
+        { id: 1, displayText: "I live or work nearby", asks: "county", suboptions: [] },
+        { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
+        { id: 4, displayText: "None of these", asks: "none", suboptions: [] },
+      ],
+      ineligiblePageText: "",
+      eligibilityPageHeader: "How can you join us?",
+      eligibilityPageSuboptionLabel: "Which one?",
+      ineligiblePageCardText: "",
+    })
+    .on(beginningApi.read, answer)
+    .on(beginningApi.saveEligibility, readyToBegin)
+    .on(addressApi.counties, ({ postalCode }) => {
+      if (postalCode === "04101") return { counties: ["Cumberland"], place: { city: "Portland", state: "ME" } };
+      return { counties: postalCode === "04072" ? ["York"] : [] };
+    });
+}
+
+async function renderStart() {
+  await eligibilityStart.prefetch?.(ProductCode.auto);
+  const { Screen } = eligibilityStart;
+  const page = <Screen productCode={ProductCode.auto} memberType={undefined} onDone={() => {}} />;
+  return renderPage(page, aFrame());
+}
+
+const save = () => screen.getByRole("button", { name: "Save and continue" });
+const zip = () => screen.getByLabelText("What's your ZIP code?");
+
+test("tells a new person by their ZIP code that they can join, and asks nothing else", async () => {
+  const api = anInstitution();
+  const { user, frame } = await renderStart();
+
+  await user.type(zip(), "04101");
+  expect(await screen.findByText("Portland, Cumberland County. You can join.")).toBeVisible();
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input).toEqual({
+    productTypeId: ProductCode.auto,
+    eligibility: { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04101", fundingProducts: [] },
+  });
+  expect(frame.go).toHaveBeenCalledWith("/auto/authentication", "new");
+});
+
+test.each([
+  ["in another county", "04072", /other ways to join/],
+  ["that nobody knows", "00000", /We don't know that ZIP code/],
+])("offers the other ways to join for a ZIP code %s", async (_where, typed, sentence) => {
+  const api = anInstitution();
+  const { user } = await renderStart();
+
+  await user.type(zip(), typed);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await user.click(screen.getByLabelText(/My family is a member/));
+  await user.type(screen.getByLabelText(/Name of your family member/), "Ann Lee");
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual({
+    eligibilityOptionId: 2,
+    familyMemberName: "Ann Lee",
+    postalCode: typed,
+    fundingProducts: [],
+  });
+});
+
+test("leaves out the ZIP code of a home in another county than the one where the person works", async () => {
+  const api = anInstitution();
+  const { user } = await renderStart();
+
+  await user.type(zip(), "04072");
+  await user.click(await screen.findByLabelText(/I live or work nearby/));
+  await user.selectOptions(screen.getByLabelText("County"), "Cumberland");
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual({
+    eligibilityOptionId: 1,
+    county: "Cumberland",
+    fundingProducts: [],
+  });
+});
+
+test("asks for the ZIP code at its field before anything else", async () => {
+  const api = anInstitution();
+  const { user } = await renderStart();
+
+  await user.click(save());
+
+  expect(zip()).toHaveAccessibleDescription(expect.stringContaining("Enter a ZIP code."));
+  expect(api.callsOf(beginningApi.saveEligibility)).toEqual([]);
+});
+
+test("explains a no, says that it was no application, and lets the person change the answer", async () => {
+  anInstitution({
+    eligibility: { eligibilityOptionId: 4, fundingProducts: [] },
+    walkOfNew: { path: ["authentication", "eligibility"], frontier: null, exit: "ineligible" },
+    content: { title: "You cannot join us today", text: "We serve the coast." },
+  });
+  const { user } = await renderStart();
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You cannot join us today");
+  expect(screen.getByText(/You haven't applied, so this isn't a decision about you/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Call / })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change my answer" }));
+
+  expect(screen.getByLabelText(/None of these/)).toBeChecked();
+});
+
+test("opens the product's questions first if they aren't answered", async () => {
+  const first = { path: ["productEligibility"], frontier: "productEligibility", exit: null };
+  anInstitution({ walk: first, walkOfNew: first });
+
+  const { frame } = await renderStart();
+
+  expect(frame.goInstead).toHaveBeenCalledWith("/auto/productEligibility");
+});

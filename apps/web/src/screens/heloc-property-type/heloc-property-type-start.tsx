@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { beginningApi } from "@portico/contract/beginning";
+import { helocPropertyApi } from "@portico/contract/heloc";
+import { call } from "../../api/call.ts";
+import { prefetch } from "../../api/use-query.ts";
+import { NoPage } from "../../outcomes/no-page.tsx";
+import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
+import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
+import { HomeQuestions } from "./heloc-property-type-screen.tsx";
+
+/** The kind of home before an application exists. */
+function HelocPropertyTypeStart({ productCode }: StartProps) {
+  const { beginning, no, keep, goOn } = useBeginning(productCode, "helocPropertyType");
+  const [isChanging, setChanging] = useState(false);
+  if (no && !isChanging) return <NoPage content={no} productCode={productCode} onChange={() => setChanging(true)} />;
+  return (
+    <HomeQuestions
+      propertyKind={beginning.propertyKind}
+      save={async (propertyKind) =>
+        keep(await call(beginningApi.savePropertyType, { productTypeId: productCode, propertyKind }))
+      }
+      onDone={() => {
+        setChanging(false);
+        goOn();
+      }}
+    />
+  );
+}
+
+export const helocPropertyTypeStart: StartScreenModule = {
+  Screen: HelocPropertyTypeStart,
+  prefetch: async (productCode) =>
+    Promise.all([
+      prefetchBeginning(productCode),
+      prefetch(helocPropertyApi.types, {}),
+      prefetch(helocPropertyApi.statuses, {}),
+    ]),
+};

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { beginningApi } from "@portico/contract/beginning";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { call } from "../../api/call.ts";
+import { prefetch } from "../../api/use-query.ts";
+import { NoPage } from "../../outcomes/no-page.tsx";
+import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
+import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
+import { ProductQuestions } from "./product-eligibility-screen.tsx";
+
+/** The product's questions before an application exists. */
+function ProductEligibilityStart({ productCode }: StartProps) {
+  const { beginning, no, keep, goOn } = useBeginning(productCode, "productEligibility");
+  const [isChanging, setChanging] = useState(false);
+  if (no && !isChanging) return <NoPage content={no} productCode={productCode} onChange={() => setChanging(true)} />;
+  return (
+    <ProductQuestions
+      productCode={productCode}
+      productEligibility={beginning.productEligibility}
+      save={async (productEligibility) =>
+        keep(await call(beginningApi.saveProductEligibility, { productTypeId: productCode, productEligibility }))
+      }
+      onDone={() => {
+        setChanging(false);
+        goOn();
+      }}
+    />
+  );
+}
+
+export const productEligibilityStart: StartScreenModule = {
+  Screen: ProductEligibilityStart,
+  prefetch: async (productCode) =>
+    Promise.all([prefetchBeginning(productCode), prefetch(eligibilityApi.productQuestions, { id: productCode })]),
+};

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
+import { Eligibility, ProductEligibility } from "@portico/domain/membership/eligibility";
+import { IneligibleContent } from "./eligibility.ts";
+import { command, query } from "./endpoint.ts";
+
+const ProductTypeId = z.int().check(z.gte(1), z.lte(99));
+const about = { productTypeId: ProductTypeId };
+
+/** The position of somebody whose application hasn't begun: the pages that may open, and the next one. */
+const Walk = z.object({
+  path: z.array(z.string()),
+  /** Null after a "no". */
+  frontier: z.nullable(z.string()),
+  exit: z.nullable(z.string()),
+});
+
+/** The answers that this browser's session keeps for a product until its application begins, and where they lead. */
+const Beginning = z.object({
+  eligibility: z.nullable(Eligibility),
+  productEligibility: z.nullable(ProductEligibility),
+  propertyKind: z.nullable(HelocPropertyKind),
+  walk: Walk,
+  /** The walk of somebody who isn't a member, and says how they may join before the application begins. */
+  walkOfNew: Walk,
+  /** The institution's text about a "no". Nobody has applied, so this is no decision. */
+  content: z.optional(IneligibleContent),
+});
+export type Beginning = z.output<typeof Beginning>;
+
+/**
+ * The questions before an application exists (decision 083). The session keeps the answers. They become the records of the same names when the
+ * application begins.
+ */
+export const beginningApi = {
+  read: query("GET /api/Beginning/{productTypeId}", {
+    access: "session",
+    input: z.strictObject(about),
+    output: Beginning,
+  }),
+  saveEligibility: command("POST /api/Beginning/Eligibility", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ ...about, eligibility: Eligibility }),
+    output: Beginning,
+  }),
+  saveProductEligibility: command("POST /api/Beginning/ProductEligibility", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ ...about, productEligibility: ProductEligibility }),
+    output: Beginning,
+  }),
+  savePropertyType: command("POST /api/Beginning/PropertyType", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ ...about, propertyKind: HelocPropertyKind }),
+    output: Beginning,
+  }),
+};

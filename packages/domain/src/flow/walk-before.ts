@@ -1,0 +1,59 @@
+import { answersAbout, type PriorAnswers } from "../application/prior-answers.ts";
+import { isKindSupported } from "../collateral/heloc-property.ts";
+import type { ProductCode } from "../loan/product.ts";
+import { isEligible, isProductEligible } from "../membership/eligibility.ts";
+import { helocSettingsOf } from "../tenant/rules-of.ts";
+import { productSettings } from "../tenant/settings-of-product.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import type { Facts } from "./facts.ts";
+import { flows, type StepId } from "./flows.ts";
+import type { Outcome } from "./step.ts";
+import { walk, type Flow } from "./walk.ts";
+
+/** The step whose page begins the application. */
+const start = "authentication" satisfies StepId;
+
+/** The position of somebody whose application hasn't begun. */
+export interface WalkBefore {
+  /** The steps whose pages may open, in order. */
+  readonly path: readonly string[];
+  /** The next page. Once nothing else is open, it is the one that begins the application. Undefined after a "no". */
+  readonly frontier: string | undefined;
+  readonly exit: Outcome | undefined;
+}
+
+/** Evaluated on every read, so an institution that changes its rules changes the answer. */
+function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers): Facts {
+  const { productEligibility, propertyKind } = answersAbout(prior, productCode);
+  const questions = productSettings(tenant, productCode)?.eligibilityQuestions ?? [];
+  const heloc = helocSettingsOf(tenant);
+  const { options, counties } = tenant.eligibility;
+  return {
+    productHasQuestions: questions.length > 0,
+    ...(productEligibility && { productEligible: isProductEligible(productEligibility, questions) }),
+    ...(propertyKind && heloc && { propertyKindSupported: isKindSupported(propertyKind, heloc) }),
+    ...(prior.membership && { eligible: isEligible(prior.membership, options, counties) }),
+  };
+}
+
+/**
+ * Walks the flow before an application exists. `isNew`: the person said that they aren't a member, so they are asked how
+ * they may join before they begin.
+ */
+export function walkBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers, isNew: boolean): WalkBefore {
+  const flow: Flow = flows[productCode];
+  const facts = factsBefore(tenant, productCode, prior);
+  const { path, frontier, exit } = walk(flow, isNew ? { ...facts, started: true, memberIsNew: true } : facts);
+  const ids = path.map(({ id }) => id);
+  const isReady = frontier !== undefined && ids.includes(start) && !isBefore(flow, frontier.id);
+  return { path: isReady ? ids.slice(0, -1) : ids, frontier: isReady ? start : frontier?.id, exit };
+}
+
+/** Whether a step's question can be answered before the application exists. */
+function isBefore({ steps }: Flow, stepId: string): boolean {
+  return (
+    stepId === ("eligibility" satisfies StepId) || steps.findIndex(({ id }) => id === stepId) <= placeOfStart(steps)
+  );
+}
+
+const placeOfStart = (steps: Flow["steps"]) => steps.findIndex(({ id }) => id === start);
