@@ -77,7 +77,7 @@ test(
     for (const path of ["/auto/review", "/auto/identification", "/auto/offer", "/review"]) {
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === "/");
-      await expect(page.getByRole("link", { name: /auto loan/i }).first()).toBeVisible();
+      await expect(page.locator("summary").filter({ hasText: "Vehicles" })).toBeVisible();
     }
   },
 );

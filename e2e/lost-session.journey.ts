@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { expect, test } from "./support/own-portico.ts";
-import { at, chooseAuto, fillCurrentAddress, saveAndContinue, startAsNonMember, pick } from "./support/pages.ts";
+import {
+  at,
+  chooseAuto,
+  chooseLoan,
+  fillCurrentAddress,
+  saveAndContinue,
+  startAsNonMember,
+  pick,
+} from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { endSession, expiredDialog } from "./support/session-time.ts";
 
@@ -60,10 +68,7 @@ test("the top of the landing page links to an application whose session ended, u
   await expect(expiredDialog(page)).toBeVisible();
   await page.goto("/");
   await expect(notice.getByRole("link", { name: "Open my application" })).toBeInViewport({ ratio: 1 });
-  await page
-    .getByRole("link", { name: /Auto loan/ })
-    .first()
-    .click();
+  await chooseLoan(page, "Auto loan");
   await expect(page).toHaveURL(/\/auto\/authentication/);
 
   await page.goto("/");

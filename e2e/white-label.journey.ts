@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, at, press, send } from "./support/pages.ts";
+import { acceptOffer, at, chooseLoan, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { walk, type Leg } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -19,7 +19,7 @@ function atIronwood(baseURL: string | undefined, path = "/"): string {
 
 async function chooseVehicleLoan(page: Page, baseURL: string | undefined): Promise<void> {
   await page.goto(atIronwood(baseURL));
-  await page.getByRole("link", { name: "Apply now: Vehicle loan" }).click();
+  await chooseLoan(page, "Vehicle loan");
   await at(page, "Is this the right loan for you?");
 }
 

@@ -11,6 +11,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 
 export async function start(page: Page): Promise<void> {
   await page.goto("/");
+  await press(page.locator("summary").filter({ hasText: "Vehicles" }));
   await press(page.getByRole("link", { name: /auto loan/i }));
   await expect(page.getByRole("heading", { level: 1, name: "Let's get started" })).toBeVisible();
   await takeRadio(group(page, /member/), /I'm new here/);

@@ -24,10 +24,19 @@ export async function at(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 }
 
-/** Goes from the landing page to the first question like a person, by the product's card. */
-export async function chooseAuto(page: Page, card: RegExp = /auto loan/i): Promise<void> {
+/** Chooses a loan on the landing page like a person, who opens its group first on a phone. */
+export async function chooseLoan(page: Page, loan: string | RegExp): Promise<void> {
+  await at(page, /./);
+  const link = page.locator("a[data-starts]").filter({ hasText: loan }).first();
+  await page.waitForLoadState();
+  if (!(await link.isVisible())) await page.locator("details").filter({ has: link }).locator("summary").click();
+  await link.click();
+}
+
+/** Goes from the landing page to the first question like a person. */
+export async function chooseAuto(page: Page, loan: RegExp = /auto loan/i): Promise<void> {
   await page.goto("/");
-  await page.getByRole("link", { name: card }).first().click();
+  await chooseLoan(page, loan);
   await at(page, /^(Let's get started|Is this the right loan for you\?|Your name and contact details)$/);
 }
 

@@ -3,7 +3,7 @@ import { flowOf, outcomesOf, outcomeUrl, stepUrl, type StepId } from "@portico/d
 import type { Screen } from "@portico/domain/flow/golden-path";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { addressOf, offered } from "./institutions.ts";
-import { at } from "./pages.ts";
+import { at, chooseLoan } from "./pages.ts";
 import { nameAndContact } from "./person-pages.ts";
 import { stepPages } from "./step-pages.ts";
 import type { Trip } from "./trip.ts";
@@ -28,11 +28,11 @@ export interface Curiosity {
   readonly passed?: (page: Page, screen: Screen) => Promise<void>;
 }
 
-/** Goes from the landing page to the first question like a person, by the product's card. */
+/** Goes from the landing page to the first question like a person, by the product's link. */
 export async function setOut(page: Page, { institution, productCode }: Trip, baseURL: string | undefined) {
   await page.goto(addressOf(institution, baseURL));
   const { displayText } = offered(institution, productCode);
-  await page.getByRole("link", { name: `Apply now: ${displayText}`, exact: true }).click();
+  await chooseLoan(page, new RegExp(`^${displayText}$`));
 }
 
 /**

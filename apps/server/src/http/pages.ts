@@ -18,7 +18,6 @@ import { refuseUnknown } from "./build-http.ts";
 import { isKnownPage } from "./known-pages.ts";
 import { guestsOf } from "./page-guests.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import { pictureInside } from "./picture-inside.ts";
 import { cameraAllowed, pagePolicy } from "./security-headers.ts";
 import { sendCompressed } from "./send-compressed.ts";
 import { sessionToken } from "./session-cookie.ts";
@@ -129,7 +128,7 @@ function landingPages(
     let pieces = rendered.get(variant);
     if (!pieces) {
       const { home, default: plain } = institution.brand.images.headers;
-      const art = pictureInside(institution, home ?? plain!);
+      const art = `${institution.brandPath}/${home ?? plain!}`;
       pieces = parts.renderer
         .landing({ ...contentOf(parts, institution, theme, caller), nonce: mark, art })
         .split(mark);

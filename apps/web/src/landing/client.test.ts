@@ -11,13 +11,14 @@ import {
 import { removePageListenersAfterTest } from "../testing/page-listeners.ts";
 
 /** Runs the landing page's script on a page with a product's card. */
-async function land(address: string): Promise<HTMLAnchorElement> {
+async function land(address: string, more = ""): Promise<HTMLAnchorElement> {
   removePageListenersAfterTest();
   window.history.replaceState(null, "", address);
   document.body.innerHTML =
     '<aside id="saved-application" hidden></aside><aside id="open-application" hidden></aside>' +
     '<aside id="sent-application" hidden></aside>' +
-    '<a data-starts data-keeps-query href="/auto/authentication">Auto loan</a>';
+    '<a data-starts data-keeps-query href="/auto/authentication">Auto loan</a>' +
+    more;
   await import("./client.ts");
   return document.querySelector("a")!;
 }
@@ -25,6 +26,7 @@ async function land(address: string): Promise<HTMLAnchorElement> {
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("CSS", { supports: () => true });
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -83,6 +85,19 @@ test.each([
     expect(recall("applicationToken")).toBeUndefined();
   },
 );
+
+test.each([
+  ["opens them on a wide screen", true],
+  ["leaves them closed on a phone", false],
+])("groups of loans: %s", async (_what, matches) => {
+  vi.stubGlobal("matchMedia", () => ({ matches, addEventListener: () => undefined }));
+  const card = await land("/", "<details data-group><summary>Vehicles</summary></details>");
+
+  const group = document.querySelector("details");
+  expect(group?.open).toBe(matches);
+  expect(group?.querySelector("summary")?.tabIndex).toBe(matches ? -1 : 0);
+  expect(card).toBeInTheDocument();
+});
 
 const minute = 60_000;
 

@@ -4,13 +4,13 @@ import { fetchAhead } from "./fetch-ahead.ts";
 import { showSavedApplication } from "./show-saved-application.ts";
 import { showUnsupported } from "./show-unsupported.ts";
 import { watchPage } from "../reporting/watch-page.ts";
+import { openGroupsWhenWide } from "./open-groups.ts";
 import { takeTokenAway } from "./take-token-away.ts";
 import { addressOf, queryOfOrigin, truthfulQuery } from "../shell/navigation/query.ts";
 import { chosenOnLanding, forgetEverything, remember } from "../shell/session/session-memory.ts";
 import "../styles/styles.css";
 import "./landing-page.module.css";
-import "./product-cards.module.css";
-import "./before-you-start.module.css";
+import "./product-groups.module.css";
 import "./landing-footer.module.css";
 import "./saved-application.module.css";
 import "./unsupported-browser.module.css";
@@ -24,6 +24,7 @@ if (!takeTokenAway()) {
   watchPage();
   resetState();
   keepQueryOnLinks();
+  openGroupsWhenWide();
   document.addEventListener("click", noteChoice);
   // The browser may restore the page from its cache without running this script again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && resetState());

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
+import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { dropMark } from "../shell/session/application-mark.ts";
 import { markJourney } from "../shell/session/mark-journey.ts";
 import { aJourney, aStartUp, aStartUpWithoutItins } from "../testing/samples.ts";
@@ -38,8 +39,57 @@ test("offers no loan if non-members can't apply and members can't sign in", () =
   render(<LandingPage startUp={startUp} art="/art.svg" />);
 
   expect(products.length).toBeGreaterThan(0);
-  expect(screen.queryByRole("link", { name: /^Apply now/ })).not.toBeInTheDocument();
+  for (const { displayText } of products)
+    expect(screen.queryByRole("link", { name: displayText })).not.toBeInTheDocument();
   expect(screen.getByText("We are moving our systems.")).toBeVisible();
+});
+
+const offered = (...codes: ProductCode[]) => {
+  const [product] = aStartUp().products;
+  return codes.map((code) => ({
+    ...product!,
+    id: code,
+    displayText: `Loan ${code}`,
+    routePrefix: productPaths[code],
+    rateText: `From ${code}.25% APR`,
+  }));
+};
+
+test("groups many loans, each with its lowest rate, and links a group of one to its loan", () => {
+  const { auto, boat, heloc, signature, ploc } = ProductCode;
+
+  render(<LandingPage startUp={aStartUp({ products: offered(auto, boat, heloc, signature, ploc) })} art="/art.svg" />);
+
+  expect(screen.getAllByRole("group").map((group) => group.querySelector("summary")?.textContent)).toEqual([
+    "VehiclesFrom 1.25% APR",
+    "Cash and cardsFrom 4.25% APR",
+  ]);
+  expect(screen.getByRole("heading", { name: "Loan 2" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Loan 2" })).toHaveAttribute("href", "/heloc/authentication");
+  expect(screen.getByText("Loan 7")).toHaveAttribute("href", "/boat/authentication");
+});
+
+test("shows a few loans without groups", () => {
+  const { auto, boat, signature } = ProductCode;
+
+  render(<LandingPage startUp={aStartUp({ products: offered(auto, boat, signature) })} art="/art.svg" />);
+
+  expect(screen.queryByRole("group")).not.toBeInTheDocument();
+  for (const name of ["Loan 1", "Loan 7", "Loan 4"]) expect(screen.getByRole("link", { name })).toBeVisible();
+});
+
+test.each([
+  ["offers", true, 1],
+  ["doesn't offer", false, 0],
+])("leads everybody back to an application, if the institution %s that, and names no loan", (_, isOffered, times) => {
+  const { configuration } = aStartUp();
+  const startUp = aStartUp({ configuration: { ...configuration, resumeApplicationEnabled: isOffered } });
+
+  render(<LandingPage startUp={startUp} art="/art.svg" />);
+  showSavedApplication();
+
+  const links = screen.queryAllByRole("link", { name: "Continue your application" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(Array.from({ length: times }, () => "/resume"));
 });
 
 test.each([
@@ -55,6 +105,7 @@ test.each([
 
   showSavedApplication();
 
+  expect(screen.getAllByRole("link", { name: /Continue|See where/ })).toHaveLength(1);
   const notice = screen.getByRole("complementary");
   expect(notice).toHaveAccessibleName(title);
   expect(within(notice).getByRole("link", { name: link })).toHaveAttribute("href", "/review");

@@ -1,13 +1,12 @@
 import type { StartUp } from "@portico/contract/configuration";
 import { phoneLink } from "@portico/domain/values/phone-link";
-import { CheckIcon, LockIcon, PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { t } from "../words/landing.ts";
 import { canComeBack } from "../page/can-come-back.ts";
 import { canSignIn } from "../page/can-sign-in.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
-import { ProductCards } from "./product-cards.tsx";
-import { OpenApplication, SavedApplication, SentApplication } from "./saved-application.tsx";
+import { ProductGroups } from "./product-groups.tsx";
+import { ContinueApplication, OpenApplication, SavedApplication, SentApplication } from "./saved-application.tsx";
 import styles from "./landing-page.module.css";
 
 interface LandingPageProps {
@@ -16,13 +15,16 @@ interface LandingPageProps {
   readonly art: string;
 }
 
-/** The landing page. It is complete before any script runs, and its cards are plain links. */
+/**
+ * The landing page. It is complete before any script runs, and its loans are plain links. The first screen of a phone has few elements and
+ * no picture that it waits for, so that people can read it at once.
+ */
 export function LandingPage({ startUp, art }: LandingPageProps) {
   const { availability } = startUp;
   const canResume = canComeBack(startUp);
   const isClosed = !canSignIn(startUp) && availability.nonMemberDisabled;
   return (
-    <div className={styles.page}>
+    <>
       <a href="#loans" className={styles.skip}>
         {t("skip")}
       </a>
@@ -30,23 +32,24 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
       <OpenApplication />
       <SentApplication />
       {canResume && <SavedApplication />}
+      {canResume && <ContinueApplication />}
       <main id="main">
         <Hero startUp={startUp} art={art} />
-        <section id="loans" className={styles.loans} aria-labelledby="loans-title">
+        <section id="loans" className={styles.part} aria-labelledby="loans-title">
           <h2 id="loans-title" className={styles.loansTitle}>
             {startUp.products.length > 1 ? t("products") : t("productsOne")}
           </h2>
           {isClosed ? (
             <ClosedNotice messages={[availability.memberMessage, availability.nonMemberMessage]} />
           ) : (
-            <ProductCards products={startUp.products} />
+            <ProductGroups products={startUp.products} />
           )}
         </section>
-        <BeforeYouStart canResume={canResume} tin={startUp.configuration.tinName} />
-        <Aside startUp={startUp} canResume={canResume} />
+        <BeforeYouStart startUp={startUp} canResume={canResume} />
+        <Help startUp={startUp} />
       </main>
       <LandingFooter startUp={startUp} />
-    </div>
+    </>
   );
 }
 
@@ -58,11 +61,16 @@ function Masthead({ startUp: { branding, configuration, isDemonstration } }: { s
       {isDemonstration && <p className={styles.demonstration}>{t("demonstration")}</p>}
       <nav aria-label={t("navigation")} className={styles.bar}>
         <a href={branding.clientWebsiteLink} className={styles.logo}>
-          <img src={logo} alt={branding.clientName} width={logoSize?.width} height={logoSize?.height} />
+          <img
+            src={logo}
+            alt={branding.clientName}
+            width={logoSize?.width}
+            height={logoSize?.height}
+            decoding="async"
+          />
         </a>
         <a href={phoneLink(clientTelephone)} className={styles.phone}>
-          <PhoneIcon />
-          <span>{clientTelephone}</span>
+          {clientTelephone}
         </a>
       </nav>
     </header>
@@ -70,21 +78,14 @@ function Masthead({ startUp: { branding, configuration, isDemonstration } }: { s
 }
 
 function Hero({ startUp: { configuration }, art }: LandingPageProps) {
-  const { headline, lede, promises } = configuration.welcome;
+  const { headline, lede } = configuration.welcome;
   return (
     <div className={styles.hero}>
-      <img className={styles.art} src={art} alt="" width="1280" height="320" fetchPriority="high" />
+      <img className={styles.art} src={art} alt="" loading="lazy" decoding="async" width="1280" height="320" />
       <div className={styles.heroWords}>
         <h1 className={styles.headline}>{headline}</h1>
-        <p className={styles.lede}>{lede}</p>
-        <ul className={styles.promises}>
-          {promises.map((promise) => (
-            <li key={promise}>
-              <CheckIcon />
-              <span>{promise}</span>
-            </li>
-          ))}
-        </ul>
+        <p>{lede}</p>
+        <p className={styles.score}>{t("score")}</p>
       </div>
     </div>
   );
@@ -101,37 +102,20 @@ function ClosedNotice({ messages }: { messages: readonly string[] }) {
   );
 }
 
-function Aside({ startUp, canResume }: { startUp: StartUp; canResume: boolean }) {
-  const { configuration, branding, availability } = startUp;
+function Help({ startUp: { configuration, availability, branding } }: { startUp: StartUp }) {
   const { clientTelephone, clientLocationsWebsiteLink, clientOpenAnywhereLink } = configuration;
   return (
-    <div className={styles.asides}>
-      {canResume && (
-        <section className={styles.aside}>
-          <h2>{t("resumeTitle")}</h2>
-          <p>{t("resumeText")}</p>
-          <a className={styles.asideLink} href="/resume" data-keeps-query="">
-            {t("resumeLink")}
-          </a>
-        </section>
-      )}
-      <section className={styles.aside}>
-        <h2>{t("helpTitle")}</h2>
-        <p>{t("helpText")}</p>
-        <p className={styles.links}>
-          <a className={styles.asideLink} href={phoneLink(clientTelephone)}>
-            {t("call", { telephone: clientTelephone })}
-          </a>
-          <a href={clientLocationsWebsiteLink}>{t("helpBranches")}</a>
-        </p>
-      </section>
-      <p className={styles.join}>
+    <section className={styles.help}>
+      <h2>{t("helpTitle")}</h2>
+      <p>{t("helpText")}</p>
+      <p className={styles.links}>
+        <a href={phoneLink(clientTelephone)}>{t("call", { telephone: clientTelephone })}</a>
+        <a href={clientLocationsWebsiteLink}>{t("helpBranches")}</a>
+      </p>
+      <p>
         {!availability.nonMemberDisabled && t("joinText")} <a href={clientOpenAnywhereLink}>{t("joinLink")}</a>
       </p>
-      <p className={styles.secure}>
-        <LockIcon />
-        <span>{t("secure", { clientName: branding.clientName })}</span>
-      </p>
-    </div>
+      <p>{t("secure", { clientName: branding.clientName })}</p>
+    </section>
   );
 }

@@ -1,5 +1,10 @@
 import { t } from "../words/landing.ts";
-import { openApplicationId, savedApplicationId, sentApplicationId } from "./saved-application-id.ts";
+import {
+  continueApplicationId,
+  openApplicationId,
+  savedApplicationId,
+  sentApplicationId,
+} from "./saved-application-id.ts";
 import styles from "./saved-application.module.css";
 
 /** Leads to the open application's current page, because the URL of a later page redirects there. */
@@ -47,5 +52,19 @@ export function SavedApplication() {
         {t("openSaved")}
       </a>
     </aside>
+  );
+}
+
+/**
+ * The way back for everybody whose browser doesn't know an application. It is the same for all visitors, and names no loan and no person,
+ * because people share phones.
+ */
+export function ContinueApplication() {
+  return (
+    <p id={continueApplicationId} className={styles.saved}>
+      <a className={styles.link} href="/resume" data-keeps-query="">
+        {t("continueOpen")}
+      </a>
+    </p>
   );
 }

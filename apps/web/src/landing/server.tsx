@@ -7,6 +7,7 @@ import { overrideWords } from "../words/words.ts";
 import { clientFiles, landingStyles } from "./built-files.ts";
 import { Document } from "./document.tsx";
 import { LandingPage } from "./landing-page.tsx";
+import { ownFaces } from "./own-faces.ts";
 import { Loading } from "./loading.tsx";
 
 /* The module that the server loads, built as `dist/server/landing.js`. It only renders documents, and knows the browser build's files. */
@@ -16,7 +17,14 @@ export const renderLanding: PageDocuments["renderLanding"] = ({ startUp, art, ..
   overrideWords(startUp.configuration.words, formatIcu);
   const title = `${startUp.configuration.welcome.headline} | ${startUp.branding.clientName}`;
   return documentOf(
-    <Document {...content} startUp={startUp} files={clientFiles} inlineStyles={landingStyles} title={title} isLanding>
+    <Document
+      {...content}
+      startUp={startUp}
+      files={clientFiles}
+      inlineStyles={ownFaces(landingStyles, content.brandStyle)}
+      title={title}
+      isLanding
+    >
       <LandingPage startUp={startUp} art={art} />
     </Document>,
   );

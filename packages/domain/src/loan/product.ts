@@ -15,6 +15,9 @@ export const ProductCode = {
 } as const;
 export type ProductCode = (typeof ProductCode)[keyof typeof ProductCode];
 
+/** The kinds of products that people look for first. */
+export type ProductGroup = "vehicles" | "home" | "cashAndCards" | "secured";
+
 interface Product {
   /** Its name for other systems, not for people. */
   readonly name: string;
@@ -22,22 +25,23 @@ interface Product {
   readonly isSecured: boolean;
   /** A limit to draw on and repay again, without a term (12 CFR 1026.2(a)(20)). */
   readonly isOpenEnd: boolean;
+  readonly group: ProductGroup;
 }
 
 /** A product without a row doesn't compile. Whether it is secured decides which questions the law allows. */
 const products: Readonly<Record<ProductCode, Product>> = {
-  [ProductCode.auto]: { name: "Auto", isSecured: true, isOpenEnd: false },
-  [ProductCode.heloc]: { name: "Heloc", isSecured: true, isOpenEnd: true },
-  [ProductCode.autoRefi]: { name: "AutoRefi", isSecured: true, isOpenEnd: false },
-  [ProductCode.signature]: { name: "Signature", isSecured: false, isOpenEnd: false },
-  [ProductCode.ploc]: { name: "PLOC", isSecured: false, isOpenEnd: true },
-  [ProductCode.motorcycle]: { name: "Motorcycle", isSecured: true, isOpenEnd: false },
-  [ProductCode.boat]: { name: "Boat", isSecured: true, isOpenEnd: false },
-  [ProductCode.rv]: { name: "RV", isSecured: true, isOpenEnd: false },
-  [ProductCode.creditCard]: { name: "CreditCard", isSecured: false, isOpenEnd: true },
-  [ProductCode.shareSecured]: { name: "ShareSecured", isSecured: true, isOpenEnd: false },
-  [ProductCode.otherSecured]: { name: "OtherSecured", isSecured: true, isOpenEnd: false },
-  [ProductCode.seasonal]: { name: "Seasonal", isSecured: false, isOpenEnd: false },
+  [ProductCode.auto]: { name: "Auto", isSecured: true, isOpenEnd: false, group: "vehicles" },
+  [ProductCode.heloc]: { name: "Heloc", isSecured: true, isOpenEnd: true, group: "home" },
+  [ProductCode.autoRefi]: { name: "AutoRefi", isSecured: true, isOpenEnd: false, group: "vehicles" },
+  [ProductCode.signature]: { name: "Signature", isSecured: false, isOpenEnd: false, group: "cashAndCards" },
+  [ProductCode.ploc]: { name: "PLOC", isSecured: false, isOpenEnd: true, group: "cashAndCards" },
+  [ProductCode.motorcycle]: { name: "Motorcycle", isSecured: true, isOpenEnd: false, group: "vehicles" },
+  [ProductCode.boat]: { name: "Boat", isSecured: true, isOpenEnd: false, group: "vehicles" },
+  [ProductCode.rv]: { name: "RV", isSecured: true, isOpenEnd: false, group: "vehicles" },
+  [ProductCode.creditCard]: { name: "CreditCard", isSecured: false, isOpenEnd: true, group: "cashAndCards" },
+  [ProductCode.shareSecured]: { name: "ShareSecured", isSecured: true, isOpenEnd: false, group: "secured" },
+  [ProductCode.otherSecured]: { name: "OtherSecured", isSecured: true, isOpenEnd: false, group: "secured" },
+  [ProductCode.seasonal]: { name: "Seasonal", isSecured: false, isOpenEnd: false, group: "cashAndCards" },
 };
 
 function productOf(code: number): Product | undefined {
@@ -74,6 +78,11 @@ export function isSecured(productCode: ProductCode): boolean {
 /** Whether the credit is open-end. */
 export function isOpenEnd(productCode: number): boolean {
   return productOf(productCode)?.isOpenEnd ?? false;
+}
+
+/** The group of a product code. Undefined for an unknown code. */
+export function groupOf(productCode: number): ProductGroup | undefined {
+  return productOf(productCode)?.group;
 }
 
 /** Whether this could be the applicant's first car loan. A loan to refinance can't be, because there is one already. */

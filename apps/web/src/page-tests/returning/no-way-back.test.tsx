@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { act, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { fieldNames } from "@portico/domain/values/field-names";
 import type { StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import { flows, outcomesOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
@@ -88,7 +87,7 @@ test(
   { tags: ["1.channel-resume"] },
   async () => {
     await act(async () => void render(<LandingPage startUp={startUp(true)} art="/art.svg" />));
-    await act(async () => void render(<BeforeYouStart canResume={false} tin={fieldNames.tin} />));
+    await act(async () => void render(<BeforeYouStart canResume={false} startUp={startUp(true)} />));
 
     expect(textNow()).not.toMatch(promisesWayBack);
   },

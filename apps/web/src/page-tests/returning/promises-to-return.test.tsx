@@ -2,7 +2,6 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { fieldNames } from "@portico/domain/values/field-names";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
@@ -112,7 +111,7 @@ async function openDialogs(): Promise<void> {
 test.each([
   [
     "the page before the first question",
-    async (canResume: boolean) => <BeforeYouStart canResume={canResume} tin={fieldNames.tin} />,
+    async (canResume: boolean) => <BeforeYouStart canResume={canResume} startUp={aStartUp()} />,
   ],
   ["the start page", start],
   ["the side of a step", async () => <StepAside />],
