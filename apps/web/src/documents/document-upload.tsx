@@ -43,7 +43,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name, other
   const upload = useUpload({ applicationId, type, rules, sent, room });
   const { files, sending, readyCount } = upload;
   const place = useRef<HTMLElement>(null);
-  useKeptFocus(() => place.current?.querySelector("input"));
+  useKeptFocus(() => place.current?.querySelector<HTMLElement>("input:not([capture])"));
   const types = rules.acceptedTypes.map((ending) => ending.toUpperCase()).join(", ");
   return (
     <section ref={place} className={styles.upload}>
@@ -65,6 +65,8 @@ export function DocumentUpload({ applicationId, type, productTypeId, name, other
         onRemove={upload.remove}
         labels={{
           choose: t("choose"),
+          // Only pictures come from a camera.
+          photo: rules.acceptedTypes.some((ending) => /^(jpe?g|png|heic)$/.test(ending)) ? t("photo") : undefined,
           drop: t("drop"),
           remove: t("remove"),
           removeName: (file) => t("removeName", { name: file }),

@@ -11,6 +11,7 @@ export const t = defineWords("documents", {
   ofPledge: "Such as a pay stub, proof of insurance, or the title for your collateral.",
   unsecured: "Such as a pay stub or a bank statement.",
   choose: "Choose files",
+  photo: "Take a photo",
   drop: "Drop files here, or",
   remove: "Remove",
   removeName: "Remove {name}",

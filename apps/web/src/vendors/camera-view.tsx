@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+
 import { openCamera, type Camera, type CameraEnd } from "./document-camera.ts";
+import styles from "./camera-view.module.css";
 
 interface CameraViewProps extends Omit<Camera, "selector"> {
   readonly onEnd: (end: CameraEnd) => void;
@@ -33,5 +35,5 @@ export function CameraView({ scriptUrl, sdkKey, transactionToken, onEnd }: Camer
       close?.();
     };
   }, [scriptUrl, sdkKey, transactionToken]);
-  return <div id={placeId} />;
+  return <div id={placeId} className={styles.place} />;
 }

@@ -40,7 +40,7 @@ export function EmailInput<Values extends FieldValues>(props: FieldProps<Values>
         <>
           {suggestion !== undefined && (
             <output>
-              <Button kind="quiet" flush onClick={() => accept(suggestion)}>
+              <Button kind="quiet" onClick={() => accept(suggestion)}>
                 {t("didYouMean", { email: suggestion })}
               </Button>
             </output>

@@ -78,8 +78,11 @@ test("opens the decision as soon as it arrives if the person has skipped the sli
 
 test("shows a film with captions that plays only on request", { tags: ["2.widget.video"] }, async () => {
   anInstitution();
-  await sendIt();
+  const { user } = await sendIt();
+  const link = await screen.findByRole("button", { name: "Watch a short film about this" });
+  expect(document.querySelector("video")).toBeNull();
 
+  await user.click(link);
   const film = await screen.findByLabelText<HTMLVideoElement>("What happens now", { selector: "video" });
 
   expect(film.autoplay).toBe(false);

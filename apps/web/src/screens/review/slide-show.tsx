@@ -37,6 +37,19 @@ export function SlideShow({ slides, show }: SlideShowProps) {
   );
 }
 
+/** A film behind a button, so that it neither loads nor takes the place of the text for people who want to go on. */
+function Film({ title, film }: { title: string; film: NonNullable<SlideToShow["film"]> }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <VideoPlayer title={title} {...film} />;
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t("watchFilm")}
+      </Button>
+    </div>
+  );
+}
+
 function Slides({ slides, status }: { slides: readonly SlideToShow[]; status: string }) {
   const [current, setCurrent] = useState("0");
   const showsFilms = useToggle(
@@ -57,7 +70,7 @@ function Slides({ slides, status }: { slides: readonly SlideToShow[]; status: st
           content: (
             <FieldStack>
               <p>{text}</p>
-              {film && showsFilms && <VideoPlayer title={title} {...film} />}
+              {film && showsFilms && <Film title={title} film={film} />}
             </FieldStack>
           ),
         }))}

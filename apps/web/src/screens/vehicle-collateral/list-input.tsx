@@ -40,7 +40,7 @@ export function ListInput<Values extends FieldValues>({
       {isNumber ? <CountInput {...field} hint={hint} /> : <TextInput {...field} hint={hint} width="m" />}
       {askAgain && (
         <div>
-          <Button kind="quiet" flush onClick={askAgain}>
+          <Button kind="quiet" onClick={askAgain}>
             {t("askListAgain")}
           </Button>
         </div>

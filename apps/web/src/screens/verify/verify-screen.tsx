@@ -3,6 +3,7 @@ import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { identityCheckApi } from "@portico/contract/identity-check";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { inNormalCase } from "@portico/domain/values/normal-case";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { Refusal, isBehindTheTimes } from "../../api/refusal.ts";
@@ -213,8 +214,8 @@ function Quiz(props: QuizProps) {
           key={type}
           form={form}
           name={`answers.${place}`}
-          label={prompt}
-          options={answers.map((answer) => ({ value: answer, label: answer }))}
+          label={inNormalCase(prompt)}
+          options={answers.map((answer) => ({ value: answer, label: inNormalCase(answer) }))}
         />
       ))}
     </StepPage>

@@ -10,8 +10,6 @@ interface Look {
   icon?: ReactNode;
   /** Makes the button as wide as its column. On a phone, the primary action always is. */
   wide?: boolean | undefined;
-  /** Aligns a quiet button's label with the text above it, if the button has its own line. */
-  flush?: boolean | undefined;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style"> {
@@ -36,7 +34,6 @@ export function Button({
   kind,
   icon,
   wide,
-  flush,
   isBusy,
   busyLabel,
   onClick,
@@ -48,7 +45,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={look({ kind, wide, flush })}
+      className={look({ kind, wide })}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (beganElsewhere(event) || isBusy) event.preventDefault();
@@ -75,15 +72,15 @@ interface ButtonLinkProps extends Look, Omit<ComponentProps<"a">, "className" | 
 }
 
 /** A link that looks like a button, because it leads to the next step. */
-export function ButtonLink({ kind, icon, wide, flush, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ kind, icon, wide, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={look({ kind, wide, flush })}>
+    <a {...rest} className={look({ kind, wide })}>
       {icon}
       <span>{children}</span>
     </a>
   );
 }
 
-function look({ kind = "primary", wide, flush }: Look) {
-  return joinClasses(styles.button, styles[kind], wide && styles.wide, flush && styles.flush);
+function look({ kind = "primary", wide }: Look) {
+  return joinClasses(styles.button, styles[kind], wide && styles.wide);
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Field, type FieldTexts } from "../field/field.tsx";
-import { UploadIcon } from "../icons/file-icons.tsx";
+import { CameraIcon, UploadIcon } from "../icons/file-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { FileList, type FileRow } from "./file-list.tsx";
 import { takeDropped, type Taker } from "./take-dropped.ts";
@@ -19,8 +19,15 @@ interface FileDropProps extends FieldTexts {
   onFolder?: (() => void) | undefined;
   onRemove: (id: string) => void;
   onBlur?: (() => void) | undefined;
-  /** `choose` is the button's text. `drop` comes before it on devices with a pointer. `status` is announced when it changes. */
-  labels: { choose: string; drop: string; status?: ReactNode; remove: string; removeName: (name: string) => string };
+  /** `choose` is the button's text. `drop` comes before it on devices with a pointer. `photo` offers the camera first on a phone. `status` is announced when it changes. */
+  labels: {
+    choose: string;
+    drop: string;
+    photo?: string | undefined;
+    status?: ReactNode;
+    remove: string;
+    removeName: (name: string) => string;
+  };
 }
 
 /**
@@ -59,32 +66,41 @@ function DropZone({ name, id = name, accept, taker, onBlur, labels, inputRef, ..
   return (
     <Field {...texts} id={id}>
       {(aria) => (
-        <div
-          className={joinClasses(styles.zone, isOver && styles.over, texts.error && styles.wrong)}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            setOver(false);
-            takeDropped(event, taker);
-          }}
-        >
-          <UploadIcon />
-          <p className={styles.words} aria-hidden="true">
-            <span className={styles.drop}>{labels.drop} </span>
-            <span className={styles.choose}>{labels.choose}</span>
-          </p>
-          <input
-            {...aria}
-            ref={inputRef}
-            name={name}
-            type="file"
-            accept={accept}
-            multiple={!taker.isSingle}
-            onChange={take}
-            onBlur={onBlur}
-            className={styles.input}
-          />
-        </div>
+        <>
+          {labels.photo !== undefined && (
+            <label className={styles.photo}>
+              <CameraIcon />
+              {labels.photo}
+              <input type="file" accept="image/*" capture="environment" onChange={take} className={styles.input} />
+            </label>
+          )}
+          <div
+            className={joinClasses(styles.zone, isOver && styles.over, texts.error && styles.wrong)}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              setOver(false);
+              takeDropped(event, taker);
+            }}
+          >
+            <UploadIcon />
+            <p className={styles.words} aria-hidden="true">
+              <span className={styles.drop}>{labels.drop} </span>
+              <span className={styles.choose}>{labels.choose}</span>
+            </p>
+            <input
+              {...aria}
+              ref={inputRef}
+              name={name}
+              type="file"
+              accept={accept}
+              multiple={!taker.isSingle}
+              onChange={take}
+              onBlur={onBlur}
+              className={styles.input}
+            />
+          </div>
+        </>
       )}
     </Field>
   );

@@ -16,3 +16,12 @@ export function FileIcon() {
     </Icon>
   );
 }
+
+export function CameraIcon() {
+  return (
+    <Icon>
+      <path d="M4.6 7.6h3l1.6-2.4h5.6l1.6 2.4h3A1.6 1.6 0 0 1 21 9.2v9a1.6 1.6 0 0 1-1.6 1.6H4.6A1.6 1.6 0 0 1 3 18.2v-9a1.6 1.6 0 0 1 1.6-1.6Z" />
+      <circle cx="12" cy="13.4" r="3.4" />
+    </Icon>
+  );
+}
