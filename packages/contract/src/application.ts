@@ -17,12 +17,18 @@ import { AdverseActionNotice, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
+/** A figure that people decide by, such as the amount. */
+export const KeyFact = z.object({ label: z.string(), value: z.string() });
+export type KeyFact = z.output<typeof KeyFact>;
+
 /** A row of the review page: the answer of one step, and the step to go back to. Sensitive values are masked. */
 export const ReviewRow = z.object({
   label: z.string(),
   value: z.string(),
   /** The entry of a list that the row belongs to, such as one of several homes. All its rows share its name. */
   entry: z.optional(z.object({ id: z.int(), name: z.string() })),
+  /** The masked answer that the person it belongs to may see in full. Another call reads it. */
+  reveals: z.optional(z.literal("birthDate")),
 });
 export const ReviewGroup = z.object({ stepId: z.string(), title: z.string(), rows: z.array(ReviewRow) });
 export type ReviewGroup = z.output<typeof ReviewGroup>;
@@ -43,7 +49,11 @@ export const reviewApi = {
   read: query("GET /api/Review/{id}", {
     access: "application",
     ...byApplication,
-    output: z.object({ groups: z.array(ReviewGroup) }),
+    output: z.object({
+      groups: z.array(ReviewGroup),
+      /** The application so far, at a glance. Before the review, only the known figures. */
+      facts: z.optional(z.array(KeyFact)),
+    }),
   }),
   confirm: command("POST /api/Review", {
     access: "application",

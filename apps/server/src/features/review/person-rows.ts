@@ -24,13 +24,15 @@ export function otherPersonRows(records: Records, tenant: Tenant): Row[] {
   );
 }
 
+export const birthDateLabel = "Date of birth";
+
 /** A person's identity. Numbers that could be misused are masked, because others may see the page. */
 export function identificationRows(
   { identification }: Records,
   { lists, taxpayerIdentificationNumbers }: Tenant,
 ): Row[] {
   return identification.flatMap((person) => [
-    ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),
+    ...row(birthDateLabel, maskedBirthDate(person.dateOfBirth)),
     ...row(tinName(taxpayerIdentificationNumbers), tinMask),
     ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
     ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),

@@ -6,6 +6,7 @@ import type { Records } from "@portico/domain/records/records";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
+import { keyFacts } from "./key-facts.ts";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
 import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
 import {
@@ -19,6 +20,7 @@ import {
 } from "./loan-rows.ts";
 import {
   addressRows,
+  birthDateLabel,
   coApplicantRows,
   demographicRows,
   documentRows,
@@ -46,7 +48,10 @@ export const reviewGroups: Readonly<
   Record<StepId, { title: string | ((productCode: number) => string); rows: RowsOf }>
 > = {
   authentication: { title: "You", rows: personRows },
-  identification: { title: "Your identity", rows: (records, { tenant }) => identificationRows(records, tenant) },
+  identification: {
+    title: "Your identity",
+    rows: (records, { tenant }) => identificationRows(records, tenant).map(withRevealedBirthDate),
+  },
   identificationDocument: { title: "Your ID", rows: (records, { tenant }) => documentRows(records, tenant) },
   duplicate: { title: "Another application", rows: nothing },
   currentAddress: { title: "Where you live", rows: addresses },
@@ -97,13 +102,19 @@ export const reviewGroups: Readonly<
   review: { title: "Review", rows: nothing },
 };
 
+/** The step is about the session's own person, who may see their whole birth date. */
+function withRevealedBirthDate(row: Row): Row {
+  return row.label === birthDateLabel ? { ...row, reveals: "birthDate" } : row;
+}
+
 /** All answers: each answered step of the path in order, with the step to edit it. */
 export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
   const { application, records, tenant } = scope;
   const { path, frontier } = walkOf(application, records, tenant);
+  const answered = path.filter((step) => step !== frontier);
   return {
-    groups: path
-      .filter((step) => step !== frontier)
+    facts: keyFacts(application, answersOfSteps(answered, records, application)),
+    groups: answered
       .map((step) => {
         const { title, rows } = reviewGroups[step.id as StepId];
         return {

@@ -15,8 +15,16 @@ test(
   async () => {
     const applicant = await applyUntil("review", await testApp());
 
-    const { groups } = await applicant.do(reviewApi.read, applicant.id);
+    const { groups, facts } = await applicant.do(reviewApi.read, applicant.id);
 
+    expect(facts).toEqual([
+      { label: "Amount", value: "$18,000" },
+      { label: "Term", value: "60 months" },
+      { label: "Vehicle", value: "2022 Honda CR-V" },
+      { label: "Borrowers", value: "Just you" },
+    ]);
+    const revealing = groups.flatMap(({ rows }) => rows.filter(({ reveals }) => reveals));
+    expect(revealing.map(({ label }) => label)).toEqual(["Date of birth"]);
     expect(groups.map(({ stepId }) => stepId)).toEqual([
       "authentication",
       "eligibility",

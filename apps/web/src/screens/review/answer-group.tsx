@@ -1,30 +1,72 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { ReviewGroup } from "@portico/contract/application";
 import { Button } from "../../widgets/button/button.tsx";
+import { ChevronDownIcon } from "../../widgets/icons/chevron-icons.tsx";
+import { joinClasses } from "../../widgets/join-classes.ts";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import styles from "./answer-group.module.css";
+import { OwnBirthDate } from "./own-birth-date.tsx";
 import { t } from "./words.ts";
 
 interface Props {
   readonly group: ReviewGroup;
+  readonly applicantId: number;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  /** Whether its step was just changed from here. */
+  readonly isChanged: boolean;
   /** Undefined if the institution doesn't allow changes to this part. */
   readonly onChange: (() => void) | undefined;
 }
 
-/** The answers of one step, with a button that opens the step. */
-export function AnswerGroup({ group: { title, rows }, onChange }: Props) {
+/** So many values of a step are in its line. Masked ones say nothing. */
+const shownValues = 3;
+
+/** The answers of one step: folded into a line with their values, or row by row. A button opens the step. */
+export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, onChange }: Props) {
+  const { stepId, title, rows } = group;
   const headingId = useId();
+  // A group that is opened once stays in the page, so that folding it again keeps what it shows.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  const values = rows.map(({ value }) => value).filter((value) => !/^[•*]/.test(value));
   return (
-    <section aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>{title}</h2>
-        {onChange && (
-          <Button kind="quiet" aria-label={t("changeOf", { title })} onClick={onChange}>
-            {t("change")}
-          </Button>
+    <section aria-labelledby={headingId} className={joinClasses(styles.group, isChanged && styles.changed)}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => {
+          setWasOpened(wasOpened || open);
+          onToggle(open);
+        }}
+      >
+        <summary id={rowIdOf(stepId)} className={styles.summary}>
+          <span className={styles.words}>
+            <h2 id={headingId} className={styles.title}>
+              {title}
+            </h2>
+            {isChanged && <span className={styles.mark}>{t("changed")}</span>}
+            {!isOpen && <span className={styles.values}>{values.slice(0, shownValues).join(", ")}</span>}
+          </span>
+          <ChevronDownIcon />
+        </summary>
+        {(isOpen || wasOpened) && (
+          <SummaryList
+            rows={rows.map(({ label, value, reveals }) => ({
+              label,
+              value: reveals ? <OwnBirthDate masked={value} applicantId={applicantId} /> : value,
+            }))}
+          />
         )}
-      </div>
-      <SummaryList rows={rows} />
+      </details>
+      {onChange && (
+        <Button kind="quiet" aria-label={t("changeOf", { title })} onClick={onChange}>
+          {t("change")}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** The id of a group's line, which takes the focus when its step was changed. */
+export function rowIdOf(stepId: string): string {
+  return `answers-${stepId}`;
 }

@@ -2,10 +2,12 @@
 import { act, screen } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
+import { identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi, type ReviewGroup } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { onSentInAnotherTab, tellOtherTabsOfSending } from "../../api/other-tabs.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -29,10 +31,77 @@ test("shows the answers of every group with a button that opens its step", { tag
   anInstitution();
   const { user, frame } = await renderStep(reviewScreen);
 
-  expect(screen.getByText("12 Pine Street")).toBeInTheDocument();
+  expect(screen.getByText("12 Pine Street")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Change: Where you live" }));
 
   expect(frame.openStep).toHaveBeenCalledWith("currentAddress");
+});
+
+test("folds each group into its values, and opens all of them at once", async () => {
+  anInstitution();
+  const { user } = await renderStep(reviewScreen);
+  expect(screen.queryByRole("term")).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Open all" }));
+
+  expect(screen.getAllByRole("term").map((one) => one.textContent)).toEqual(["Street", "Vehicle"]);
+  await user.click(screen.getByRole("button", { name: "Close all" }));
+  expect(screen.getByText("2022 Honda Civic", { selector: "summary *" })).toBeVisible();
+});
+
+test("shows the figures that people decide by, and what sending does to their credit", async () => {
+  anInstitution().on(reviewApi.read, { groups: [], facts: [{ label: "Amount", value: "$18,000" }] });
+
+  await renderStep(reviewScreen);
+
+  expect(screen.getByText("$18,000")).toBeVisible();
+  expect(screen.getByText(/When you send, we check your credit/)).toBeVisible();
+});
+
+test.each([
+  ["changed", "Changed", "9 Oak Street"],
+  ["unchanged", undefined, "12 Pine Street"],
+])("leads somebody who comes back with an %s answer to its line", async (_what, mark, street) => {
+  const api = anInstitution();
+  const first = await renderStep(reviewScreen);
+  await first.user.click(screen.getByRole("button", { name: "Change: Where you live" }));
+  first.unmount();
+  queryClient.clear();
+  api.on(reviewApi.read, {
+    groups: [{ stepId: "currentAddress", title: "Where you live", rows: [{ label: "Street", value: street }] }],
+  });
+
+  await renderStep(reviewScreen);
+
+  expect(document.activeElement).toHaveTextContent("Where you live");
+  expect(screen.queryByText("Changed")?.textContent).toBe(mark);
+});
+
+test("shows the person's own birth date only on request", async () => {
+  anInstitution()
+    .on(reviewApi.read, {
+      groups: [
+        {
+          stepId: "identification",
+          title: "About you",
+          rows: [{ label: "Date of birth", value: "••/••/1986", reveals: "birthDate" }],
+        },
+      ],
+    })
+    .on(identificationApi.read, {
+      identificationId: 4,
+      applicantId: 9001,
+      identification: { dateOfBirth: "1986-04-17" },
+    });
+  const { user } = await renderStep(reviewScreen);
+  await user.click(screen.getByRole("button", { name: "Open all" }));
+  expect(screen.queryByText("04/17/1986")).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Show your date of birth" }));
+  expect(await screen.findByText("04/17/1986")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Hide your date of birth" }));
+
+  expect(screen.queryByText("04/17/1986")).not.toBeInTheDocument();
 });
 
 test.each([true, undefined])("says that the identity isn't confirmed only if it isn't: %s", async (isIdentityOpen) => {

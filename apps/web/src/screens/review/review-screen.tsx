@@ -9,12 +9,13 @@ import { maySendingHaveArrived } from "../../api/sending.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { HelpAside } from "../../page/step-aside.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useIsLeft } from "../../forms/saving/use-is-left.ts";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { AnswerGroup } from "./answer-group.tsx";
+import { Answers, KeyFacts, useComeBack } from "./answers.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
@@ -26,11 +27,12 @@ const Nothing = z.object({});
 /** All answers, each part with a button that opens its step, and the button that submits the application. */
 function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
-  const { openStep, tellNotSent } = useFrame();
+  const { tellNotSent } = useFrame();
   const isLeft = useIsLeft();
-  const { groups } = useApi(reviewApi.read, { id: applicationId });
+  const { groups, facts = [] } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
+  const from = useComeBack(groups);
   const show = useSlideShow();
   const form = useStepForm({
     schema: Nothing,
@@ -61,6 +63,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       title={t("title")}
       lede={t("lede")}
       form={form}
+      aside={<HelpAside />}
       submitLabel={t("send")}
       refusedTitle={t("notSent")}
       busyLabel={t("sending")}
@@ -73,16 +76,14 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       // While the slides are open, they show the status.
       footnote={<output>{t(isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
-      {groups.map((group) => {
-        const isFixed = disableVehicleEditing && group.stepId === "vehicleCollateral";
-        return (
-          <AnswerGroup
-            key={`${group.stepId}${group.title}`}
-            group={group}
-            onChange={isFixed ? undefined : () => openStep(group.stepId)}
-          />
-        );
-      })}
+      <KeyFacts facts={facts} />
+      <Answers
+        groups={groups}
+        applicantId={applicantId}
+        from={from}
+        fixedStep={disableVehicleEditing ? "vehicleCollateral" : undefined}
+      />
+      <p>{t("sendingAndCredit")}</p>
       <SlideShow slides={slides} show={show} />
     </StepPage>
   );

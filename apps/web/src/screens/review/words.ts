@@ -2,9 +2,16 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("review", {
   title: "Check and send",
-  lede: "Here's everything you told us. If you change an answer, you'll come right back here. If a change leads to more questions, we'll ask those first.",
+  lede: "If you change an answer, you'll come right back here.",
   change: "Change",
   changeOf: "Change: {title}",
+  changed: "Changed",
+  openAll: "Open all",
+  closeAll: "Close all",
+  showBirthDate: "Show your date of birth",
+  hideBirthDate: "Hide your date of birth",
+  sendingAndCredit:
+    "When you send, we check your credit. It may lower your score by a few points. You can turn down any offer.",
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application wasn't sent",
@@ -18,8 +25,8 @@ export const t = defineWords("review", {
   slides: "What to know",
   previousSlide: "Previous",
   nextSlide: "Next",
+  watchFilm: "Watch a short film about this",
   skipSlides: "Skip the slides",
   closeSlides: "Close",
-  meaning:
-    "By sending it, you confirm that your answers are true and complete, as far as you know. You can still turn down what we offer.",
+  meaning: "By sending it, you confirm that your answers are true and complete, as far as you know.",
 });

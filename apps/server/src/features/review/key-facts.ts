@@ -1,0 +1,56 @@
+import type { KeyFact } from "@portico/contract/application";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { loanTermLabel } from "@portico/domain/loan/loan-terms";
+import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
+import { isOpenEnd } from "@portico/domain/loan/product";
+import { ApplicationType } from "@portico/domain/person/person";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
+import { formatLimit } from "@portico/domain/values/money";
+
+type Application = Pick<ApplicationState, "productCode" | "jointApplicantId">;
+
+/** The loan at a glance: amount, term, what it pays for, and who borrows. Unknown facts are left out. */
+export function keyFacts(application: Application, answers: Records): KeyFact[] {
+  const { amount, months } = wishOf(answers);
+  return [
+    ...fact(isOpenEnd(application.productCode) ? "Credit limit" : "Amount", amount && formatLimit(amount)),
+    ...fact("Term", months && loanTermLabel(months)),
+    ...collateral(application, answers),
+    ...fact("Borrowers", borrowers(application, answers)),
+  ];
+}
+
+function fact(label: string, value: string | 0 | undefined): KeyFact[] {
+  return value ? [{ label, value }] : [];
+}
+
+function wishOf({ vehicleLoan, loanRequest, helocLoan }: Records): { amount?: number; months?: number | undefined } {
+  const [vehicle] = vehicleLoan;
+  if (vehicle) return { amount: vehicle.requestedLoanAmount, months: vehicle.requestedLoanTermInMonths };
+  const [request]: readonly LoanRequestEntry[] = loanRequest;
+  if (request) return { amount: request.loanAmount, months: request.requestedLoanTermInMonths };
+  const [line] = helocLoan;
+  return line ? { amount: line.loanAmount } : {};
+}
+
+function collateral({ productCode }: Application, { vehicle, helocProperty }: Records): KeyFact[] {
+  const word = vehicleWordOf(productCode);
+  return [
+    ...vehicle.flatMap(({ year, make, model }) =>
+      fact(`${word[0]!.toUpperCase()}${word.slice(1)}`, [year, make, model].filter(Boolean).join(" ")),
+    ),
+    ...helocProperty.flatMap(({ street, city }) => fact("Home", `${street}, ${city}`)),
+  ];
+}
+
+function borrowers(
+  { jointApplicantId }: Application,
+  { coApplicantSelection, applicant }: Records,
+): string | undefined {
+  const [choice] = coApplicantSelection;
+  if (!choice) return undefined;
+  if (choice.applicationType !== ApplicationType.joint) return "Just you";
+  const [other] = ofPerson(applicant, jointApplicantId);
+  return other ? `You and ${other.firstName}` : "You and a co-borrower";
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import type { KeyFact, ReviewGroup } from "@portico/contract/application";
+import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { AnswerGroup, rowIdOf } from "./answer-group.tsx";
+import styles from "./answer-group.module.css";
+import { comeBack, forgetLeft, leaveFor, type ComeBack } from "./changed-step.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly groups: readonly ReviewGroup[];
+  readonly applicantId: number;
+  readonly from: ComeBack | undefined;
+  /** The step that the institution doesn't let people change. */
+  readonly fixedStep: string | undefined;
+}
+
+/** Leads somebody who comes back from a change to its line. Must come after the page's arrival, which focuses the heading. */
+export function useComeBack(groups: readonly ReviewGroup[]): ComeBack | undefined {
+  const [from] = useState(() => comeBack(groups));
+  useEffect(() => {
+    forgetLeft();
+    if (!from) return;
+    const line = document.getElementById(rowIdOf(from.stepId));
+    line?.scrollIntoView({ block: "center" });
+    line?.focus({ preventScroll: true });
+  }, [from]);
+  return from;
+}
+
+/** All answers, folded. Somebody who comes back from a change finds its line marked and focused. */
+export function Answers({ groups, applicantId, from, fixedStep }: Props) {
+  const { openStep } = useFrame();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const areAllOpen = groups.every(({ stepId }) => open.has(stepId));
+  const toggle = (stepId: string, isOpen: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(stepId);
+      else after.delete(stepId);
+      return after;
+    });
+  const change = (group: ReviewGroup) => {
+    leaveFor(group);
+    openStep(group.stepId);
+  };
+  return (
+    <div>
+      <div className={styles.head}>
+        <Button kind="quiet" onClick={() => setOpen(new Set(areAllOpen ? [] : groups.map(({ stepId }) => stepId)))}>
+          {t(areAllOpen ? "closeAll" : "openAll")}
+        </Button>
+      </div>
+      {groups.map((group) => (
+        <AnswerGroup
+          key={`${group.stepId}${group.title}`}
+          group={group}
+          applicantId={applicantId}
+          isOpen={open.has(group.stepId)}
+          onToggle={(isOpen) => toggle(group.stepId, isOpen)}
+          isChanged={from?.stepId === group.stepId && from.isChanged}
+          onChange={group.stepId === fixedStep ? undefined : () => change(group)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The figures that people decide by. */
+export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
