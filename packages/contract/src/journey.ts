@@ -32,6 +32,10 @@ export const Journey = z.object({
   exit: z.nullable(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
   progress: z.int(),
   submitted: z.boolean(),
+  /** The seconds that the rest of the questions usually takes. Left out when there are none. */
+  secondsLeft: z.optional(z.int()),
+  /** The amount that the applicant wants to borrow, as soon as it is known. */
+  loanAmount: z.optional(z.number()),
   /** A vendor failed during the identity check, so somebody at the institution has to confirm the applicant's identity. */
   isIdentityOpen: z.optional(z.boolean()),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */

@@ -1,5 +1,6 @@
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
+import { secondsFor } from "@portico/domain/flow/effort";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
 import { formerPeopleOf } from "@portico/domain/flow/voided-people";
@@ -14,6 +15,7 @@ const nowhere: Walk = {
   frontier: undefined,
   ahead: [],
   next: [],
+  likely: [],
   exit: undefined,
   undoneBy: [],
   progress: 0,
@@ -57,9 +59,20 @@ function isIdentityOpen({ primaryApplicantId }: ApplicationState, records: Recor
   return quiz?.status === "skipped" || isUnanswered || records.documentVerification[0]?.reason === "vendorFailed";
 }
 
+/** What the header of each page says: the time that is left, and the amount as soon as it is known. */
+function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journey, "secondsLeft" | "loanAmount"> {
+  const { vehicleLoan, loanRequest, helocLoan } = records;
+  const loan = loanRequest[0] ?? helocLoan[0];
+  return {
+    secondsLeft: frontier && secondsFor([frontier, ...likely].map(({ id }) => id)),
+    loanAmount: vehicleLoan[0]?.requestedLoanAmount ?? loan?.loanAmount,
+  };
+}
+
 /** Builds the journey that the browser gets. */
 export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
-  const { path, frontier, ahead, next, exit, progress } = walkOf(application, records, tenant);
+  const here = walkOf(application, records, tenant);
+  const { path, frontier, ahead, next, exit, progress } = here;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   return {
     applicationId: application.applicationId,
@@ -79,6 +92,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     exit: exit ?? null,
     progress,
     submitted: isSubmitted(application),
+    ...headerFigures(here, records),
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
     expiresAt: sessionEnd.toISOString(),
   };

@@ -8,6 +8,7 @@ import { t } from "../words/common.ts";
 import { ConflictChoice } from "./conflicts/conflict-choice.tsx";
 import type { PageProps } from "../page/page.tsx";
 import { PageProgress } from "../page/page-progress.tsx";
+import { SavedLine } from "../page/saved-line.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useSubject } from "../page/subject.ts";
@@ -29,20 +30,13 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
   readonly secondary?: ReactNode;
 }
 
-/** The page of a step: heading, progress, all problems, the form, and the primary action. */
+/**
+ * The page of a step: heading, progress, all problems, the form, and the primary action. A page with an aside of its own doesn't say that
+ * answers are saved as people go.
+ */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
-  const {
-    form,
-    title,
-    lede,
-    notice,
-    submitLabel,
-    busyLabel,
-    refusedTitle,
-    hidesSubmit,
-    aside = <StepAside />,
-    ...rest
-  } = props;
+  const { form, title, lede, notice, submitLabel, busyLabel, refusedTitle, hidesSubmit, aside, footnote, ...rest } =
+    props;
   useArrival(title);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
@@ -53,7 +47,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       {...rest}
       title={title}
       lead={subject === undefined ? lede : <AboutSubject name={subject}>{lede}</AboutSubject>}
-      aside={aside}
+      aside={aside === undefined ? <StepAside /> : aside}
       progress={<PageProgress />}
       notice={
         <>
@@ -63,6 +57,12 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
         </>
       }
       primary={hidesSubmit ? null : <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />}
+      footnote={
+        <>
+          {footnote}
+          {aside === undefined && <SavedLine />}
+        </>
+      }
       onSubmit={(event) => void form.submit(event)}
     />
   );

@@ -19,7 +19,6 @@ const frame: Frame = {
   ...aStartUp(),
   back: undefined,
   sections: [],
-  progress: 0,
   returns: 0,
   openStep: nothing,
   stepHref: () => "#step",

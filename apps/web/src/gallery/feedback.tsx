@@ -35,16 +35,13 @@ export function Feedback() {
       </Notice>
       <ProgressBar label="Uploading" value={62} />
       <ProgressBar label="Upload complete" value={120} />
+      <SectionProgress label="Before an amount" subject="Auto loan" section="Step 1 of 8: Start" value={6} />
       <SectionProgress
-        label="Sections"
-        doneLabel="done"
-        value={55}
-        sections={[
-          { id: "a", label: "About you", isDone: true, isCurrent: false },
-          { id: "b", label: "Work and income", isDone: true, isCurrent: false },
-          { id: "c", label: "Your vehicle", isDone: false, isCurrent: true },
-          { id: "d", label: "Check and send", isDone: false, isCurrent: false },
-        ]}
+        label="Near the end"
+        subject="Personal line of credit, $12,500"
+        section="Step 7 of 8: Identity check"
+        timeLeft="About 1 minute left"
+        value={81}
       />
       <Uploads />
       <Tabs />

@@ -12,13 +12,6 @@ import { WhyWeAsk } from "../widgets/why-we-ask/why-we-ask.tsx";
 import { LoanSummary } from "./offer-sample.tsx";
 
 const optional = "(OPTIONAL)";
-const sections = [
-  { id: "you", label: "About you", isDone: false, isCurrent: true },
-  { id: "work", label: "Work and income", isDone: false, isCurrent: false },
-  { id: "loan", label: "Your vehicle", isDone: false, isCurrent: false },
-  { id: "send", label: "Check and send", isDone: false, isCurrent: false },
-] as const;
-
 /** A step as applicants see it. */
 export function StepSample({ hasErrors }: { hasErrors: boolean }) {
   const errors = hasErrors
@@ -31,13 +24,21 @@ export function StepSample({ hasErrors }: { hasErrors: boolean }) {
   return (
     <StepLayout
       onSubmit={(event) => event.preventDefault()}
-      progress={<SectionProgress label="Your application" doneLabel="done" value={18} sections={sections} />}
+      progress={
+        <SectionProgress
+          label="Your application"
+          subject="Auto loan, $18,000"
+          section="Step 2 of 8: About you"
+          timeLeft="About 6 minutes left"
+          value={18}
+        />
+      }
       title="Tell us who you are"
       lead="We check this against public records. It does not touch your credit score."
       notice={<ErrorSummary title="Two things to put right" errors={errors} attempt={1} />}
       primary={<Button type="submit">Save and continue</Button>}
       secondary={<Button kind="quiet">Save and finish later</Button>}
-      footnote="Next: where you live. About four minutes to go."
+      footnote="Saved at 2:14 PM"
       aside={
         <Card title="Your loan so far">
           <LoanSummary />

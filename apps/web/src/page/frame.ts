@@ -27,8 +27,11 @@ export interface Frame {
   readonly back: BackLink | undefined;
   /** The progress list, if an application is open. */
   readonly sections: readonly SectionOfWalk[];
-  /** The progress in percent. */
-  readonly progress: number;
+  /** The seconds that the rest of the questions usually takes, if there are questions left. */
+  readonly secondsLeft?: number | undefined;
+  /** The name of the loan that is asked for, if an application is open. */
+  readonly loanName?: string | undefined;
+  readonly loanAmount?: number | undefined;
   /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */
   readonly returns: number;
   /** Opens another page before the application exists. `memberType` is the kind of applicant from then on. */

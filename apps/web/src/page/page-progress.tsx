@@ -2,20 +2,28 @@ import { SectionProgress } from "../widgets/section-progress/section-progress.ts
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
+import { useLoanText } from "./use-loan-text.ts";
 
 // Apart from the other words of forms, because the shell's own pages have progress too, and load without the forms.
-const t = defineWords("form", { progress: "Your application", sectionDone: "done" });
+const t = defineWords("form", {
+  progress: "Your application",
+  sectionOf: "Step {place} of {total}: {section}",
+  minutesLeft: "About {count, plural, one {# minute} other {# minutes}} left",
+});
 
-/** The progress through the application. Empty before it begins. */
+/** The loan, and the progress through the application. Empty before it begins. */
 export function PageProgress() {
-  const { sections, progress } = useFrame();
-  if (sections.length === 0) return null;
+  const { sections, secondsLeft } = useFrame();
+  const loan = useLoanText();
+  const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
+  if (place === 0) return null;
   return (
     <SectionProgress
-      sections={sections.map(({ section, ...state }) => ({ id: section, label: sectionName(section), ...state }))}
-      value={progress}
       label={t("progress")}
-      doneLabel={t("sectionDone")}
+      subject={loan}
+      section={t("sectionOf", { place, total: sections.length, section: sectionName(sections[place - 1]!.section) })}
+      timeLeft={secondsLeft && t("minutesLeft", { count: Math.max(1, Math.round(secondsLeft / 60)) })}
+      value={(100 * (place - 0.5)) / sections.length}
     />
   );
 }

@@ -1,35 +1,52 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
-import { canComeBack } from "./can-come-back.ts";
 import { useFrame } from "./frame.ts";
 
-/** The default aside of a step. It says that the answers are saved (if an application is open) and whom to call. */
+/** There is room beside the column (widgets/step-layout). */
+const wideScreen = "(min-width: 68rem)";
+
+/** The panel is help that a page can do without, so a failed load leaves it out. */
+const SummaryPanel = lazy<() => ReactNode>(() =>
+  import("./summary-panel.tsx").then(
+    (module) => ({ default: module.SummaryPanel }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The default aside of a step: the application so far, if there is room beside the questions. On a phone, the header says it. */
 export function StepAside() {
   const frame = useFrame();
+  const isWide = useSyncExternalStore(onWidth, isWideNow);
   if (frame.sections.length === 0) return <HelpAside />;
   return (
-    <Card title={t("asideTitle")}>
-      <p>{t(canComeBack(frame) ? "asideSaved" : "asideSavedHere")}</p>
-      <Help />
-    </Card>
+    isWide && (
+      <Suspense>
+        <SummaryPanel />
+      </Suspense>
+    )
   );
+}
+
+function onWidth(listener: () => void): () => void {
+  const query = window.matchMedia(wideScreen);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+function isWideNow(): boolean {
+  return window.matchMedia(wideScreen).matches;
 }
 
 /** The aside of a page that saves nothing, or that can't be finished later. It only says whom to call. */
 export function HelpAside() {
-  return (
-    <Card title={t("asideHelpTitle")}>
-      <Help />
-    </Card>
-  );
-}
-
-function Help() {
   const telephone = useFrame().configuration.clientTelephone;
   return (
-    <p>
-      {t("asideHelp")} <a href={phoneLink(telephone)}>{telephone}</a>
-    </p>
+    <Card title={t("asideHelpTitle")}>
+      <p>
+        {t("asideHelp")} <a href={phoneLink(telephone)}>{telephone}</a>
+      </p>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useFrame } from "./frame.ts";
+import { useLoanText } from "./use-loan-text.ts";
 
 let hasArrivedBefore = false;
 
@@ -18,10 +19,13 @@ export function useArrival(title: string): void {
   }, []);
 }
 
-/** Names the document by what it shows. Undefined leaves the name as it is. */
+/** Names the document by what it shows, and by the loan. Undefined leaves the name as it is. */
 export function useDocumentTitle(title: string | undefined): void {
   const { branding } = useFrame();
+  const loan = useLoanText();
+  const parts = [title, loan, branding.clientDisplayName].filter((part) => part !== undefined);
+  const name = title === undefined ? undefined : parts.join(" | ");
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} | ${branding.clientDisplayName}`;
-  }, [title, branding.clientDisplayName]);
+    if (name !== undefined) document.title = name;
+  }, [name]);
 }

@@ -78,7 +78,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   return (
     <FrameContext value={frame}>
       <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={() => leaving.ask() || unsaved.atLogo(page)} />
-      <HeaderImage src={page && headerOf(page, branding)} />
+      <HeaderImage src={page && headerOf(page, branding)} isStrip={page?.kind === "step" || page?.kind === "start"} />
       {loss === undefined && <PageView state={state} journey={journey} navigator={navigator} />}
       <WaitOverlay startUp={startUp} isLoading={state.isLoading} page={page} />
       <ShellFooter />
@@ -92,8 +92,8 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   );
 }
 
-function HeaderImage({ src }: { src: string | undefined }) {
-  return src !== undefined && <PageHeader src={src} />;
+function HeaderImage({ src, isStrip }: { src: string | undefined; isStrip: boolean }) {
+  return src !== undefined && <PageHeader {...{ src, isStrip }} />;
 }
 
 /** Says why the application is no longer open, and what to do. */

@@ -60,3 +60,7 @@ if (typeof HTMLDialogElement !== "undefined")
 // jsdom has no layout, so nothing can be scrolled to.
 if (typeof Element !== "undefined") supply(Element.prototype, { scrollIntoView: () => undefined });
 if (typeof window !== "undefined") window.scrollTo = () => undefined;
+
+// jsdom has no screen, so nothing matches its size.
+if (typeof window !== "undefined")
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;

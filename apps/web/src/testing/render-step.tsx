@@ -27,7 +27,6 @@ export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
     ...startUp,
     back: undefined,
     sections: [],
-    progress: 0,
     returns: 0,
     openStep: vi.fn<Frame["openStep"]>(),
     go: vi.fn<Frame["go"]>(),

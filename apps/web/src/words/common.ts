@@ -10,7 +10,7 @@ export const t = defineWords("form", {
     "We didn't get a proper answer from {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
   notSent:
     "We couldn't reach {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
-  asideTitle: "Saved as you go",
+  savedAt: "Saved at {time}",
   asideSaved: "We save each page when you continue. Stop any time, and come back with the link in your email.",
   asideSavedHere: "We save each page when you continue.",
   asideHelpTitle: "We're here to help",

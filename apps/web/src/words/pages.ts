@@ -53,7 +53,6 @@ export const sectionName = defineWords("sectionName", {
   aboutYou: "About you",
   workAndIncome: "Work and income",
   applyingTogether: "Applying together",
-  canWeHelp: "A few checks",
   yourLoan: "Your request",
   agreements: "Agreements",
   makingSure: "Identity check",

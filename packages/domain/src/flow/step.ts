@@ -11,7 +11,6 @@ const sections = [
   "aboutYou",
   "workAndIncome",
   "applyingTogether",
-  "canWeHelp",
   "yourLoan",
   "agreements",
   "makingSure",

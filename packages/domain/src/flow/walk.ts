@@ -24,6 +24,8 @@ export interface Walk {
   readonly ahead: readonly Step[];
   /** At most two of these, to fetch in advance: the first one, and the first one that no answer can skip. */
   readonly next: readonly Step[];
+  /** Those ahead whose condition holds already. */
+  readonly likely: readonly Step[];
   readonly exit: Outcome | undefined;
   /**
    * Commands that lead back from the exit, or that can undo the answer that opened the frontier again. Usually empty.
@@ -33,7 +35,7 @@ export interface Walk {
   readonly progress: number;
 }
 
-const over = { frontier: undefined, ahead: [], next: [], exit: undefined, undoneBy: [], progress: 100 };
+const over = { frontier: undefined, ahead: [], next: [], likely: [], exit: undefined, undoneBy: [], progress: 100 };
 
 /**
  * Walks a flow from its start, keeps the steps whose condition holds, and stops at the first step that isn't done or
@@ -83,7 +85,8 @@ function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[]
   const progress = progressAt(path, ahead);
   const reasons = frontier.reopenedBy?.filter(({ when }) => truthOf(when, facts) === true) ?? [];
   const undoneBy = reasons.map(({ command }) => command);
-  return { path, frontier, ahead, next: nextOf(ahead, facts), exit: undefined, undoneBy, progress };
+  const likely = ahead.filter(({ when }) => truthOf(when, facts) === true);
+  return { path, frontier, ahead, next: nextOf(ahead, likely), likely, exit: undefined, undoneBy, progress };
 }
 
 /** After an answer that may be put right, the application isn't done. */
@@ -95,17 +98,17 @@ function leftBy(
   const left = { ...over, path, exit: outcome, undoneBy };
   if (isFinal(outcome)) return left;
   const ahead = rest.ahead();
-  return { ...left, ahead, next: nextOf(ahead, rest.facts), progress: progressAt(path, ahead) };
+  const likely = ahead.filter(({ when }) => truthOf(when, rest.facts) === true);
+  return { ...left, ahead, next: nextOf(ahead, likely), likely, progress: progressAt(path, ahead) };
 }
 
 /**
  * The steps to fetch in advance. The next step is usually the first one, or the first one whose condition holds already:
  * most people have no previous job, and apply alone.
  */
-function nextOf(ahead: readonly Step[], facts: Facts): readonly Step[] {
-  const certain = ahead.find(({ when }) => truthOf(when, facts) === true);
-  const likely = new Set([ahead[0], certain, ahead[1]]);
-  return [...likely].filter((step) => step !== undefined).slice(0, 2);
+function nextOf(ahead: readonly Step[], [certain]: readonly Step[]): readonly Step[] {
+  const wanted = new Set([ahead[0], certain, ahead[1]]);
+  return [...wanted].filter((step) => step !== undefined).slice(0, 2);
 }
 
 /** The progress while the last step of the path is open. */

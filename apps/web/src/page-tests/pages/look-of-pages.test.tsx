@@ -76,7 +76,7 @@ test(
 
     expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
     expect(screen.getByRole("img", { name: "Online Account Opening" })).toBeVisible();
-    expect(document.title).toBe("Your identity | Online Account Opening");
+    expect(document.title).toBe("Your identity | Auto loan | Online Account Opening");
     expect(document.querySelector("link[data-brand]")).toBeNull();
   },
 );

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { reviewApi } from "@portico/contract/application";
+import type { Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
@@ -11,63 +13,90 @@ const path = ["authentication", "identification", "currentAddress", "currentEmpl
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-test("shows the page of the answer that made somebody ineligible as the current one, and later ones as not done", async () => {
+async function open(address: string, changes: Partial<Journey>) {
   answerEverything(fakeApi());
-  keepJourney(
-    aJourney({
-      path: [...path, "eligibility"],
-      frontier: null,
-      exit: "ineligible",
-      ahead: ["vehicleSeller", "review"],
-      expiresAt: new Date(Date.now() + 900_000).toISOString(),
-    }),
-  );
-  window.history.replaceState(null, "", "/auto/eligibility");
-
+  keepJourney(aJourney({ path, expiresAt: new Date(Date.now() + 900_000).toISOString(), ...changes }));
+  window.history.replaceState(null, "", address);
   await act(async () => {
     render(<App startUp={aStartUp()} />);
   });
+}
 
-  const list = await screen.findByRole("list", { name: "Your application" });
-  expect([...list.querySelectorAll("li")].map((one) => one.textContent)).toEqual([
-    "Start, done",
-    "About you, done",
-    "Work and income, done",
-    "Applying together, done",
-    "A few checks",
-    "Your request",
-    "Check and send",
-  ]);
+/** Pretends that the screen has room for the panel beside the questions. */
+function onWideScreen() {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+const sections = async () => {
+  const list = await screen.findByRole("list", { name: "Sections" });
+  return [...list.querySelectorAll("li")].map((one) => one.textContent);
+};
+
+test("counts the section of the answer that made somebody ineligible as the current one, and later ones as not done", async () => {
+  onWideScreen();
+  await open("/auto/eligibility", {
+    path: ["authentication", "eligibility"],
+    frontier: null,
+    exit: "ineligible",
+    ahead: ["identification", "currentEmployment", "vehicleSeller", "review"],
+  });
+
+  expect(await screen.findByText("Step 1 of 5: Start")).toBeVisible();
+  expect(await sections()).toEqual(["Start", "About you", "Work and income", "Your request", "Check and send"]);
 });
 
 test.each([
-  ["the furthest page", "/auto/co-applicant", "Applying together"],
-  ["an earlier page", "/auto/address/current", "About you, done"],
-])("names the section of %s in the progress list, and those that are done", async (_what, address, section) => {
-  answerEverything(fakeApi());
-  keepJourney(aJourney({ path, frontier: "coApplicant", expiresAt: new Date(Date.now() + 900_000).toISOString() }));
-  window.history.replaceState(null, "", address);
+  ["the furthest page", "/auto/co-applicant", "Step 4 of 6: Applying together"],
+  ["an earlier page", "/auto/address/current", "Step 2 of 6: About you"],
+])("names the section of %s, and the bar matches it", async (_what, address, section) => {
+  await open(address, { frontier: "coApplicant" });
 
-  await act(async () => {
-    render(<App startUp={aStartUp()} />);
-  });
+  expect(await screen.findByText(section)).toBeVisible();
+  const [, place, total] = /Step (\d) of (\d)/.exec(section)!.map(Number);
+  const bar = screen.getByRole("progressbar", { name: "Your application" });
+  expect(bar).toHaveValue((100 * (place! - 0.5)) / total!);
+});
 
-  const list = await screen.findByRole("list", { name: "Your application" });
-  const sections = [...list.querySelectorAll("li")];
-  expect(sections.filter((one) => one.ariaCurrent === "step").map((one) => one.textContent)).toEqual([section]);
-  expect(sections.map((one) => one.textContent)).toContain("Work and income, done");
+test("names the loan, its amount and the minutes that are left, on the page and in its title", async () => {
+  await open("/auto/co-applicant", { frontier: "coApplicant", loanAmount: 18_000, secondsLeft: 236 });
+
+  expect(await screen.findByText("Auto loan, $18,000")).toBeVisible();
+  expect(screen.getByText("About 4 minutes left")).toBeVisible();
+  expect(document.title).toMatch(/ \| Auto loan, \$18,000 \| Testing$/);
+});
+
+test("says less than a minute as one minute, and names no amount until it is known", async () => {
+  await open("/auto/co-applicant", { frontier: "coApplicant", secondsLeft: 20 });
+
+  expect(await screen.findByText("About 1 minute left")).toBeVisible();
+  expect(screen.getByText("Auto loan")).toBeVisible();
 });
 
 test("doesn't call the identity check done if its vendor failed", async () => {
-  answerEverything(fakeApi());
-  const expiresAt = new Date(Date.now() + 900_000).toISOString();
-  keepJourney(aJourney({ path: [...path, "verify", "review"], frontier: "review", isIdentityOpen: true, expiresAt }));
-  window.history.replaceState(null, "", "/auto/review");
-
-  await act(async () => {
-    render(<App startUp={aStartUp()} />);
+  onWideScreen();
+  // The review has another aside, so this page is an earlier one.
+  await open("/auto/co-applicant", {
+    path: [...path, "verify", "review"],
+    frontier: "review",
+    isIdentityOpen: true,
   });
 
-  const list = await screen.findByRole("list", { name: "Your application" });
-  expect([...list.querySelectorAll("li")].map((one) => one.textContent)).toContain("Identity check");
+  expect(await sections()).toContain("Identity check");
+});
+
+test("shows the figures of the application beside the questions", async () => {
+  onWideScreen();
+  answerEverything(fakeApi());
+  await open("/auto/co-applicant", { frontier: "coApplicant" });
+  const { queryClient } = await import("../../api/query-client.ts");
+
+  act(() => {
+    queryClient.setQueryData([reviewApi.read.name, { id: 7001 }], {
+      groups: [],
+      facts: [{ label: "Amount", value: "$18,000" }],
+    });
+  });
+
+  expect(await screen.findByText("$18,000")).toBeVisible();
 });

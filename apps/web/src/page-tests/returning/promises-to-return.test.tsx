@@ -8,7 +8,7 @@ import type { Journey } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { leavingApi } from "@portico/contract/leaving";
 import { ProductCode } from "@portico/domain/loan/product";
-import { StepAside } from "../../page/step-aside.tsx";
+import { SavedLine } from "../../page/saved-line.tsx";
 import { WithoutPictures } from "../../screens/document-verification/without-pictures.tsx";
 import { BeforeYouStart } from "../../landing/before-you-start.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -114,7 +114,7 @@ test.each([
     async (canResume: boolean) => <BeforeYouStart canResume={canResume} startUp={aStartUp()} />,
   ],
   ["the start page", start],
-  ["the side of a step", async () => <StepAside />],
+  ["the line below a step's button", async () => <SavedLine />],
   ["the leaving prompt", leaving],
   ["the end of a session", async () => <ExpiredDialog loss="expired" />],
   ["a session that ended for another browser", async () => <ExpiredDialog loss="elsewhere" />],

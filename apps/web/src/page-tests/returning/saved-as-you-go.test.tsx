@@ -9,15 +9,15 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-const asideOf = async (address: string, isOpen: boolean) =>
+const textOf = async (selector: string, address: string, isOpen: boolean) =>
   openInShell(
     address,
     { startUp: aStartUp(), ...(isOpen && { journey: journeyAt(address, ProductCode.auto) }) },
-    () => document.querySelector("aside")?.textContent,
+    () => document.querySelector(selector)?.textContent,
   );
 
-test("says on a step's page that each page is saved", async () => {
-  expect(await asideOf("/auto/address/current", true)).toContain("come back with the link in your email");
+test("says below a step's button that each page is saved", async () => {
+  expect(await textOf("form", "/auto/address/current", true)).toContain("come back with the link in your email");
 });
 
 test.each([
@@ -26,9 +26,10 @@ test.each([
   ["the return page", "/resume"],
   ["a member's way back", "/resume?memberType=existing"],
 ])("shows only the phone number on a page without an application: %s", async (_, address) => {
-  expect(await asideOf(address, false)).toBe("We're here to helpA question? Call us: (207) 555-0100");
+  expect(await textOf("aside", address, false)).toBe("We're here to helpA question? Call us: (207) 555-0100");
 });
 
 test("doesn't say that people can stop during the identity questions, which expire after minutes", async () => {
-  expect(await asideOf("/auto/verify", true)).toBe("We're here to helpA question? Call us: (207) 555-0100");
+  expect(await textOf("aside", "/auto/verify", true)).toBe("We're here to helpA question? Call us: (207) 555-0100");
+  expect(await textOf("main", "/auto/verify", true)).not.toContain("come back");
 });

@@ -44,18 +44,28 @@ const bare = {
 } as const satisfies Readonly<Record<string, readonly Outcome[]>>;
 
 for (const [statement, outcomes] of Object.entries(bare))
-  test.each(outcomes)(`shows no nav bar on the page %s`, { tags: [statement, "2.flag.hide-nav"] }, async (exit) => {
-    const ended = aJourney({ productTypeId: ProductCode.heloc, exit, frontier: null, submitted: exit === "declined" });
-    const address = outcomeUrl(exit, ProductCode.heloc);
+  test.each(outcomes)(
+    `shows the logo without the nav bar on the page %s`,
+    { tags: [statement, "2.flag.hide-nav"] },
+    async (exit) => {
+      const ended = aJourney({
+        productTypeId: ProductCode.heloc,
+        exit,
+        frontier: null,
+        submitted: exit === "declined",
+      });
+      const address = outcomeUrl(exit, ProductCode.heloc);
 
-    const seen = await openInShell(address, { journey: ended, startUp: aStartUp() }, (heading) => ({
-      heading,
-      address: window.location.pathname,
-      bars: document.querySelectorAll("nav").length,
-    }));
+      const seen = await openInShell(address, { journey: ended, startUp: aStartUp() }, (heading) => ({
+        heading,
+        address: window.location.pathname,
+        bars: document.querySelectorAll("nav").length,
+        logos: screen.queryAllByRole("img", { name: "Testing Credit Union" }).length,
+      }));
 
-    expect(seen).toEqual({ heading: expect.not.stringMatching(/^Error$/), address, bars: 0 });
-  });
+      expect(seen).toEqual({ heading: expect.not.stringMatching(/^Error$/), address, bars: 0, logos: 1 });
+    },
+  );
 
 test("hides only the help button on a page without help", { tags: ["2.flag.hide-help"] }, async () => {
   await navOf(aStep({ hidesHelp: true }));

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useFrame } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
-import { NavBar } from "../../widgets/nav-bar/nav-bar.tsx";
+import { LogoBar, NavBar } from "../../widgets/nav-bar/nav-bar.tsx";
 import { t } from "../../words/shell.ts";
 import { isPlainClick } from "../navigation/is-plain-click.ts";
 import type { Page } from "../navigation/enforce.ts";
@@ -14,19 +14,19 @@ interface ShellNavProps {
   readonly onLeave: () => boolean;
 }
 
-/** The back link, the institution, and help, unless the route hides them. */
+/** The back link, the institution, and help. A route can hide all but the logo. */
 export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
   const { back, branding } = useFrame();
   const { hidesNavBar, hidesHelp } = flagsOf(page);
-  if (hidesNavBar) return null;
+  const { images, clientName } = branding;
+  const logo = { src: images.logo, alt: clientName, size: images.logoSize };
+  if (hidesNavBar) return <LogoBar {...logo} />;
   return (
     <NavBar
-      label={branding.clientName}
+      label={clientName}
       skipLabel={t("skipToContent")}
       logo={{
-        src: branding.images.logo,
-        alt: branding.clientName,
-        size: branding.images.logoSize,
+        ...logo,
         href: outsideAddress("/"),
         onClick: (event) => isPlainClick(event) && onLeave() && event.preventDefault(),
       }}

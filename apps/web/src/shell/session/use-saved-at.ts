@@ -1,21 +1,22 @@
-import { useEffect, useState } from "react";
-import { createStore } from "../../api/create-store.ts";
+import { useEffect } from "react";
 import { latestJourney, onJourney } from "../../api/journey-store.ts";
+import { savedAt } from "../../api/saved-at.ts";
 import { serverNow } from "../../api/server-clock.ts";
 
 /**
  * The time of the last save while this page was open. It stays known after the end of the session, for the dialog about it. A save doesn't
- * render the shell for it, because nothing shows the time before that end.
+ * render the shell for it. The page under it shows the time itself.
  */
 export function useSavedAt(): number | undefined {
-  const [savedAt] = useState(() => createStore<number | undefined>(undefined));
   useEffect(() => {
     let known = latestJourney();
+    savedAt.set(undefined);
     return onJourney((journey) => {
-      const isSaved = journey && journey.applicationId === known?.applicationId && journey.revision > known.revision;
-      if (isSaved) savedAt.set(serverNow());
+      const isSame = journey && journey.applicationId === known?.applicationId;
+      if (journey && !isSame) savedAt.set(undefined);
+      else if (journey && known && journey.revision > known.revision) savedAt.set(serverNow());
       known = journey ?? known;
     });
-  }, [savedAt]);
+  }, []);
   return savedAt.get();
 }

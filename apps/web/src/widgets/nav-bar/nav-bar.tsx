@@ -1,5 +1,6 @@
 import type { MouseEvent, MouseEventHandler } from "react";
 import { ArrowLeftIcon, PhoneIcon } from "../icons/interface-icons.tsx";
+import { joinClasses } from "../join-classes.ts";
 import styles from "./nav-bar.module.css";
 
 interface NavBarProps {
@@ -18,6 +19,17 @@ interface NavBarProps {
   help?: { label: string; onClick: () => void } | undefined;
   /** The skip link, which is the first Tab stop and moves the focus to the page's heading. */
   skipLabel: string;
+}
+
+/** The institution's logo on a page without the nav bar, such as an outcome or an error. It isn't a link. */
+export function LogoBar({ src, alt, size }: Pick<NavBarProps["logo"], "src" | "alt" | "size">) {
+  return (
+    <header className={joinClasses(styles.header, styles.alone)}>
+      <span className={styles.logo}>
+        <img src={src} alt={alt} width={size?.width} height={size?.height} />
+      </span>
+    </header>
+  );
 }
 
 /** The back link, the institution, and the help button, in the same place on every page. */

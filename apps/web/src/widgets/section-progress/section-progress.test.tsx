@@ -3,22 +3,18 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SectionProgress } from "./section-progress.tsx";
 
-test("names every section, says which are done, and marks the current one", () => {
+test("names the subject, the section and the time that is left, and shows how far that is", () => {
   render(
     <SectionProgress
       label="Your application"
-      doneLabel="done"
-      value={40}
-      sections={[
-        { id: "you", label: "About you", isDone: true, isCurrent: false },
-        { id: "work", label: "Work and income", isDone: false, isCurrent: true },
-        { id: "send", label: "Check and send", isDone: false, isCurrent: false },
-      ]}
+      subject="Auto loan, $18,000"
+      section="Step 3 of 8: Work and income"
+      timeLeft="About 4 minutes left"
+      value={31.25}
     />,
   );
 
-  const items = screen.getAllByRole("listitem");
-
-  expect(items.map((item) => item.textContent)).toEqual(["About you, done", "Work and income", "Check and send"]);
-  expect(items.map((item) => item.getAttribute("aria-current"))).toEqual([null, "step", null]);
+  for (const text of ["Auto loan, $18,000", "Step 3 of 8: Work and income", "About 4 minutes left"])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: "Your application" })).toHaveValue(31.25);
 });

@@ -5,7 +5,7 @@ import { step } from "../step.ts";
 export const helocPropertyType = step({
   id: "helocPropertyType",
   path: "heloc/property/type",
-  section: "canWeHelp",
+  section: "start",
   header: "select",
   done: any(is("propertyKindSupported"), isNot("propertyKindSupported")),
   commands: ["POST /api/PropertyType"],

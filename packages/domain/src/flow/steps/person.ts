@@ -242,7 +242,7 @@ export const countyOfHome = step({
 export const eligibility = step({
   id: "eligibility",
   path: "{productType}/eligibility",
-  section: "canWeHelp",
+  section: "start",
   header: "eligibility",
   who: "primary",
   when: is("memberIsNew"),
@@ -256,7 +256,7 @@ export const eligibility = step({
 export const productEligibility = step({
   id: "productEligibility",
   path: "{productType}/productEligibility",
-  section: "canWeHelp",
+  section: "start",
   header: "eligibility",
   when: is("productHasQuestions"),
   done: any(is("productEligible"), isNot("productEligible")),

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+import { savedAt } from "../api/saved-at.ts";
+import { t } from "../words/common.ts";
+import { timeText } from "../words/time-text.ts";
+import { canComeBack } from "./can-come-back.ts";
+import { useFrame } from "./frame.ts";
+
+/** Says below the primary action when the answers were saved, or that they will be. Nothing before an application is open. */
+export function SavedLine() {
+  const frame = useFrame();
+  const time = useSyncExternalStore(savedAt.subscribe, savedAt.get);
+  if (frame.sections.length === 0) return null;
+  if (time !== undefined) return <p>{t("savedAt", { time: timeText(time, frame.configuration.timeZone) })}</p>;
+  return <p>{t(canComeBack(frame) ? "asideSaved" : "asideSavedHere")}</p>;
+}

@@ -1,0 +1,47 @@
+import { reviewApi } from "@portico/contract/application";
+import { latestJourney } from "../api/journey-store.ts";
+import { useApiWhen } from "../api/use-query.ts";
+import { CheckIcon } from "../widgets/icons/interface-icons.tsx";
+import { Card } from "../widgets/step-layout/step-layout.tsx";
+import { joinClasses } from "../widgets/join-classes.ts";
+import { sectionName } from "../words/pages.ts";
+import { defineWords } from "../words/words.ts";
+import { useFrame } from "./frame.ts";
+import styles from "./summary-panel.module.css";
+
+const t = defineWords("summaryPanel", { title: "Your application", sections: "Sections", done: "Done" });
+
+/** The application so far, beside its questions: the loan, its figures, and the sections that are left. */
+export function SummaryPanel() {
+  const { loanName, sections } = useFrame();
+  const journey = latestJourney();
+  // The facts are help only, so the panel neither waits for them nor fails without them.
+  const { data } = useApiWhen(reviewApi.read, journey && { id: journey.applicationId });
+  return (
+    <Card title={loanName ?? t("title")}>
+      {data?.facts?.length ? (
+        <dl className={styles.facts}>
+          {data.facts.map(({ label, value }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <ol className={styles.sections} aria-label={t("sections")}>
+        {sections.map(({ section, isDone, isCurrent }) => (
+          <li
+            key={section}
+            aria-current={isCurrent ? "step" : undefined}
+            className={joinClasses(styles.section, isCurrent && styles.current)}
+          >
+            <span className={styles.mark}>{isDone && <CheckIcon />}</span>
+            <span>{sectionName(section)}</span>
+            {isDone && <span className={styles.unseen}>{t("done")}</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

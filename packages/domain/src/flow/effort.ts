@@ -1,0 +1,68 @@
+import type { StepId } from "./flows.ts";
+
+/** What a step's pages ask of a person who answers them in the ordinary way. */
+interface Effort {
+  /** Text fields. */
+  readonly fields: number;
+  readonly choices: number;
+  readonly taps: number;
+  /** Headings at which the person does something. */
+  readonly screens: number;
+  /** Words of sentences, without legal texts. */
+  readonly words: number;
+}
+
+/** Seconds. A field has about eight characters, each of which takes 0.3 seconds. People read 200 words a minute. */
+const secondsPer = { field: 8.2 * 0.3, choice: 1.5, tap: 1.5, screen: 4, word: 60 / 200 } as const;
+
+const address: Effort = { fields: 7, choices: 2, taps: 1, screens: 1, words: 62 };
+const job: Effort = { fields: 5, choices: 2, taps: 1, screens: 1, words: 74 };
+const document: Effort = { fields: 3, choices: 3, taps: 1, screens: 1, words: 30 };
+const demographics: Effort = { fields: 0, choices: 3, taps: 1, screens: 1, words: 120 };
+
+/** The figures of each step, as `npm run effort` counts them, for somebody who is new here. A step without a row doesn't compile. */
+export const effortOf: Readonly<Record<StepId, Effort>> = {
+  authentication: { fields: 4, choices: 0, taps: 1, screens: 1, words: 11 },
+  identification: { fields: 2, choices: 1, taps: 1, screens: 1, words: 27 },
+  identificationDocument: document,
+  duplicate: { fields: 0, choices: 1, taps: 1, screens: 1, words: 40 },
+  currentAddress: address,
+  previousAddress: address,
+  currentEmployment: job,
+  previousEmployment: job,
+  demographics,
+  coApplicant: { fields: 0, choices: 1, taps: 1, screens: 1, words: 38 },
+  coApplicantIdentificationDocument: document,
+  coApplicantCurrentAddress: { fields: 1, choices: 1, taps: 2, screens: 1, words: 68 },
+  coApplicantPreviousAddress: address,
+  coApplicantCurrentEmployment: { ...job, words: 80 },
+  coApplicantPreviousEmployment: job,
+  coApplicantDemographics: demographics,
+  countyOfHome: { fields: 0, choices: 1, taps: 1, screens: 1, words: 30 },
+  eligibility: { fields: 0, choices: 2, taps: 1, screens: 1, words: 117 },
+  productEligibility: { fields: 0, choices: 1, taps: 1, screens: 1, words: 38 },
+  vehicleSeller: { fields: 0, choices: 3, taps: 1, screens: 1, words: 48 },
+  vehicleCollateral: { fields: 2, choices: 1, taps: 3, screens: 3, words: 136 },
+  vehicleLoanDetails: { fields: 2, choices: 1, taps: 1, screens: 1, words: 113 },
+  refinanceDetails: { fields: 5, choices: 1, taps: 1, screens: 1, words: 122 },
+  loanRequest: { fields: 3, choices: 2, taps: 1, screens: 1, words: 135 },
+  helocPropertyType: { fields: 0, choices: 2, taps: 1, screens: 1, words: 60 },
+  helocPropertyDetails: { fields: 4, choices: 1, taps: 1, screens: 1, words: 60 },
+  helocLoanDetails: { fields: 3, choices: 2, taps: 1, screens: 1, words: 113 },
+  paymentProtection: { fields: 0, choices: 2, taps: 1, screens: 1, words: 112 },
+  disclosures: { fields: 1, choices: 3, taps: 1, screens: 1, words: 134 },
+  verify: { fields: 0, choices: 3, taps: 1, screens: 1, words: 29 },
+  documentVerification: { fields: 0, choices: 1, taps: 4, screens: 3, words: 80 },
+  review: { fields: 0, choices: 0, taps: 1, screens: 1, words: 70 },
+};
+
+/** The seconds that these steps usually take, without the reading of legal texts. */
+export function secondsFor(steps: readonly string[]): number {
+  const known = steps.flatMap((id) => (effortOf as Readonly<Record<string, Effort>>)[id] ?? []);
+  return Math.round(known.reduce((sum, effort) => sum + secondsOf(effort), 0));
+}
+
+function secondsOf({ fields, choices, taps, screens, words }: Effort): number {
+  const { field, choice, tap, screen, word } = secondsPer;
+  return fields * field + choices * choice + taps * tap + screens * screen + words * word;
+}
