@@ -32,7 +32,6 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
       <OpenApplication />
       <SentApplication />
       {canResume && <SavedApplication />}
-      {canResume && <ContinueApplication />}
       <main id="main">
         <Hero startUp={startUp} art={art} />
         <section id="loans" className={styles.part} aria-labelledby="loans-title">
@@ -53,7 +52,8 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
   );
 }
 
-function Masthead({ startUp: { branding, configuration, isDemonstration } }: { startUp: StartUp }) {
+function Masthead({ startUp }: { startUp: StartUp }) {
+  const { branding, configuration, isDemonstration } = startUp;
   const { clientTelephone } = configuration;
   const { logo, logoSize } = branding.images;
   return (
@@ -73,6 +73,7 @@ function Masthead({ startUp: { branding, configuration, isDemonstration } }: { s
           {clientTelephone}
         </a>
       </nav>
+      {canComeBack(startUp) && <ContinueApplication />}
     </header>
   );
 }
