@@ -4,8 +4,7 @@ import type { CompiledQuery } from "kysely";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { findDuplicates } from "../personal-details/find-duplicates.ts";
-import { taxpayerStatements } from "../personal-details/taxpayer-index-store.ts";
+import { findableByNumber, findDuplicates } from "../personal-details/find-duplicates.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
 import { linkedIdOf } from "./linked-application.ts";
@@ -63,6 +62,6 @@ function numbersOf(scope: ApplicationScope, applicationId: number, people: NewPe
     const owner = applicantId === null ? undefined : people.get(applicantId);
     if (owner === undefined) return [];
     const row = { tenant: scope.tenant.name, applicationId, applicantId: owner };
-    return taxpayerStatements({ ...row, hash: scope.keyedHash("taxpayer", number) });
+    return findableByNumber({ ...row, hash: scope.keyedHash("taxpayer", number) });
   });
 }

@@ -56,7 +56,7 @@ test.each([
 ] as const)("rejects %s by the rules of the whole identification", async (_what, change, field) => {
   const { saveDocument, savedDocument } = await beforeTheId();
 
-  const { status, body } = await saveDocument(change as Partial<typeof document>);
+  const { status, body } = await saveDocument(change);
 
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
   expect(await savedDocument()).toBeUndefined();

@@ -45,17 +45,17 @@ interface Props<Values extends object> {
 
 /** The saved entries. Each can be changed in the form, or removed and then restored. Shows nothing without entries. */
 export function EarlierEntries<Values extends object>({ page, form, list, onEnough, first }: Props<Values>) {
-  const { entries } = list;
   const { removed, forgetRemoved, refused, removing, changing } = useEntryActions(page, list);
   const unsaved = useUnsavedQuestion(form);
-  if (entries.length === 0 && !first && !removed && !removing.refusal) return null;
+  const hasRows = first !== undefined || list.entries.length > 0;
+  if (!hasRows && !removed && !removing.refusal) return null;
   const isBusy = removing.isRunning || changing.isRunning;
   return (
     <section aria-label={t("list")} className={styles["section"]}>
-      {(first !== undefined || entries.length > 0) && (
+      {hasRows && (
         <ul className={styles["list"]}>
           {first && <FirstRow {...first} onChange={() => unsaved.ask(first.onChange)} />}
-          {entries.map((entry) => (
+          {list.entries.map((entry) => (
             <Row
               key={entry.id}
               text={entry.text}

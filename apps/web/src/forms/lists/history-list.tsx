@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useFrame } from "../../page/frame.ts";
-import type { StepId } from "@portico/domain/flow/flows";
 import { Button } from "../../widgets/button/button.tsx";
 import { ProgressBar } from "../../widgets/progress-bar/progress-bar.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -32,12 +31,15 @@ export function useHistoryForm<Values extends FieldValues>(
   return { isOpen, open: () => setOpenedAt(list.turn), submitLabel: isOpen ? undefined : t("goOn") };
 }
 
+/** The steps that ask for a person's present home or job. */
+type HistoryStep = Parameters<ReturnType<typeof useFrame>["openStep"]>[0];
+
 interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly list: ListEntry<Values>;
   readonly coverage: Coverage;
   /** The present home or job in one line, and the step that asks for it. */
-  readonly present: { readonly text: string | undefined; readonly step: StepId };
+  readonly present: { readonly text: string | undefined; readonly step: HistoryStep };
   readonly history: ReturnType<typeof useHistoryForm>;
   readonly addLabel: string;
   /** Goes on without another entry. */

@@ -8,7 +8,7 @@ import type { Journey } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
-import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome } from "../../testing/address-api.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { leavingApi } from "@portico/contract/leaving";
 import { keepJourney } from "../../api/journey-store.ts";
-import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";

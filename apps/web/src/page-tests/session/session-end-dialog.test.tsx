@@ -12,7 +12,7 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import { keepJourney } from "../../api/journey-store.ts";
 import { whenPageStands } from "../../api/page-turn.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
-import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp, uploadsOfPrimary } from "../../testing/samples.ts";

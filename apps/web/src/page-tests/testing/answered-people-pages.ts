@@ -9,7 +9,7 @@ import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { incomeEntryTypes } from "@portico/domain/person/income";
 import { defaultLists } from "@portico/domain/tenant/defaults";
-import { aHome, fillInPreviousHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, fillInPreviousHome } from "../../testing/address-api.ts";
 import { employed } from "../../screens/current-employment/testing/employment-api.ts";
 import {
   allIdentificationFields,

@@ -6,7 +6,7 @@ import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { call } from "../../api/call.ts";
-import { aHome, fillInPreviousHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, fillInPreviousHome } from "../../testing/address-api.ts";
 import { currentEmploymentScreen } from "../../screens/current-employment/current-employment-screen.tsx";
 import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { previousAddressScreen } from "../../screens/previous-address/previous-address-screen.tsx";

@@ -11,7 +11,7 @@ import { call } from "../../api/call.ts";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
 import { announceApplicationClosed, announceSessionLost } from "../../api/session-events.ts";
-import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anOffer, aSentLoan, aStartUp } from "../../testing/samples.ts";

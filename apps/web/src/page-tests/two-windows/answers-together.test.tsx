@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
 import { employmentApi } from "@portico/contract/work";
-import { aHome, anAddressApi } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
 import { currentAddressScreen } from "../../screens/current-address/current-address-screen.tsx";
 import { currentEmploymentScreen } from "../../screens/current-employment/current-employment-screen.tsx";
 import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";

@@ -12,7 +12,7 @@ import { sessionApi } from "@portico/contract/session";
 import { employmentApi } from "@portico/contract/work";
 import { call } from "../../api/call.ts";
 import { keepJourney } from "../../api/journey-store.ts";
-import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome } from "../../testing/address-api.ts";
 import { anEmploymentApi } from "../../screens/current-employment/testing/employment-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";

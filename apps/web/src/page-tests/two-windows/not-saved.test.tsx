@@ -8,7 +8,7 @@ import type { ErrorCode } from "@portico/contract/errors";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { forgetChangedReads } from "../../api/query-client.ts";
-import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome } from "../../testing/address-api.ts";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";

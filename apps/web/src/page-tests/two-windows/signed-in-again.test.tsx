@@ -8,7 +8,7 @@ import { sessionApi } from "@portico/contract/session";
 import { forgetJourney, keepJourney } from "../../api/journey-store.ts";
 import { LandingPage } from "../../landing/landing-page.tsx";
 import { showSavedApplication } from "../../landing/show-saved-application.ts";
-import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";

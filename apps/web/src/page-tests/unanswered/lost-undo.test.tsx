@@ -5,7 +5,7 @@ import { addressApi } from "@portico/contract/address";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
-import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome } from "../../testing/address-api.ts";
 import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { previousAddressScreen } from "../../screens/previous-address/previous-address-screen.tsx";
 import { previousEmploymentScreen } from "../../screens/previous-employment/previous-employment-screen.tsx";

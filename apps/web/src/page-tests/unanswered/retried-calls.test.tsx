@@ -8,7 +8,7 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
-import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anOffer, aSentLoan, aStartUp, uploadsOfPrimary } from "../../testing/samples.ts";

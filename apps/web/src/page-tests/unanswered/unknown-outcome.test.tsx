@@ -9,7 +9,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { typeEverything } from "../../screens/co-applicant/testing/co-applicant-api.ts";
-import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome } from "../../testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { anEmploymentApi } from "../../screens/current-employment/testing/employment-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";

@@ -125,7 +125,9 @@ const moneyOf = ({
   amount = 0,
   annual = 0,
   monthly = 0,
-}: Partial<Record<"amount" | "annual" | "monthly", number>>) => ({
+}: {
+  readonly [Figure in "amount" | "annual" | "monthly"]?: number | undefined;
+}) => ({
   amount: formatLimit(amount),
   annual: formatLimit(annual),
   monthly: formatLimit(monthly),

@@ -6,7 +6,7 @@ import { addressApi } from "@portico/contract/address";
 import { aJourney } from "../../testing/samples.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome, anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
 
 const home = { ...aHome, street: "48 Anchor Street", monthlyHousingPaymentAmount: 1500 } as const;
 const emptied = /This is a different address, so we cleared the answers below/;

@@ -11,7 +11,7 @@ import { FakeRefusal, type FakeApi } from "../../testing/fake-api.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome, anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
 
 const typed = { ...aHome, street: "48 Anchor" } as const;
 

@@ -17,6 +17,7 @@ import { useVerifiedAddress } from "../../questions/address/verified-address.ts"
 import { MailingFields } from "./mailing-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { useAddressRules } from "../../questions/address/use-address-rules.ts";
+import { useKnownPayment } from "./use-known-payment.ts";
 import { useSharedHome } from "./use-shared-home.tsx";
 import { mailing, useMailingAddress } from "./use-mailing-address.ts";
 import { t } from "./words.ts";

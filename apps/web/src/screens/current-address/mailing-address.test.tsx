@@ -7,7 +7,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome, anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
 
 const service = "https://autocomplete.example";
 const place = { street: "48 Anchor", city: "Portland", state: "ME", postalCode: "04101" } as const;

@@ -12,7 +12,7 @@ import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, savedIdentification } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome, anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
 
 const homes = {
   TX: { street: "1500 Marilla St", city: "Dallas", postalCode: "75201", state: "TX" },

@@ -8,7 +8,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome } from "./testing/address-api.ts";
+import { aHome } from "../../testing/address-api.ts";
 
 /*
  * Tests "Same address as Dana" with an address that the first applicant kept as typed. The page must not ask about it a second time.

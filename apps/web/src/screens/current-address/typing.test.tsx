@@ -8,7 +8,7 @@ import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome, anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
 
 const home = { ...aHome, street: "48 Anchor St", bypassVerification: false, id: 7 };
 

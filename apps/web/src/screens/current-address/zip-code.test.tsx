@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { renderStep } from "../../testing/render-step.tsx";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome, anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "../../testing/address-api.ts";
 
 const places = {
   "04101": { city: "Portland", state: "ME" },

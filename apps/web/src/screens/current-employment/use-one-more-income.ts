@@ -28,7 +28,8 @@ export function useOneMoreIncome(applicantId: number) {
   const entries = useOtherIncomes(applicantId);
   const list = useListEntry(callsOf(applicantId), entries);
   const { isOpen, open, addedSince } = useOpening(list);
-  const [wantsAnother, opensNext] = [useRef(false), useRef(false)];
+  const wantsAnother = useRef(false);
+  const opensNext = useRef(false);
   const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
     defaults: list.changed ? entryOf(list.changed.values) : { incomeEntryType: "monthly" },
@@ -100,28 +101,32 @@ function useOtherIncomes(applicantId: number) {
 function useTextOfIncome() {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   return (income: BeginningOf<IncomeSource>) => {
-    const {
-      incomeSourceConfigurationId: kindId,
-      enteredIncomeSource,
-      incomeEntryType,
-      enteredIncome,
-      hoursPerWeek,
-    } = income;
-    const figures = incomeOf({
-      incomeEntryType: incomeEntryType ?? undefined,
-      enteredIncome: numberOf(enteredIncome),
-      hoursPerWeek: numberOf(hoursPerWeek),
-    });
-    const monthlyIncome = figures?.monthly ?? income.monthlyIncome;
-    if (typeof kindId !== "number" || typeof monthlyIncome !== "number") return undefined;
-    const kind = kinds.find(({ id }) => id === kindId);
-    const entered = kind?.requiresManualEntry === false ? undefined : enteredIncomeSource;
-    return t("entry", {
-      name: entered || (kind?.displayText ?? ""),
-      amount: formatMoney(monthlyIncome),
-      annual: formatMoney(figures?.annual ?? annualIncome(monthlyIncome)),
-    });
+    const name = nameOf(income, kinds);
+    const figures = figuresOf(income);
+    if (name === undefined || figures === undefined) return undefined;
+    return t("entry", { name, amount: formatMoney(figures.monthly), annual: formatMoney(figures.annual) });
   };
+}
+
+/** The source as the person entered it, or as the institution lists it. */
+function nameOf(
+  { incomeSourceConfigurationId: kindId, enteredIncomeSource }: BeginningOf<IncomeSource>,
+  kinds: OutputOf<typeof incomeSourceApi.configuration>["incomeSources"],
+): string | undefined {
+  if (typeof kindId !== "number") return undefined;
+  const kind = kinds.find(({ id }) => id === kindId);
+  const entered = kind?.requiresManualEntry === false ? undefined : enteredIncomeSource;
+  return entered || (kind?.displayText ?? "");
+}
+
+function figuresOf(income: BeginningOf<IncomeSource>) {
+  const entered = incomeOf({
+    incomeEntryType: income.incomeEntryType ?? undefined,
+    enteredIncome: numberOf(income.enteredIncome),
+    hoursPerWeek: numberOf(income.hoursPerWeek),
+  });
+  const monthly = entered?.monthly ?? income.monthlyIncome;
+  return typeof monthly === "number" ? { monthly, annual: entered?.annual ?? annualIncome(monthly) } : undefined;
 }
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);

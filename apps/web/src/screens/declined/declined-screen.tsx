@@ -24,9 +24,7 @@ type Answer = OutputOf<typeof applicationApi.decline>;
 function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
   const { reasons, counteroffer } = answer;
-  // Before the application is submitted, only the quiz can decline it. Afterwards, identity may be one of several reasons.
-  const isAboutIdentity = !journey.submitted || reasons.includes(declineReasons.identityUnverified);
-  const isOnlyIdentity = !journey.submitted || (isAboutIdentity && reasons.length === 1);
+  const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, journey.submitted);
   const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <Page
@@ -61,6 +59,12 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {journey.submitted && isJoint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
   );
+}
+
+/** Before the application is submitted, only the quiz can decline it. Afterwards, identity may be one of several reasons. */
+function identityIn(reasons: Answer["reasons"], submitted: boolean) {
+  const isAboutIdentity = !submitted || reasons.includes(declineReasons.identityUnverified);
+  return { isAboutIdentity, isOnlyIdentity: !submitted || (isAboutIdentity && reasons.length === 1) };
 }
 
 interface LoanAdviceProps extends Pick<OutcomeProps, "productCode"> {

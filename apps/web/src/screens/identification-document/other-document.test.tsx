@@ -114,7 +114,7 @@ test("doesn't offer the United States for a consular card, and asks for the coun
 
 test("replaces the whole number on file once somebody types, and keeps it if they type nothing", async () => {
   const { user, api } = await withSaved(license);
-  api.on(identificationApi.saveDocument, { updated: true } as never);
+  api.on(identificationApi.saveDocument, { updated: true });
 
   await user.click(number());
   await user.keyboard("{End}{Backspace}8");

@@ -1,9 +1,14 @@
-import type { OfferAnswer } from "./open-offer.tsx";
+import type { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import styles from "./lists.module.css";
 import { t } from "./words.ts";
 
 /** The documents for this loan, by person. The heading names each person only if there are two. */
-export function DocumentsNeeded({ people }: { readonly people: NonNullable<OfferAnswer["documentsNeeded"]> }) {
+export function DocumentsNeeded({
+  people,
+}: {
+  readonly people: NonNullable<OutputOf<typeof offerApi.read>["documentsNeeded"]>;
+}) {
   const asked = people.filter(({ documents }) => documents.length > 0);
   if (asked.length === 0) return null;
   return (

@@ -47,6 +47,7 @@ function Reasons({ applicationId, onCancel }: { readonly applicationId: number; 
       />
       <TextArea
         id="refusalComment"
+        name="refusalComment"
         label={t("refuseComment")}
         optional={t("optional")}
         value={comment}

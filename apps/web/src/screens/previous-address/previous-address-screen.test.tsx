@@ -7,7 +7,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
-import { openPreviousHome } from "../current-address/testing/address-api.ts";
+import { openPreviousHome } from "../../testing/address-api.ts";
 import { previousAddressScreen } from "./previous-address-screen.tsx";
 
 const ofTheCore = {

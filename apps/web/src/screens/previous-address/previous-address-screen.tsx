@@ -7,6 +7,7 @@ import {
   type Address,
 } from "@portico/domain/address/address";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Who } from "@portico/domain/person/person";
 import { formatDuration } from "@portico/domain/values/format-duration";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -117,12 +118,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   return (
     <StepPage
       title={title}
-      lede={
-        <>
-          {missing > 0 ? t("lede", { missing }) : t("enough")}{" "}
-          {left && !list.changed && t(who === "joint" ? "leftJoint" : "left")}
-        </>
-      }
+      lede={<Lede missing={missing} left={left !== undefined && !list.changed && who} />}
       form={page}
       submitLabel={history.submitLabel}
       notice={<AddressDoubt form={form} question={question} />}
@@ -150,6 +146,15 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
       </HistoryList>
       {enough.dialog}
     </StepPage>
+  );
+}
+
+/** The months that are missing, and whose former home is filled in below. */
+function Lede({ missing, left }: { readonly missing: number; readonly left: Who | false }) {
+  return (
+    <>
+      {missing > 0 ? t("lede", { missing }) : t("enough")} {left && t(left === "joint" ? "leftJoint" : "left")}
+    </>
   );
 }
 

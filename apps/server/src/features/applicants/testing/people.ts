@@ -85,7 +85,7 @@ export const noasIdentification = {
 /** A non-member who may join, and has just entered name and contact. */
 export async function begun(
   app: TestApp,
-  person: Partial<typeof aPerson> = {},
+  person: Partial<RequestOf<typeof applicantApi.create>["data"]> = {},
   url: string = loadUrl,
 ): Promise<Traveler> {
   const traveler = await justBegun(app, person, url);

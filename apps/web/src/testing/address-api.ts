@@ -3,8 +3,8 @@ import type { UserEvent } from "@testing-library/user-event";
 import { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { Address } from "@portico/domain/address/address";
-import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
-import { anAddressConfiguration, type StateOfSample } from "../../../testing/samples.ts";
+import { fakeApi, type FakeApi } from "./fake-api.ts";
+import { anAddressConfiguration, type StateOfSample } from "./samples.ts";
 
 type Suggested = Partial<InputOf<typeof addressApi.create>["address"]>;
 
