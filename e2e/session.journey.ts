@@ -4,12 +4,15 @@ import { registerMember } from "./support/members.ts";
 import { expect, test } from "./support/own-portico.ts";
 import {
   at,
+  changeKnown,
+  confirmAll,
   fillCurrentAddress,
   fillCurrentEmployment,
   fillStatus,
   tellWayToReach,
   saveAndContinue,
   signIn,
+  stillRight,
   pick,
 } from "./support/pages.ts";
 
@@ -108,6 +111,10 @@ test("a member whose session ended signs in once and is back at the same step", 
   const name = await registerMember(person, undefined, sandbox);
   await page.goto("/auto/authentication?memberType=existing");
   await signIn(page, name.userName, name.password);
+  await at(page, stillRight);
+  await confirmAll(page);
+  await changeKnown(page, "Do you still live here?");
+  await saveAndContinue(page);
   await at(page, "Your identity");
   await fillStatus(page);
   await tellWayToReach(page);

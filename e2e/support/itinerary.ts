@@ -72,10 +72,18 @@ export function kindsOf(trips: readonly (Trip | Plan)[]): ReadonlySet<string> {
   return new Set(trips.flatMap((trip) => screensOfPlan(trip).map((screen) => kindOf(screen, trip.productCode))));
 }
 
-/** The screens of a trip: its product's golden path, without the questions that the institution leaves out. */
+/** The pages that a member has answered by confirming the home and the job. */
+const confirmedByMembers: ReadonlySet<string> = new Set(["currentAddress", "currentEmployment"]);
+
+/**
+ * The screens of a trip: its product's golden path, without the questions that the institution leaves out, and without those that a member
+ * confirms.
+ */
 export function screensOfPlan({ productCode, company, ...plan }: Trip | Plan): readonly Screen[] {
   const institution = "institution" in plan ? plan.institution : institutions[0];
-  return screensOf(goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode)), productCode);
+  const golden = goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode));
+  const screens = screensOf(golden, productCode);
+  return company.member === "member" ? screens.filter(({ id }) => !confirmedByMembers.has(id)) : screens;
 }
 
 /** Screens on which each product has its own questions or words, even under the same name. */

@@ -49,6 +49,9 @@ export async function registerMember(
   return { userName, password };
 }
 
+/** The occupation that the core and our list call the same, so that a member can confirm the whole job. */
+const knownOccupation = "Health care practitioner";
+
 function asCoreKnows(person: SampleApplicant, past: Past | undefined) {
   const since = past ? monthsAgo(Number(past.stay.years) * 12 + Number(past.stay.months)) : "2016-05-01";
   const before = { since: "2016-05-01", until: since };
@@ -66,7 +69,7 @@ function asCoreKnows(person: SampleApplicant, past: Past | undefined) {
       ...(past ? [{ type: "previous", ...placeOf(past.home), ...address, ...before }] : []),
     ],
     employment: [
-      { period: "current", employer: person.employer, ...job, since },
+      { period: "current", employer: person.employer, ...job, occupation: knownOccupation, since },
       ...(past ? [{ period: "previous", employer: past.employer, ...job, ...before }] : []),
     ],
   };

@@ -124,6 +124,21 @@ export async function chooseFrom(page: Page, label: string, text: string): Promi
   await (isList ? field.selectOption({ label: text }) : choose(page, label, text));
 }
 
+/** The page on which a member confirms what the core knows. */
+export const stillRight = "Is this still right?";
+
+/** Says yes to every part of it. */
+export async function confirmAll(page: Page): Promise<void> {
+  await page.getByRole("radiogroup").first().waitFor();
+  for (const question of await page.getByRole("radiogroup").all())
+    await question.getByRole("radio", { name: "Yes" }).check();
+}
+
+/** Wants to change a part of it. */
+export async function changeKnown(page: Page, question: string): Promise<void> {
+  await page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: "Change it" }).check();
+}
+
 export async function fillIdentification(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Date of birth").fill(person.born);
   await fillTin(page, person);

@@ -3,7 +3,9 @@ import type { SampleApplicant } from "@portico/sample-applicants/people";
 import type { Past, SignInName } from "./members.ts";
 import {
   addOtherIncome,
+  changeKnown,
   chooseOccupation,
+  confirmAll,
   fillContactFields,
   fillCurrentAddress,
   fillCurrentEmployment,
@@ -18,6 +20,7 @@ import {
   fillStatus,
   fillZipCode,
   pick,
+  stillRight,
   type Stay,
 } from "./pages.ts";
 import type { Leg } from "./walk.ts";
@@ -53,11 +56,11 @@ export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
 export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg[] {
   return [
     beginning(borrower, signIn),
+    confirming(borrower),
     aboutYou(borrower, signIn),
-    currentHome(borrower, signIn),
     ...previousHome(borrower, signIn),
     photoId(borrower),
-    currentWork(borrower, signIn),
+    ...(borrower.otherIncome ? [currentWork(borrower, signIn)] : []),
     ...previousWork(borrower, signIn),
   ];
 }
@@ -100,6 +103,17 @@ export function nameAndContact({ person }: Borrower): Leg {
     heading: "Your name and contact details",
     fill: async (page) => fillContactFields(page, person),
     main: "Start my application",
+  };
+}
+
+/** A member confirms what the core knows. Somebody with other income changes the work, because its page asks for that too. */
+export function confirming({ otherIncome }: Borrower): Leg {
+  return {
+    heading: stillRight,
+    fill: async (page) => {
+      await confirmAll(page);
+      if (otherIncome) await changeKnown(page, "Is your work still right?");
+    },
   };
 }
 

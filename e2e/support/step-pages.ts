@@ -17,6 +17,7 @@ import {
   aboutPartner,
   aboutYou,
   beginning,
+  confirming,
   currentHome,
   currentWork,
   homeOfPartner,
@@ -38,7 +39,7 @@ export type StepPages = (trip: Trip) => readonly Leg[];
 /** The answer to each step in a browser. A missing step doesn't compile. */
 export const stepPages: Readonly<Record<StepId, StepPages>> = {
   authentication: ({ primary, signIn }) => [beginning(primary, signIn)],
-  identification: ({ primary, signIn }) => [aboutYou(primary, signIn)],
+  identification: ({ primary, signIn }) => [...(signIn ? [confirming(primary)] : []), aboutYou(primary, signIn)],
   identificationDocument: ({ primary }) => [photoId(primary)],
   duplicate: () => [
     {

@@ -24,7 +24,7 @@ export type AddressConfiguration = z.output<typeof AddressConfiguration>;
  * An address that the institution already knows. It prefills the page, and counts as answered only after the applicant
  * saves it under the usual rules.
  */
-const SuggestedAddress = z.partial(
+export const SuggestedAddress = z.partial(
   z.object({
     ...Address.shape,
     street: z.string(),

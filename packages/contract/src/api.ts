@@ -15,6 +15,7 @@ import { eligibilityApi } from "./eligibility.ts";
 import { estimateApi } from "./estimate.ts";
 import { helocLoanApi, helocPropertyApi } from "./heloc.ts";
 import { journeyApi } from "./journey.ts";
+import { memberProfileApi } from "./member-profile.ts";
 import { leavingApi } from "./leaving.ts";
 import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
 import { noticeApi } from "./notice.ts";
@@ -50,6 +51,7 @@ const api = {
   journey: journeyApi,
   leaving: leavingApi,
   loanRequest: loanRequestApi,
+  memberProfile: memberProfileApi,
   notice: noticeApi,
   offer: offerApi,
   paymentProtection: paymentProtectionApi,

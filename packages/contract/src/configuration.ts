@@ -81,6 +81,7 @@ export const ApplicationConfiguration = z.object({
   endOfApplicationFlowButtonText: z.string(),
   redirectUrl: z.string(),
   authenticationReminderText: z.string(),
+  forgotPasswordLink: z.optional(z.string()),
   namesWithAccents: z.boolean(),
   insuranceText: z.string(),
   /** The name of a TIN on pages, by the kinds that the institution accepts. */

@@ -21,7 +21,7 @@ const StoredEmployment = z.object({ ...Employment.shape, id: id("employment") })
  * A job that the institution already knows. It prefills the page, and counts as answered only after the applicant saves
  * it under the usual rules.
  */
-const SuggestedEmployment = z.partial(
+export const SuggestedEmployment = z.partial(
   z.object({ ...Employment.shape, employer: z.string(), enteredOccupation: z.string(), monthlyIncome: z.number() }),
 );
 const StoredIncomeSource = z.object({ ...IncomeSource.shape, id: id("incomeSource") });

@@ -30,6 +30,7 @@ import { leavingRoutes } from "../features/leaving/leaving-routes.ts";
 import { outcomeLettersJobs } from "../features/outcome-letters/outcome-letters-jobs.ts";
 import { loanRequestsRoutes } from "../features/loan-requests/loan-requests-routes.ts";
 import { vehicleLoansRoutes } from "../features/vehicle-loans/vehicle-loans-routes.ts";
+import { memberProfileRoutes } from "../features/member-profile/member-profile-routes.ts";
 import { noticeHousekeeping } from "../features/notices/notice-housekeeping.ts";
 import { noticeJobs } from "../features/notices/notice-jobs.ts";
 import { noticesRoutes } from "../features/notices/notices-routes.ts";
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...leavingRoutes,
   ...loanRequestsRoutes,
   ...vehicleLoansRoutes,
+  ...memberProfileRoutes,
   ...noticesRoutes,
   ...offersRoutes,
   ...paymentProtectionRoutes,

@@ -8,6 +8,7 @@ export function checkLinks(file: string, tenant: Tenant): void {
     clientOpenAnywhereLink: tenant.clientOpenAnywhereLink,
     clientLocationsWebsiteLink: tenant.clientLocationsWebsiteLink,
     ...(tenant.recentGraduateLink === undefined ? {} : { recentGraduateLink: tenant.recentGraduateLink }),
+    ...(tenant.forgotPasswordLink === undefined ? {} : { forgotPasswordLink: tenant.forgotPasswordLink }),
     ...Object.fromEntries(
       tenant.leaveReasons.map(({ externalLink }, place) => [`leaveReasons.${place}.externalLink`, externalLink]),
     ),

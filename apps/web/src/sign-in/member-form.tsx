@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { applicantApi, type LoginResult, type SavedApplication } from "@portico/contract/applicant";
+import type { ApplicationConfiguration } from "@portico/contract/configuration";
 import type { IneligibleContent } from "@portico/contract/eligibility";
 import {
   AuthenticationResult,
@@ -12,6 +13,8 @@ import { call } from "../api/call.ts";
 import { forgetJourney } from "../api/journey-store.ts";
 import { Refusal } from "../api/refusal.ts";
 import { announceSignedInAgain } from "../api/session-events.ts";
+import { agreeToLeave } from "../forms/saving/unsaved-input.ts";
+import { ButtonLink } from "../widgets/button/button.tsx";
 import { PasswordInput, TextInput } from "../forms/fields/fields.tsx";
 import { useFrame } from "../page/frame.ts";
 import type { KeptInput } from "../forms/saving/kept-input.ts";
@@ -51,7 +54,7 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
     kept: kept.of("signIn", ["password"]),
     fieldPrefixes: ["credentials."],
     save: async (credentials) => {
-      const answer = await signIn(credentials, captcha);
+      const answer = await signIn(credentials, captcha, configuration);
       const signedIn = signedInOf(answer);
       if (!signedIn) return answer;
       onSignedIn(signedIn);
@@ -71,6 +74,13 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
         width="m"
       />
       <PasswordInput form={form} name="password" label={t("password")} autoComplete="current-password" width="m" />
+      {configuration.forgotPasswordLink !== undefined && (
+        <p>
+          <ButtonLink kind="quiet" href={configuration.forgotPasswordLink} onClick={agreeToLeave}>
+            {t("forgotPassword")}
+          </ButtonLink>
+        </p>
+      )}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
@@ -87,17 +97,26 @@ export function signedInOf(answer: LoginResult): SignedIn | undefined {
   return { firstName, signInId, applications: savedApplications, ineligible };
 }
 
-async function signIn(credentials: Credentials, captcha: Captcha) {
+type Help = Pick<ApplicationConfiguration, "clientTelephone" | "forgotPasswordLink">;
+
+async function signIn(credentials: Credentials, captcha: Captcha, help: Help) {
   const answer = await captcha.guard(
     async (captchaToken) =>
       call(applicantApi.authenticate, { credentials, loadUrl: location.pathname, offerSaved: true, captchaToken }),
     ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
   );
-  if (answer.authenticationResult === AuthenticationResult.success) return answer;
-  const message = authenticationMessage(answer.authenticationResult);
+  const { authenticationResult: result } = answer;
+  if (result === AuthenticationResult.success) return answer;
   // A lock after too many tries ends by itself, unlike a lock by the institution.
   const isPassing = answer.captchaAction === RiskAction.deny;
-  throw new Refusal("fieldsInvalid", {
-    message: isPassing ? `${message} ${t("waitForLock", { minutes: signInLockMinutes })}` : message,
-  });
+  const next = isPassing ? t("waitForLock", { minutes: signInLockMinutes }) : wayOn(result, help);
+  throw new Refusal("fieldsInvalid", { message: [authenticationMessage(result), next].filter(Boolean).join(" ") });
+}
+
+/** What the member can do now. It's the same for a wrong password and an unknown name. */
+function wayOn(result: AuthenticationResult, { clientTelephone: telephone, forgotPasswordLink }: Help): string {
+  if (result === AuthenticationResult.locked) return t("callToUnlock", { telephone });
+  if (result === AuthenticationResult.passwordChangeRequired) return t("changeFirst");
+  if (result !== AuthenticationResult.unknownUser && result !== AuthenticationResult.wrongPassword) return "";
+  return forgotPasswordLink === undefined ? t("tryOrCall", { telephone }) : t("tryOrReset");
 }

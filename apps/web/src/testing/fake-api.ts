@@ -5,6 +5,7 @@ import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { memberProfileApi } from "@portico/contract/member-profile";
 import { sessionApi } from "@portico/contract/session";
 import { onTestFinished, vi } from "vitest";
 import { pauseBeforeRetries, retryPausesMs } from "../api/perform.ts";
@@ -111,6 +112,8 @@ async function respond(
       primary: fewIdentificationFields,
       coApplicant: fewIdentificationFields,
     } satisfies OutputOf<typeof identificationApi.configuration>);
+  // A core that knows nothing about a member, unless a test says what it knows.
+  if (url.startsWith("/api/MemberProfile/") && !answerers.has(memberProfileApi.read.name)) return Response.json({});
   if (url === "/api/SessionToken" && !answerers.has(sessionApi.token.name))
     return Response.json({
       token: "token-of-the-test",

@@ -113,6 +113,8 @@ export const endpointNames = [
   "POST /api/LoanOffer/Term",
   "GET /api/LoanRequest/{loanApplicationId}",
   "POST /api/LoanRequest/{productTypeId}",
+  "POST /api/MemberProfile/Confirm",
+  "GET /api/MemberProfile/{applicantId}",
   "POST /api/Notice",
   "POST /api/Notice/Close",
   "POST /api/Notice/Read",

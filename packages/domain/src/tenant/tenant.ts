@@ -112,6 +112,8 @@ export const Tenant = z
     clientWebsiteLink: Link,
     clientOpenAnywhereLink: Link,
     clientLocationsWebsiteLink: Link,
+    /** The page of online banking that resets a password. Without it, members are told to call. */
+    forgotPasswordLink: z.optional(Link),
     /** A page about offers for recent graduates, linked beside the question. */
     recentGraduateLink: z.optional(Link),
     clientAddress: z.string().check(z.minLength(1)),

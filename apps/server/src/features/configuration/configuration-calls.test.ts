@@ -35,6 +35,7 @@ const institution = {
   clientLocationsWebsiteLink: "https://www.testvalley.example/near-you",
   endOfApplicationFlowButtonText: "Back home",
   authenticationReminderText: "The name of online banking.",
+  forgotPasswordLink: "https://www.testvalley.example/password",
   timeoutWarningMessage: "Three minutes are left.",
   declineText: "Not this time.",
   pendingText: "Somebody looks at it.",

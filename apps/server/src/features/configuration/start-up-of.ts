@@ -50,6 +50,7 @@ export function applicationConfigurationOf(
     redirectUrl: tenant.clientWebsiteLink,
     signOnPath: signOnPathOf(tenant),
     authenticationReminderText: tenant.authenticationReminderText,
+    ...(tenant.forgotPasswordLink !== undefined && { forgotPasswordLink: tenant.forgotPasswordLink }),
     namesWithAccents: tenant.switches.namesWithAccents,
     insuranceText: tenant.insuranceText,
     tinName: tinName(tenant.taxpayerIdentificationNumbers),

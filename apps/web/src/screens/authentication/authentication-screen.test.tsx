@@ -127,10 +127,45 @@ test.each([
     await user.type(screen.getByLabelText("Password"), "secret");
     await user.click(screen.getByRole("button", { name: "Sign in" }));
 
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText((text) => text.startsWith(sentence))).toBeInTheDocument();
     expect(onDone).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ["a wrong password", AuthenticationResult.wrongPassword, "Try again, or reset your password."],
+  ["a locked account", AuthenticationResult.locked, "Call us at (207) 555-0100, and we'll unlock it."],
+  ["an old password", AuthenticationResult.passwordChangeRequired, "Change it in online banking, then sign in here."],
+])("says what a member can do about %s, with a link to a new password", async (_what, authenticationResult, way) => {
+  fakeApi().on(applicantApi.authenticate, { authenticationResult, captchaAction: RiskAction.none });
+  const startUp = aStartUp();
+  const forgotPasswordLink = "https://www.testing.example/password";
+  const { user } = await renderStart(
+    aFrame({ ...startUp, configuration: { ...startUp.configuration, forgotPasswordLink } }),
+  );
+
+  await user.click(screen.getByLabelText("I'm a member"));
+  await user.type(screen.getByLabelText("User name"), "alex");
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+
+  expect(await screen.findByText(way, { exact: false })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "We couldn't sign you in" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", forgotPasswordLink);
+});
+
+test("tells a member without a link to a new password to call", async () => {
+  const authenticationResult = AuthenticationResult.unknownUser;
+  fakeApi().on(applicantApi.authenticate, { authenticationResult, captchaAction: RiskAction.none });
+  const { user } = await renderStart();
+
+  await user.click(screen.getByLabelText("I'm a member"));
+  await user.type(screen.getByLabelText("User name"), "alex");
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+
+  expect(await screen.findByText("Try again, or call us at (207) 555-0100.", { exact: false })).toBeVisible();
+});
 
 test("says after too many sign-ins that the account is locked, and for how long", async () => {
   fakeApi().on(applicantApi.authenticate, {

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { memberProfileApi } from "@portico/contract/member-profile";
 import { Identification } from "@portico/domain/person/identification";
 import { Refusal } from "../../api/refusal.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
@@ -26,7 +27,23 @@ import { IdentityNotice, identityChangeOf } from "../../questions/person/identit
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { useSaveIdentification } from "../../questions/person/use-save-identification.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
+import { ConfirmKnown, sectionsOf } from "./confirm-known.tsx";
 import { t } from "./words.ts";
+
+/** A member first confirms what the institution knows. Then come the questions, if any are left. */
+function ConfirmOrIdentify(props: StepProps) {
+  const { journey, applicantId, onDone } = props;
+  const { identificationId } = useApi(identificationApi.read, { applicantId });
+  const isOpen = journey.memberType === "existing" && identificationId === null;
+  const known = useApiIf(memberProfileApi.read, isOpen ? { applicantId } : undefined);
+  const [isReviewed, setReviewed] = useState(false);
+  const asks = isOpen && !isReviewed && known !== undefined && sectionsOf(known).length > 0;
+  return asks ? (
+    <ConfirmKnown {...{ applicantId, known, onDone }} onReviewed={() => setReviewed(true)} />
+  ) : (
+    <IdentificationScreen {...props} />
+  );
+}
 
 /**
  * The applicant's identity. A member's known answers are filled in, with masked numbers. The contact details were given when the
@@ -126,7 +143,7 @@ function whatIsAsked(
 }
 
 export const identificationScreen: ScreenModule = {
-  Screen: IdentificationScreen,
+  Screen: ConfirmOrIdentify,
   prefetch: (journey, { applicantId }) => {
     const name = () => prefetch(applicantApi.read, { id: applicantId });
     return Promise.all([
@@ -136,6 +153,7 @@ export const identificationScreen: ScreenModule = {
       ),
       // Somebody who is past this page has an identification, so the page doesn't have to wait for its answer.
       journey.frontier === "identification" || name(),
+      journey.memberType === "existing" && prefetch(memberProfileApi.read, { applicantId }),
     ]);
   },
 };

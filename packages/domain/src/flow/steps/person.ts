@@ -39,7 +39,7 @@ export const identification = step({
   who: "primary",
   requires: is("started"),
   done: is("primaryIdentified"),
-  commands: ["POST /api/Identification", "POST /api/Identification/Update"],
+  commands: ["POST /api/Identification", "POST /api/Identification/Update", "POST /api/MemberProfile/Confirm"],
   // A joint application or a home in another state can make the marital status necessary.
   reopenedBy: [
     { command: "POST /api/CoApplicant/Selection", when: is("isJoint") },

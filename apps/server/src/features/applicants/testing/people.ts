@@ -11,6 +11,7 @@ import { coApplicantsRoutes } from "../../co-applicants/co-applicants-routes.ts"
 import { eligibilityRoutes } from "../../eligibility/eligibility-routes.ts";
 import { personalDetailsRoutes } from "../../personal-details/personal-details-routes.ts";
 import { journeysRoutes } from "../../journeys/journeys-routes.ts";
+import { memberProfileRoutes } from "../../member-profile/member-profile-routes.ts";
 import { sessionLifecycleRoutes } from "../../session-lifecycle/session-lifecycle-routes.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
 import { warmSandbox } from "../../../testing/warm-sandbox.ts";
@@ -32,6 +33,7 @@ export async function peopleApp({ tenant, ...options }: TestAppOptions = {}): Pr
       ...addressesRoutes,
       ...workRoutes,
       ...eligibilityRoutes,
+      ...memberProfileRoutes,
       ...journeysRoutes,
       ...sessionLifecycleRoutes,
     ],

@@ -1,0 +1,33 @@
+import { fieldNames } from "@portico/domain/values/field-names";
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("confirmKnown", {
+  title: "Is this still right?",
+  lede: "This is from your {institution} profile. Say yes to each part that is right, and you won't have to type it.",
+  identification: "You",
+  identificationRight: "Are your details still right?",
+  identificationChoose: "Choose whether your details are still right.",
+  address: "Your home",
+  addressRight: "Do you still live here?",
+  addressChoose: "Choose whether you still live here.",
+  employment: "Your work",
+  employmentRight: "Is your work still right?",
+  employmentChoose: "Choose whether your work is still right.",
+  yes: "Yes",
+  change: "Change it",
+  name: "Name",
+  born: fieldNames.dateOfBirth,
+  email: fieldNames.email,
+  phone: "Phone",
+  addressLine: "Address",
+  timeThere: "Time there",
+  payment: "Housing payment",
+  aMonth: "{amount} a month",
+  aMonthAndYear: "{amount} a month, {year} a year",
+  employer: "Employer",
+  timeAtJob: "Time at this job",
+  income: "Income before taxes",
+  months: "{months, plural, one {# month} other {# months}}",
+  years: "{years, plural, one {# year} other {# years}}",
+  yearsAndMonths: "{years, plural, one {# year} other {# years}} and {months, plural, one {# month} other {# months}}",
+});
