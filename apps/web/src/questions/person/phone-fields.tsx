@@ -54,7 +54,7 @@ export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>
         <RadioInput form={form} name={kind} label={t("kind")} options={others} restsOn={[name]} width="m" />
       )}
       <div>
-        <Button kind="quiet" flush onClick={() => swap(isMobile ? null : mobile.id)}>
+        <Button kind="quiet" onClick={() => swap(isMobile ? null : mobile.id)}>
           {t(`${who}.${isMobile ? "noMobile" : "hasMobile"}`)}
         </Button>
       </div>

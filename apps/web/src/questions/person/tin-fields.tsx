@@ -77,7 +77,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
         restsOn={[kindName]}
       />
       <div>
-        <Button kind="quiet" flush onClick={swap}>
+        <Button kind="quiet" onClick={swap}>
           {t(`${who}.${other && isItin(other) ? "haveItin" : "haveOther"}`)}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function ConsentToText({ form, disclosure, people }: Props) {
     <>
       <div className={styles.foot}>
         <span>{t("dated", { version, date: formatDate(effectiveOn) })}</span>
-        <Button kind="quiet" flush onClick={() => window.print()}>
+        <Button kind="quiet" onClick={() => window.print()}>
           {t("print")}
         </Button>
       </div>

@@ -54,7 +54,7 @@ function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps)
       const date = formatDate(dayOf(consentOf({ person, disclosure })?.acceptedAt ?? ""));
       const said = people.length > 1 ? t("agreedOnOf", { date, name: person.name }) : t("agreedOn", { date });
       const read = (
-        <Button kind="quiet" flush onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
+        <Button kind="quiet" onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
           {t("read")}
         </Button>
       );

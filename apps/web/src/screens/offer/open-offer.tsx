@@ -44,7 +44,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
       lede={loanApplication && t("lede", { description: loanApplication.description })}
       secondary={
-        <Button kind="quiet" flush onClick={() => window.print()}>
+        <Button kind="quiet" onClick={() => window.print()}>
           {t("print")}
         </Button>
       }

@@ -19,7 +19,7 @@ export function RefuseOffer({ applicationId }: { readonly applicationId: number 
   return (
     <section className={styles.refuse}>
       <div>
-        <Button kind="quiet" flush aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t("refuse")}
         </Button>
       </div>
