@@ -263,7 +263,8 @@ test("moves the focus to the new heading when the review replaces the waiting pa
 
   decision = 2;
   await pass(pollingMs);
-  await pass(0);
 
-  expect(screen.getByRole("heading", { name: "Your application is being reviewed" })).toHaveFocus();
+  const isReached = () =>
+    expect(screen.getByRole("heading", { name: "Your application is being reviewed" })).toHaveFocus();
+  await vi.waitFor(isReached);
 });
