@@ -25,7 +25,10 @@ function fact(label: string, value: string | 0 | undefined): KeyFact[] {
   return value ? [{ label, value }] : [];
 }
 
-function wishOf({ vehicleLoan, loanRequest, helocLoan }: Records): { amount?: number; months?: number | undefined } {
+function wishOf({ vehicleLoan, loanRequest, helocLoan }: Records): {
+  amount?: number | undefined;
+  months?: number | undefined;
+} {
   const [vehicle] = vehicleLoan;
   if (vehicle) return { amount: vehicle.requestedLoanAmount, months: vehicle.requestedLoanTermInMonths };
   const [request]: readonly LoanRequestEntry[] = loanRequest;
