@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { institutions } from "../support/institutions.ts";
@@ -23,6 +23,7 @@ test("the contact sheets", async ({ page }) => {
           made.push(name);
         }
       }
+  mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "index.html"), contents(made));
   process.stdout.write(`${made.length} sheets in ${folder}\n`);
 });
