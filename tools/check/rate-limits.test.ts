@@ -8,7 +8,6 @@ const features = path.join(rootFolder, "apps/server/src/features");
 /** Calls without a rate limit, although code that they import asks a vendor. */
 const exceptions: Readonly<Record<string, string>> = {
   "helocPropertyApi.read": "It only compares addresses.",
-  "memberProfileApi.read": "It only checks what the core has told.",
   "simulatedUpdateApi.createIdentification": "Only demonstrations have it, and the sandbox costs nothing.",
 };
 
