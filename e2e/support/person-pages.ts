@@ -79,7 +79,7 @@ export function partnerLegs(partner: Borrower, homeOfPrimary: SampleApplicant["h
 
 /* Each function returns one page. With `signIn`, the person is a member, and the page must show the institution's data. */
 
-export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
+export function beginning(_borrower: Borrower, signIn?: SignInName): Leg {
   const heading = "Let's get started";
   return signIn
     ? {

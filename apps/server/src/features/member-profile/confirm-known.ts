@@ -8,7 +8,7 @@ import { createEmployment } from "../work/save-employment.ts";
 import { asksForDocument, knownAnswers, type KnownAnswers } from "./known-answers.ts";
 
 type Confirm = (typeof memberProfileApi)["confirm"];
-type Part = Omit<Change<Endpoint>, "answer">;
+type Part = Pick<Change<Endpoint>, "writes" | "application" | "events" | "outbox" | "statements">;
 
 /**
  * Saves the parts of the profile that the member confirms, by the use cases of their pages. A part that a vendor doubts, such as an address,

@@ -1,7 +1,7 @@
 import { AddressType, type Address } from "@portico/domain/address/address";
 import { EmploymentPeriod, type Employment } from "@portico/domain/person/employment";
 import type { Identification } from "@portico/domain/person/identification";
-import { suggestedAddress, suggestedEmployment } from "@portico/domain/person/member-profile";
+import { suggestedAddress, suggestedEmployment, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { AppError } from "../../kernel/app-error.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
@@ -23,35 +23,40 @@ export interface KnownAnswers {
  * isn't answered yet.
  */
 export function knownAnswers(scope: ApplicationScope, applicantId: number): KnownAnswers {
-  const { records, tenant, today } = scope;
-  const profile = recordOf(records, "memberProfile", applicantId);
+  const profile = recordOf(scope.records, "memberProfile", applicantId);
   if (!profile) return {};
-  const { identificationId, identification } = readIdentification(scope, { applicantId });
-  const home = suggestedAddress(profile, AddressType.physical, tenant.lists.residenceStatuses, today);
-  const job = suggestedEmployment(profile, EmploymentPeriod.current, tenant.lists, today);
-  const isAt = ofPerson(records.address, applicantId).some(({ type }) => type === AddressType.physical);
-  const isWorking = ofPerson(records.employment, applicantId).some(
-    ({ employmentType }) => employmentType === EmploymentPeriod.current,
-  );
-  const known = {
-    identification: identificationId === null ? (identification as Identification) : undefined,
-    address: isAt ? undefined : (home as Address | undefined),
-    employment: isWorking ? undefined : (job as Employment | undefined),
-  };
+  const identification = knownIdentification(scope, applicantId);
+  const address = knownAddress(scope, applicantId, profile);
+  const employment = knownEmployment(scope, applicantId, profile);
   return {
-    ...(known.identification &&
-    passes(() =>
-      checkedIdentification(scope, applicantId, known.identification!, { documentFollows: asksForDocument(scope) }),
-    )
-      ? { identification: known.identification }
-      : {}),
-    ...(known.address && passes(() => checkedAddress(scope, applicantId, known.address!))
-      ? { address: known.address }
-      : {}),
-    ...(known.employment && passes(() => checkedEmployment(scope, applicantId, known.employment!))
-      ? { employment: known.employment }
-      : {}),
+    ...(identification && { identification }),
+    ...(address && { address }),
+    ...(employment && { employment }),
   };
+}
+
+function knownIdentification(scope: ApplicationScope, applicantId: number): Identification | undefined {
+  const { identificationId, identification } = readIdentification(scope, { applicantId });
+  const data = identification as Identification;
+  const check = () => checkedIdentification(scope, applicantId, data, { documentFollows: asksForDocument(scope) });
+  return identificationId === null && passes(check) ? data : undefined;
+}
+
+function knownAddress(scope: ApplicationScope, applicantId: number, profile: MemberProfile): Address | undefined {
+  const { records, tenant, today } = scope;
+  const isAnswered = ofPerson(records.address, applicantId).some(({ type }) => type === AddressType.physical);
+  const home = suggestedAddress(profile, AddressType.physical, tenant.lists.residenceStatuses, today) as
+    | Address
+    | undefined;
+  return home && !isAnswered && passes(() => checkedAddress(scope, applicantId, home)) ? home : undefined;
+}
+
+function knownEmployment(scope: ApplicationScope, applicantId: number, profile: MemberProfile): Employment | undefined {
+  const { records, tenant, today } = scope;
+  const { current } = EmploymentPeriod;
+  const isAnswered = ofPerson(records.employment, applicantId).some(({ employmentType }) => employmentType === current);
+  const job = suggestedEmployment(profile, current, tenant.lists, today) as Employment | undefined;
+  return job && !isAnswered && passes(() => checkedEmployment(scope, applicantId, job)) ? job : undefined;
 }
 
 /** The core has no ID document. If the institution asks for one, its own page does. */

@@ -97,11 +97,11 @@ function youRows({ identification }: Known): readonly SummaryRow[] {
 }
 
 function homeRows({ address }: Known): readonly SummaryRow[] {
-  const { street, secondaryLine, city, state, postalCode, monthlyHousingPaymentAmount, ...stay } = address!;
+  const { street, secondaryLine, city, state, postalCode, monthlyHousingPaymentAmount, ...lived } = address!;
   const lines = [[street, secondaryLine].filter(Boolean).join(", "), `${city}, ${state} ${postalCode}`];
   return [
     { label: t("addressLine"), value: lines.join("\n") },
-    { label: t("timeThere"), value: timeText(stay.yearsLived, stay.monthsLived) },
+    { label: t("timeThere"), value: timeText(lived.yearsLived, lived.monthsLived) },
     ...(monthlyHousingPaymentAmount === undefined
       ? []
       : [{ label: t("payment"), value: t("aMonth", { amount: formatLimit(monthlyHousingPaymentAmount) }) }]),
