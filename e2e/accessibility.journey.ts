@@ -5,7 +5,17 @@ import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import { arizonan } from "./support/ironwood.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, applyAlone, at, chooseAuto, fillSignIn, pick, press, send } from "./support/pages.ts";
+import {
+  acceptOffer,
+  answerAboutTheLoan,
+  applyAlone,
+  at,
+  chooseAuto,
+  fillSignIn,
+  pick,
+  press,
+  send,
+} from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { nonMemberLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";

@@ -6,7 +6,7 @@ import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
-import { neededHistory } from "../applicants/needed-history.ts";
+import { neededHistory } from "../people/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { sharedHome } from "./shared-home.ts";
 import { ofPerson } from "@portico/domain/records/of-person";

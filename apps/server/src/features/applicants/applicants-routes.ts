@@ -4,7 +4,7 @@ import { answer, decide, decideSession, type Route } from "../../kernel/route.ts
 import { authenticate } from "./authenticate.ts";
 import { beginAsMember } from "./begin-as-member.ts";
 import { createApplicant } from "./create-applicant.ts";
-import { readApplicant } from "./read-applicant.ts";
+import { readApplicant } from "../people/read-applicant.ts";
 import { updateApplicant } from "./update-applicant.ts";
 
 /** The calls that begin an application: a member signs in, or a new person enters a name and contact. */

@@ -8,7 +8,7 @@ import type { RecordOf } from "@portico/domain/records/records";
 import { put, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { answersAsRecords } from "../beginnings/answers-as-records.ts";
-import { applicantToken } from "./applicant-token.ts";
+import { applicantToken } from "../people/applicant-token.ts";
 import { newLink } from "../resume/resume-links.ts";
 
 interface Newcomer {

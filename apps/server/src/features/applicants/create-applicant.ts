@@ -10,8 +10,8 @@ import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { validate } from "../../kernel/validate.ts";
 import { beginApplication } from "./begin-application.ts";
-import { withContactChoices } from "./contact-choices.ts";
-import { isDeliverable } from "./deliverable.ts";
+import { withContactChoices } from "../people/contact-choices.ts";
+import { isDeliverable } from "../people/deliverable.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 
 type Create = (typeof applicantApi)["create"];

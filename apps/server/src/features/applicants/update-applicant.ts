@@ -11,9 +11,9 @@ import { validate } from "../../kernel/validate.ts";
 import { requireToldApart, withBirthDate } from "../another-person/told-apart.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
-import { withContactChoices } from "./contact-choices.ts";
-import { contactWrites } from "./contact-writes.ts";
-import { isDeliverable } from "./deliverable.ts";
+import { withContactChoices } from "../people/contact-choices.ts";
+import { contactWrites } from "../people/contact-writes.ts";
+import { isDeliverable } from "../people/deliverable.ts";
 
 type Update = (typeof applicantApi)["update"];
 type Typed = Omit<InputOf<Update>["applicant"], "applicantId">;

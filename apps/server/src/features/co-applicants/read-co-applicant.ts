@@ -2,7 +2,7 @@ import type { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
 import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
-import { personOf } from "../applicants/read-applicant.ts";
+import { personOf } from "../people/read-applicant.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Read = (typeof coApplicantApi)["read"];

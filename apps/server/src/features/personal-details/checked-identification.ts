@@ -17,7 +17,7 @@ import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { isAnotherPerson } from "../another-person/is-another-person.ts";
-import { contactChoicesOf } from "../applicants/read-applicant.ts";
+import { contactChoicesOf } from "../people/read-applicant.ts";
 import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "../another-person/told-apart.ts";
 import { unmasked } from "./unmasked.ts";

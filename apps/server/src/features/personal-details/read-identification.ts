@@ -7,7 +7,7 @@ import { matchesFormat, tinMask } from "@portico/domain/person/tin";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { visibleTo } from "@portico/domain/records/visibility";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
-import { answeredAsOf, contactChoicesOf } from "../applicants/read-applicant.ts";
+import { answeredAsOf, contactChoicesOf } from "../people/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { settingsFor } from "./settings-for.ts";

@@ -1,6 +1,6 @@
 import type { InputOf } from "@portico/contract/endpoint";
 import type { simulatedUpdateApi } from "@portico/contract/simulated-update";
-import { contactWrites } from "../applicants/contact-writes.ts";
+import { contactWrites } from "../people/contact-writes.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { requireStillOpen } from "./require-still-open.ts";

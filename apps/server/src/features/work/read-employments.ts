@@ -4,7 +4,7 @@ import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { suggestedEmployment } from "@portico/domain/person/member-profile";
 import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
-import { neededHistory } from "../applicants/needed-history.ts";
+import { neededHistory } from "../people/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isHistorySufficient } from "./checked-employment.ts";
 import { ofPerson } from "@portico/domain/records/of-person";

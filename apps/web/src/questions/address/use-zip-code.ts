@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { addressApi } from "@portico/contract/address";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { PostalCode, type PostalAddress } from "@portico/domain/address/address";
 import { useApiWhen } from "../../api/use-query.ts";
 import { putValue } from "../../forms/put-value.ts";
@@ -19,12 +20,10 @@ export function fiveDigitsOf(postalCode: unknown): string | undefined {
  * directory is down, they type the city and state.
  */
 export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValues>) {
-  const { postalCode, ...before } = methods.formState.defaultValues ?? {};
-  // A person may have given the ZIP code of their home, but not the rest, before their name.
-  const isAlone = !before.city;
-  const [typed, setTyped] = useState(isAlone ? fiveDigitsOf(postalCode) : undefined);
+  const before: Partial<PlaceValues> = methods.formState.defaultValues ?? {};
+  const [typed, setTyped] = useState(() => zipCodeAlone(before));
   const filledIn = useRef<Partial<Place>>({});
-  const isBefore = !isAlone && typed !== undefined && typed === fiveDigitsOf(postalCode);
+  const isBefore = Boolean(before.city) && typed !== undefined && typed === fiveDigitsOf(before.postalCode);
   const { data } = useApiWhen(addressApi.counties, typed && !isBefore ? { postalCode: typed } : undefined);
   const fillIn = useEffectEvent((place: Partial<Place>) => {
     if (isUnderWay() || fiveDigitsOf(methods.getValues("postalCode")) !== typed) return;
@@ -42,6 +41,15 @@ export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValue
   useEffect(() => {
     if (typed && city) fillIn({ city, ...(state && { state }) });
   }, [typed, city, state]);
-  const isUnknown = data !== undefined && !data.place && data.counties.length === 0;
-  return { note: (zip: string) => setTyped(fiveDigitsOf(zip)), city, state, isUnknown };
+  return {
+    note: (zip: string) => setTyped(fiveDigitsOf(zip)),
+    city,
+    state,
+    isUnknown: data !== undefined && isNowhere(data),
+  };
 }
+
+/** The ZIP code of a person who gave it before their name, but not yet the rest of their home. */
+const zipCodeAlone = ({ city, postalCode }: Partial<PlaceValues>) => (city ? undefined : fiveDigitsOf(postalCode));
+
+const isNowhere = ({ place, counties }: OutputOf<typeof addressApi.counties>) => !place && counties.length === 0;

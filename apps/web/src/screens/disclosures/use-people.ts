@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { queryOf } from "../../api/use-query.ts";
@@ -13,7 +14,7 @@ export interface Person {
   readonly name: string;
   /** The person had consented before their birth date or TIN changed. */
   readonly isAskedAgain: boolean;
-  readonly accepted: readonly { readonly disclosureConfigurationId: number; readonly version: string }[];
+  readonly accepted: OutputOf<typeof disclosureApi.read>["accepted"];
 }
 
 /** All borrowers, the primary applicant first. */

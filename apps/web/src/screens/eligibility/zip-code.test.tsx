@@ -31,10 +31,11 @@ function anInstitution(beginning: Partial<Beginning> = {}) {
     })
     .on(beginningApi.read, answer)
     .on(beginningApi.saveEligibility, readyToBegin)
-    .on(addressApi.counties, ({ postalCode }) => {
-      if (postalCode === "04101") return { counties: ["Cumberland"], place: { city: "Portland", state: "ME" } };
-      return { counties: postalCode === "04072" ? ["York"] : [] };
-    });
+    .on(addressApi.counties, ({ postalCode }) =>
+      postalCode === "04101"
+        ? { counties: ["Cumberland"], place: { city: "Portland", state: "ME" as const } }
+        : { counties: postalCode === "04072" ? ["York"] : [] },
+    );
 }
 
 async function renderStart() {
