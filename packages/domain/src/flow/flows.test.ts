@@ -10,7 +10,6 @@ import { everyJourney } from "./traveler.ts";
 
 /** The facts that come from an institution's file and are known before the first answer, if the flow reads them. */
 const settled = [
-  "primaryDocumentAsked",
   "productHasQuestions",
   "paymentProtectionOffered",
   "verificationOffered",
@@ -27,7 +26,7 @@ function settingsOf({ steps }: Flow): readonly Facts[] {
       (found, fact) => found.flatMap((facts) => [true, false].map((value) => ({ ...facts, [fact]: value }))),
       [{}],
     )
-    .map((facts) => ({ ...facts, jointDocumentAsked: facts.primaryDocumentAsked ?? false }));
+    .map((facts) => ({ ...facts, primaryDocumentAsked: true, jointDocumentAsked: true }));
 }
 
 const all: Flow[] = Object.values(flows);

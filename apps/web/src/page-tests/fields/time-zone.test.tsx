@@ -16,8 +16,8 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens "Your identity" at a point in time, with a document that has the institution's settings. */
-async function openAt(instant: string, timeZone: string) {
+/** Opens a step at a point in time, with a document that has the institution's settings. */
+async function openAt(instant: string, timeZone: string, frontier: "identification" | "identificationDocument") {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { configuration, ...startUp } = aStartUp();
@@ -30,13 +30,15 @@ async function openAt(instant: string, timeZone: string) {
     primary: allIdentificationFields,
     coApplicant: allIdentificationFields,
   });
-  keepJourney(aJourney({ expiresAt: new Date(Date.now() + 900_000).toISOString() }));
-  window.history.replaceState(null, "", "/auto/identification");
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  keepJourney(aJourney({ expiresAt, frontier, path: ["authentication", "identification", frontier], ahead: [] }));
+  const page = frontier === "identification" ? "identification" : "identification/document";
+  window.history.replaceState(null, "", `/auto/${page}`);
   const loaded = await loadStartUp();
   await act(async () => {
     render(<App startUp={loaded} />);
   });
-  await screen.findByLabelText("Date of birth");
+  await screen.findByLabelText(frontier === "identification" ? "Date of birth" : "Which ID do you have?");
   return userEvent.setup();
 }
 
@@ -45,26 +47,39 @@ const tooYoung = `${hint} The Date of birth field must be a date older than 18 y
 const expired = "The Expiration date field must be after 11/21/2026";
 
 test.each([
-  ["America/Phoenix", "2026-11-21T06:59:00.000Z", tooYoung, ""],
-  ["America/Phoenix", "2026-11-21T07:00:00.000Z", hint, expired],
-  ["Pacific/Guam", "2026-11-20T13:59:00.000Z", tooYoung, ""],
-  ["Pacific/Guam", "2026-11-20T14:00:00.000Z", hint, expired],
+  ["America/Phoenix", "2026-11-21T06:59:00.000Z", tooYoung],
+  ["America/Phoenix", "2026-11-21T07:00:00.000Z", hint],
+  ["Pacific/Guam", "2026-11-20T13:59:00.000Z", tooYoung],
+  ["Pacific/Guam", "2026-11-20T14:00:00.000Z", hint],
 ])(
-  "begins November 21, an eighteenth birthday and an ID's last day, at midnight in %s: %s",
+  "begins November 21, an eighteenth birthday, at midnight in %s: %s",
   { tags: ["9.age"] },
-  async (timeZone, instant, ofBirth, ofExpiry) => {
-    const user = await openAt(instant, timeZone);
-    await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  async (timeZone, instant, described) => {
+    const user = await openAt(instant, timeZone, "identification");
     const birth = screen.getByLabelText("Date of birth");
-    const expiry = screen.getByLabelText("Expiration date");
 
     await user.type(birth, "11212008");
-    await user.type(expiry, "11212026");
     await user.click(screen.getByRole("button", { name: "Save and continue" }));
     // Other answers are missing.
     await screen.findByRole("link", { name: /Social Security number/ });
 
-    expect(birth).toHaveAccessibleDescription(ofBirth);
-    expect(expiry).toHaveAccessibleDescription(ofExpiry);
+    expect(birth).toHaveAccessibleDescription(described);
   },
 );
+
+test.each([
+  ["America/Phoenix", "2026-11-21T06:59:00.000Z", ""],
+  ["America/Phoenix", "2026-11-21T07:00:00.000Z", expired],
+  ["Pacific/Guam", "2026-11-20T13:59:00.000Z", ""],
+  ["Pacific/Guam", "2026-11-20T14:00:00.000Z", expired],
+])("ends an ID's last day, November 21, at midnight in %s: %s", async (timeZone, instant, described) => {
+  const user = await openAt(instant, timeZone, "identificationDocument");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  const expiry = screen.getByLabelText("Expiration date");
+
+  await user.type(expiry, "11212026");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("link", { name: "Enter the number on the ID." });
+
+  expect(expiry).toHaveAccessibleDescription(described);
+});

@@ -80,7 +80,7 @@ test("asks for the joint intent on the same page once the server says that it is
   await user.type(screen.getByLabelText("Social Security number"), "219097812");
   for (const [label, text] of [
     ["Email", noa.emailAddress],
-    ["Phone", noa.phoneNumber],
+    ["Mobile phone", noa.phoneNumber],
     ["Date of birth", "04171986"],
   ] as const) {
     await user.clear(screen.getByLabelText(label));

@@ -32,7 +32,9 @@ const emailPage = {
 const authentication = answeredPage<string>({
   ...emailPage,
   serve: ({ api, server, saved }) => {
-    api.on(applicantApi.read, () => ({ ...aPerson(9001, "Dana"), emailAddress: saved.answer }));
+    api
+      .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
+      .on(applicantApi.read, () => ({ ...aPerson(9001, "Dana"), emailAddress: saved.answer }));
     server.serve(applicantApi.update, ({ applicant }) => {
       saved.answer = applicant.emailAddress;
       return { updated: true, emailVerificationResult };

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { identificationApi } from "@portico/contract/applicant";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { employmentApi } from "@portico/contract/work";
 import { aHome, anAddressApi } from "../../testing/address-api.ts";
 import { currentAddressScreen } from "../../screens/current-address/current-address-screen.tsx";
@@ -11,8 +11,10 @@ import { currentEmploymentScreen } from "../../screens/current-employment/curren
 import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { identificationScreen } from "../../screens/identification/identification-screen.tsx";
 import { anIdentificationApi, dana } from "../../screens/identification/testing/identification-api.ts";
+import { applicantScreen } from "../../screens/authentication/applicant-screen.tsx";
+import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, allIdentificationFields, aPerson } from "../../testing/samples.ts";
 
 /*
  * Tests answers that belong together, such as a phone number and its type. Another window changes one of them, and this page the other.
@@ -39,6 +41,16 @@ function identification() {
   return { screen: identificationScreen, change: (change: object) => (saved = { ...dana, ...change }) };
 }
 
+function contact() {
+  const kept = { ...aPerson(9001, "Dana"), phoneTypeConfigurationId: 1, preferredContactMethodConfigurationId: 1 };
+  let saved: object = kept;
+  const api = fakeApi()
+    .on(identificationApi.configuration, { primary: allIdentificationFields, coApplicant: allIdentificationFields })
+    .on(applicantApi.read, () => saved as typeof kept);
+  api.refuse(applicantApi.update, "staleRevision", stale);
+  return { screen: applicantScreen, change: (change: object) => (saved = { ...kept, ...change }) };
+}
+
 function home() {
   const kept = { ...aHome, street: "48 Anchor Street", yearsLived: 1, id: 41, bypassVerification: false };
   let saved: object = kept;
@@ -62,15 +74,15 @@ function job() {
   return { screen: currentEmploymentScreen, change: (change: object) => (saved = { ...kept, ...change }) };
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-async function retype(user: UserEvent, label: string, text: string) {
+async function retype(user: UserEvent, label: string | RegExp, text: string) {
   await user.clear(field(label));
   await user.type(field(label), text);
 }
 
 test.each([
-  ["phone number", "phone type", identification, { phoneTypeConfigurationId: 2 }, "Phone", "2075550199"],
+  ["phone number", "phone type", contact, { phoneTypeConfigurationId: 2 }, /phone$/i, "2075550199"],
   ["months at home", "years", home, { yearsLived: 0 }, "Months at this address", "9"],
   ["street", "apartment", home, { secondaryLine: "Apt 4" }, "Street", "48 Juniper Road"],
   ["months at work", "years", job, { yearsWorked: 0 }, "Months at this job", "9"],

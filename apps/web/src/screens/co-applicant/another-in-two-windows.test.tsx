@@ -28,7 +28,8 @@ function saveWalterElsewhere(api: FakeApi, isIdentified: boolean) {
     );
 }
 
-const contactFields = () => ["Email", "Phone"].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const contactFields = () =>
+  ["Email", "Mobile phone"].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const noraReaches = ["nora@example.com", "(207) 555-0199"];
 
 test("keeps the typed answers of a new co-applicant that equal those of another person whom another window saved", async () => {
@@ -52,7 +53,7 @@ test("keeps the answers typed over the saved co-applicant that another window sa
   for (const label of ["First name", "Last name"]) await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText("Last name"), "Ames");
   await user.type(screen.getByLabelText("First name"), "Quillon");
-  for (const label of ["Email", "Phone", "Date of birth"]) await user.clear(screen.getByLabelText(label));
+  for (const label of ["Email", "Mobile phone", "Date of birth"]) await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText("Email"), contact.emailAddress);
   await user.type(screen.getByLabelText("Mobile phone"), contact.phoneNumber);
   await user.type(screen.getByLabelText("Date of birth"), "04171986");

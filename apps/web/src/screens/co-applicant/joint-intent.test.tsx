@@ -87,7 +87,7 @@ test("asks for the joint intent as soon as another person is typed, and saves it
   expect(screen.queryByLabelText(intent)).not.toBeInTheDocument();
   await retype(user, "Last name", "Quist");
   await retype(user, "Email", "walter@example.com");
-  await retype(user, "Phone", "2075550188");
+  await retype(user, "Mobile phone", "2075550188");
   await retype(user, "Date of birth", "03021979");
   await retype(user, "Social Security number", "219097899");
 

@@ -67,7 +67,7 @@ test("says that a typed number decides if a changed name is another person, and 
     /^If this is the Social Security number or ITIN they gave before, we'll treat this as another name for the same person.*If this isn't the Social Security number or ITIN they gave before, this looks like another person/,
   );
   await rename(user, "Email", "noa@example.com");
-  await rename(user, "Phone", "2075550124");
+  await rename(user, "Mobile phone", "2075550124");
   await rename(user, "Date of birth", "04171986");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() => expect(api.callsOf(coApplicantApi.update)).toHaveLength(1));

@@ -10,7 +10,7 @@ import { Page } from "../../page/page.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
-import { consentOf, isAgreed } from "./consents.ts";
+import { consentOf, editionOf, isAgreed } from "./consents.ts";
 import { TextPage } from "./text-page.tsx";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -20,7 +20,11 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   const texts = textsOf(journey, productCode);
   const { disclosures } = useApi(disclosureApi.configuration, texts);
   const people = usePeople(journey);
-  const missing = disclosures.filter((disclosure) => !isAgreed(disclosure, people));
+  // The saved consents are read again only after the next text opens.
+  const [agreedHere, setAgreedHere] = useState<ReadonlySet<string>>(new Set());
+  const missing = disclosures.filter(
+    (disclosure) => !isAgreed(disclosure, people) && !agreedHere.has(editionOf(disclosure)),
+  );
   const [shownId, setShown] = useState(missing[0]?.id);
   const found = disclosures.findIndex(({ id }) => id === shownId);
   // The institution may have removed the shown text.
@@ -33,7 +37,11 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
     <TextPage
       key={shown.id}
       {...{ texts, disclosures, people, place }}
-      onDone={(latest) => (following ? setShown(following.id) : onDone(latest))}
+      onDone={(latest) => {
+        setAgreedHere(new Set([...agreedHere, editionOf(shown)]));
+        if (following) setShown(following.id);
+        else onDone(latest);
+      }}
       onBack={place > 0 ? () => setShown(disclosures[place - 1]?.id) : undefined}
     />
   );

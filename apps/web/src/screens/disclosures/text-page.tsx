@@ -11,7 +11,16 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { ConsentToText } from "./consent-to-text.tsx";
-import { beginningOf, codeKey, consentOf, factsOf, schemaOf, type Consent, type Consents } from "./consents.ts";
+import {
+  beginningOf,
+  codeKey,
+  consentOf,
+  editionOf,
+  factsOf,
+  schemaOf,
+  type Consent,
+  type Consents,
+} from "./consents.ts";
 import { isTextChanged, showNewest } from "./show-newest.ts";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -30,13 +39,15 @@ interface Props {
 /** The page of one text. Each person's consent is a call of its own. */
 export function TextPage({ texts, disclosures, place, people, onDone, onBack }: Props) {
   const disclosure = disclosures[place]!;
+  const [opened] = useState(() => editionOf(disclosure));
   const wanted = people
     .map((person): Consent => ({ person, disclosure }))
     .filter((consent) => consentOf(consent) === undefined);
   const isJoint = people.length > 1;
   const form = useStepForm<Consents, Consents>({
     schema: schemaOf(wanted, isJoint),
-    defaults: beginningOf(wanted),
+    // A text that has changed since the page opened has no values, so that they aren't reported as another window's answers.
+    defaults: editionOf(disclosure) === opened ? beginningOf(wanted) : {},
     besides: { shows: factsOf(disclosure, people) },
     save: async (typed) => {
       let journeyNow: { journey?: Journey } = {};

@@ -68,10 +68,12 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
     defaults: filledIn,
     fieldPrefixes: ["data."],
     save: async (data) =>
-      save({ applicantId, isFirst, documentFollows, data }).catch((error: unknown) => {
-        asked.afterRefusal(error);
-        throw error;
-      }),
+      save({ applicantId, isFirst, documentFollows, data: onlyAsked(data, asked.contact) }).catch(
+        async (error: unknown) => {
+          await asked.afterRefusal(error);
+          throw error;
+        },
+      ),
     onDone,
   });
   const saved = { ...(person && nameOf(person)), ...known.identification, answeredAs: known.answeredAs };
@@ -103,11 +105,24 @@ function useContactAsked(known: OutputOf<typeof identificationApi.read>["identif
     ofAnother: (is: boolean) => {
       if (is !== isAnother) setAnother(is);
     },
-    afterRefusal: (error: unknown) => {
+    afterRefusal: async (error: unknown) => {
       const fields = error instanceof Refusal ? Object.keys(error.fields ?? {}) : [];
-      if (fields.some((field) => /\.(emailAddress|phoneNumber)$/.test(field))) setRefused(true);
+      if (!fields.some((field) => /\.(emailAddress|phoneNumber)$/.test(field))) return;
+      setRefused(true);
+      // The field has to be on the page before its error arrives.
+      await new Promise((resolve) => setTimeout(resolve));
     },
   };
+}
+
+/** The answers without the ID document and the contact details that this page doesn't show. The server keeps those. */
+function onlyAsked({ identification: _document, ...data }: Identification, contact: ContactAsked) {
+  const answers: Omit<Identification, "emailAddress" | "phoneNumber"> & Partial<Identification> = { ...data };
+  if (!contact.emailAddress) delete answers.emailAddress;
+  if (!contact.phoneNumber) delete answers.phoneNumber;
+  if (!contact.phoneNumber && !contact.phoneType) delete answers.phoneTypeConfigurationId;
+  if (!contact.preferredContactMethod) delete answers.preferredContactMethodConfigurationId;
+  return answers;
 }
 
 function useIdentitySchema(configuration: IdentificationConfiguration, asked: ContactAsked) {
