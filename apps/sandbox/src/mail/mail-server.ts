@@ -6,7 +6,7 @@ import type { Fault, FaultBoard } from "../control/faults.ts";
 import type { Journal } from "../control/journal.ts";
 import { secretsMatch } from "../hash.ts";
 import type { World } from "../world.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox, Sent } from "./mailbox.ts";
 import { refusalOfRecipient } from "./recipient-triggers.ts";
 
 export const smtpUser = "portico";
@@ -95,19 +95,18 @@ async function receive(
   record(parts, session, fault, refusal);
   if (refusal !== undefined) throw refusal;
   if (stream.sizeExceeded) throw smtpError(552, "5.3.4 The message is too large");
-  await deliver(parts.mailbox, scope, session, raw);
+  parts.mailbox.deliver(scope, { to: session.envelope.rcptTo.map(({ address }) => address), open: () => parsed(raw) });
 }
 
-async function deliver(mailbox: Mailbox, scope: string, session: SMTPServerSession, raw: Buffer): Promise<void> {
+async function parsed(raw: Buffer): ReturnType<Sent["open"]> {
   const mail = await PostalMime.parse(raw);
-  mailbox.deliver(scope, {
+  return {
     channel: "email",
     from: mail.from?.address ?? "",
-    to: session.envelope.rcptTo.map(({ address }) => address),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     ...(mail.html === undefined ? {} : { html: mail.html }),
-  });
+  };
 }
 
 function record(

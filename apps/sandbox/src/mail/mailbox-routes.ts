@@ -25,26 +25,26 @@ export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
       const message = `wait must be a number of milliseconds up to ${longestWaitMs}.`;
       return reply.code(400).send({ error: { code: "badRequest", message } });
     }
-    if (waitMs === 0) return { messages: mailbox.list(scopeOf(request), filter) };
+    if (waitMs === 0) return { messages: await mailbox.list(scopeOf(request), filter) };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(waitMs)]);
     return { messages: await mailbox.waitFor(scopeOf(request), filter, signal) };
   });
 
   app.get<{ Querystring: { to?: string } }>("/mailbox", async (request, reply) => {
     const to = request.query.to?.trim() ?? "";
-    const messages = mailbox.list(scopeOf(request), to === "" ? {} : { to });
+    const messages = await mailbox.list(scopeOf(request), to === "" ? {} : { to });
     return sendPage(reply, "Mailbox", listPage(messages.toReversed(), to, scopeOf(request)));
   });
 
   app.get<{ Params: { id: string } }>("/mailbox/:id", async (request, reply) => {
-    const message = mailbox.find(scopeOf(request), request.params.id);
+    const message = await mailbox.find(scopeOf(request), request.params.id);
     if (message === undefined) return reply.callNotFound();
     const title = message.subject === "" ? "Text message" : message.subject;
     return sendPage(reply, title, messagePage(message, scopeOf(request)));
   });
 
   app.get<{ Params: { id: string } }>("/mailbox/:id/html", async (request, reply) => {
-    const message = mailbox.find(scopeOf(request), request.params.id);
+    const message = await mailbox.find(scopeOf(request), request.params.id);
     if (message?.html === undefined) return reply.callNotFound();
     return reply
       .header("content-security-policy", messagePolicy)

@@ -22,17 +22,27 @@ export interface MessageFilter {
   readonly after?: string;
 }
 
+/** A message as its carrier has it. */
+export interface Sent {
+  readonly to: readonly string[];
+  /** Reads the rest when somebody looks into the mailbox, which most messages of a load test never meet. */
+  readonly open: () => Promise<Omit<Message, "id" | "at" | "to">>;
+}
+
 export interface Mailbox {
-  deliver(scope: string, message: Omit<Message, "id" | "at">): Message;
+  /** Returns the new message's id. */
+  deliver(scope: string, sent: Sent): string;
   /** Oldest first. */
-  list(scope: string, filter?: MessageFilter): readonly Message[];
-  find(scope: string, id: string): Message | undefined;
+  list(scope: string, filter?: MessageFilter): Promise<readonly Message[]>;
+  find(scope: string, id: string): Promise<Message | undefined>;
   /** The same list as soon as it isn't empty, or an empty one when the signal ends the wait. */
   waitFor(scope: string, filter: MessageFilter, signal: AbortSignal): Promise<readonly Message[]>;
 }
 
+type Kept = Pick<Message, "id" | "at"> & Sent;
+
 interface Box {
-  readonly messages: Message[];
+  readonly messages: Kept[];
   readonly waiting: Set<() => void>;
 }
 
@@ -42,7 +52,7 @@ const mostMessages = 1000;
 export function createMailbox(world: World): Mailbox {
   const boxes = scoped<Box>(() => ({ messages: [], waiting: new Set() }));
 
-  const list: Mailbox["list"] = (scope, { to, after } = {}) => {
+  const select = (scope: string, { to, after }: MessageFilter = {}): readonly Kept[] => {
     const { messages } = boxes(scope);
     const first = after === undefined ? 0 : messages.findIndex(({ id }) => id === after) + 1;
     const wanted = to === undefined ? undefined : comparable(to);
@@ -52,25 +62,32 @@ export function createMailbox(world: World): Mailbox {
   };
 
   return {
-    list,
+    list: async (scope, filter) => opened(select(scope, filter)),
     deliver(scope, sent) {
       const box = boxes(scope);
-      const message = { id: world.newId(), at: world.now().toISOString(), ...sent };
-      box.messages.push(message);
+      const id = world.newId();
+      box.messages.push({ id, at: world.now().toISOString(), ...sent });
       if (box.messages.length > mostMessages) box.messages.shift();
       for (const wake of box.waiting) wake();
-      return message;
+      return id;
     },
-    find: (scope, id) => boxes(scope).messages.find((message) => message.id === id),
+    async find(scope, id) {
+      const [found] = await opened(boxes(scope).messages.filter((message) => message.id === id));
+      return found;
+    },
     async waitFor(scope, filter, signal) {
       const { waiting } = boxes(scope);
       for (;;) {
-        const found = list(scope, filter);
-        if (found.length > 0 || signal.aborted) return found;
+        const found = select(scope, filter);
+        if (found.length > 0 || signal.aborted) return opened(found);
         await nextDelivery(waiting, signal);
       }
     },
   };
+}
+
+function opened(messages: readonly Kept[]): Promise<readonly Message[]> {
+  return Promise.all(messages.map(async ({ open, ...envelope }) => ({ ...envelope, ...(await open()) })));
 }
 
 function nextDelivery(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {

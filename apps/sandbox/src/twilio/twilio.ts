@@ -60,7 +60,8 @@ function addRoutes(app: FastifyInstance, world: World, mailbox: Mailbox): void {
       if (refusal !== undefined) return refuse(reply, refusal, 400);
       const from = form.From ?? form.MessagingServiceSid ?? "";
       const { To: to = "", Body: body = "" } = form;
-      const { id } = mailbox.deliver(scopeOf(request), { channel: "text", from, to: [to], subject: "", text: body });
+      const open = async () => ({ channel: "text" as const, from, subject: "", text: body });
+      const id = mailbox.deliver(scopeOf(request), { to: [to], open });
       return reply.code(201).send(created(id, form, world.now()));
     },
   );
