@@ -116,10 +116,8 @@ test("starts the address with the ZIP code by which the person joins", async () 
 
   const read = async (type: 1 | 2) => (await client.call(addressApi.read, { applicantId, type })).body.suggested;
 
-  expect([await read(AddressType.physical), await read(AddressType.mailing)]).toEqual([
-    { postalCode: "04101" },
-    undefined,
-  ]);
+  expect(await read(AddressType.physical)).toMatchObject({ postalCode: "04101" });
+  expect(await read(AddressType.mailing)).toBeUndefined();
 });
 
 test("asks which answer is right when the first home is in another county, until the home is corrected", async () => {
