@@ -14,6 +14,12 @@ ownTypes.setTypeParser(types.builtins.TIMESTAMPTZ, (text) =>
   text[10] === " " && text.endsWith("+00") ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyTime(text),
 );
 
+/**
+ * A new connection signs in and prepares every statement again, so pg's ten seconds make calls after a short silence slow. Firewalls and
+ * load balancers in front of a database drop a connection that was idle for four minutes or longer.
+ */
+const idleMilliseconds = 120_000;
+
 export interface PoolSettings {
   readonly url: string;
   readonly maximumConnections: number;
@@ -35,6 +41,7 @@ export function openPool({ url, maximumConnections }: PoolSettings, log: Log): D
     connectionString: url,
     max: maximumConnections,
     connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: idleMilliseconds,
     statement_timeout: 5_000,
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
