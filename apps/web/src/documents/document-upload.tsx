@@ -63,15 +63,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name, other
         onAdd={upload.add}
         onFolder={upload.refuseFolder}
         onRemove={upload.remove}
-        labels={{
-          choose: t("choose"),
-          // Only pictures come from a camera.
-          photo: rules.acceptedTypes.some((ending) => /^(jpe?g|png|heic)$/.test(ending)) ? t("photo") : undefined,
-          drop: t("drop"),
-          remove: t("remove"),
-          removeName: (file) => t("removeName", { name: file }),
-          status: statusOf(upload),
-        }}
+        labels={{ ...labelsOf(rules.acceptedTypes), status: statusOf(upload) }}
       />
       {sending.isRunning && <Progress upload={upload} />}
       {sending.isUnanswered && <ActionProblem action={sending} />}
@@ -85,6 +77,15 @@ export function DocumentUpload({ applicationId, type, productTypeId, name, other
     </section>
   );
 }
+
+const labelsOf = (acceptedTypes: readonly string[]) => ({
+  choose: t("choose"),
+  // Only pictures come from a camera.
+  photo: acceptedTypes.some((ending) => /^(jpe?g|png|heic)$/.test(ending)) ? t("photo") : undefined,
+  drop: t("drop"),
+  remove: t("remove"),
+  removeName: (file: string) => t("removeName", { name: file }),
+});
 
 /**
  * The upload's progress and the cancel button. Once everything is sent, the server checks the files. That has no progress and can't be

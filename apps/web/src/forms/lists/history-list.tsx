@@ -34,8 +34,8 @@ export function useHistoryForm<Values extends FieldValues>(
 /** The steps that ask for a person's present home or job. */
 type HistoryStep = Parameters<ReturnType<typeof useFrame>["openStep"]>[0];
 
-interface Props<Values extends FieldValues> {
-  readonly form: StepForm<Values>;
+interface Props<Values extends object> {
+  readonly form: Pick<StepForm, "act" | "hasInput" | "submit" | "isUnanswered">;
   readonly list: ListEntry<Values>;
   readonly coverage: Coverage;
   /** The present home or job in one line, and the step that asks for it. */
@@ -49,7 +49,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A history of homes or jobs, the newest first, with one form while more is needed. */
-export function HistoryList<Values extends FieldValues>(props: Props<Values>) {
+export function HistoryList<Values extends object>(props: Props<Values>) {
   const { form, list, coverage, present, history, addLabel, onEnough, children } = props;
   const { openStep } = useFrame();
   const { months, wanted } = coverage;

@@ -24,7 +24,7 @@ async function open(address: string, changes: Partial<Journey>) {
 
 /** Pretends that the screen has room for the panel beside the questions. */
 function onWideScreen() {
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
