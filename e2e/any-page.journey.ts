@@ -30,9 +30,9 @@ test("every answered page shows the saved answers again, even after a reload", a
     expect(await answersOn(page)).toEqual(answers);
   }
   await page.goto("/auto/vehicleCollateral");
-  await at(page, "What your vehicle is worth");
+  await at(page, "2022 Honda CR-V");
   await page.reload();
-  await expect(page.getByText("2022 Honda CR-V")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2022 Honda CR-V" })).toBeVisible();
   await page.goto("/auto/identification/document");
   // The saved number is masked, so nobody can read it from the screen.
   await expect(page.getByLabel("ID number")).toHaveAttribute("placeholder", `***${person.license.number.slice(-3)}`);

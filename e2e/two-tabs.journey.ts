@@ -49,7 +49,7 @@ test("a tab that shows a vehicle's value continues only after it has shown the o
   page,
 }) => {
   await applyUntil(page, somebody("approved"), "Which vehicle is it?");
-  const value = async (tab: Page) => at(tab, "What your vehicle is worth");
+  const value = async (tab: Page) => tab.getByRole("button", { name: "Continue" }).waitFor();
   await valueVehicle(page, crV.vin);
   const other = await secondTab(page);
   await value(other);

@@ -21,14 +21,11 @@ test.afterEach(async ({ portico }) => portico.vendorsRecover());
 async function typeVehicle(page: Page): Promise<void> {
   await press(page, "I don't have the VIN");
   await page.getByRole("textbox", { name: "Year" }).fill("2022");
-  await press(page, "Next");
   await page.getByRole("textbox", { name: "Make" }).fill("Honda");
-  await press(page, "Next");
   await page.getByRole("textbox", { name: "Model" }).fill("CR-V");
   await press(page, "This is it");
   await page.getByLabel("Mileage").fill("31000");
   await press(page, "See what it's worth");
-  await at(page, "We have your vehicle");
   await press(page, "Continue");
 }
 

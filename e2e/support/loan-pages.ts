@@ -24,8 +24,9 @@ export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
   await page.getByLabel("Who is it with?").fill("Mainland Auto Finance");
   await page.getByLabel("How much do you still owe?").fill(String(amount));
   await page.getByLabel("How much do you pay a month?").fill("389.40");
-  await page.getByLabel("How much should the new loan be?").fill(String(amount));
+  await page.getByLabel("How many payments are left?").fill("44");
   await chooseTerm(page, months);
+  await page.getByText(/add a comment$/i).click();
   // A pasted link must not make the page wider than a phone.
   await page.getByLabel("Anything we should know?").fill(`https://www.dealer.example/${"averynicecar".repeat(6)}`);
 }

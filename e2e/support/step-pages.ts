@@ -78,9 +78,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   vehicleLoanDetails: (trip) => [
     { heading: "How much would you like to borrow?", fill: async (page) => fillVehicleLoan(page, trip) },
   ],
-  refinanceDetails: (trip) => [
-    { heading: "Your current loan and your new one", fill: async (page) => fillRefinancing(page, trip) },
-  ],
+  refinanceDetails: (trip) => [{ heading: "Your loan today", fill: async (page) => fillRefinancing(page, trip) }],
   loanRequest: (trip) => [
     {
       heading: loanRequestHeadings[trip.productCode as keyof typeof loanRequestHeadings],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ProductCode } from "@portico/domain/loan/product";
 import { crV } from "@portico/sample-applicants/vehicles";
-import { at, chooseFrom, press } from "./pages.ts";
+import { at, chooseFrom } from "./pages.ts";
 import type { Leg } from "./walk.ts";
 
 /** The way to find the vehicle: by its number, or by the lists. Boats and RVs are found only by the lists. */
@@ -98,29 +98,22 @@ function byVin({ thing, vin = "" }: VehicleToFind): readonly Leg[] {
   return [{ heading, fill: async (page) => page.getByLabel("VIN").fill(vin), main: "Look up this VIN" }];
 }
 
-/** The lists, one tab each. For vehicles with a number, the page asks for that first. */
+/** The lists, on one page. For vehicles with a number, the page asks for that first. */
 function byLists({ thing, kind, lists }: VehicleToFind, asksForVin: boolean): readonly Leg[] {
   const heading = `Which ${thing} is it?`;
   const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don't have the VIN" };
   return [
     ...(asksForVin ? [withoutVin] : []),
-    // The page can't be sent before the last list is answered, so it is never rejected.
-    { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it", isComplete: true },
+    { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it" },
   ];
 }
 
 async function walkLists(page: Page, kind: string | undefined, lists: VehicleToFind["lists"]): Promise<void> {
-  if (kind !== undefined) {
-    await page.getByRole("radio", { name: new RegExp(`^${kind}`) }).check();
-    await press(page, "Next");
-  }
-  for (const [place, [label, answer]] of lists.entries()) {
-    await chooseFrom(page, label, answer);
-    if (place < lists.length - 1) await press(page, "Next");
-  }
+  if (kind !== undefined) await page.getByRole("radio", { name: new RegExp(`^${kind}`) }).check();
+  for (const [label, answer] of lists) await chooseFrom(page, label, answer);
 }
 
-function valued({ thing, name, hasOdometer }: VehicleToFind): readonly Leg[] {
+function valued({ name, hasOdometer }: VehicleToFind): readonly Leg[] {
   const details: Leg = {
     heading: name,
     fill: async (page) => {
@@ -131,7 +124,7 @@ function valued({ thing, name, hasOdometer }: VehicleToFind): readonly Leg[] {
     isComplete: true,
   };
   const value: Leg = {
-    heading: `What your ${thing} is worth`,
+    heading: name,
     fill: async () => {},
     main: "Continue",
     isComplete: true,
@@ -158,5 +151,5 @@ export async function valueVehicle(page: Page, vin: string): Promise<void> {
   const mileage = page.getByLabel("Mileage");
   await mileage.fill("31000");
   await page.getByRole("button", { name: "See what it's worth" }).click();
-  await at(page, "What your vehicle is worth");
+  await page.getByRole("button", { name: "Continue" }).waitFor();
 }

@@ -1,3 +1,4 @@
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { useState } from "react";
 import { AutocompleteField } from "../widgets/autocomplete-field/autocomplete-field.tsx";
 import { CountField } from "../widgets/count-field/count-field.tsx";
@@ -5,6 +6,7 @@ import { FieldGroup } from "../widgets/field/field-group.tsx";
 import { masks } from "../widgets/masked-field/apply-mask.ts";
 import { MaskedField } from "../widgets/masked-field/masked-field.tsx";
 import { MoneyField } from "../widgets/money-field/money-field.tsx";
+import { RangeSlider } from "../widgets/range-slider/range-slider.tsx";
 import { SearchSelect } from "../widgets/search-select/search-select.tsx";
 import { SelectField } from "../widgets/select-field/select-field.tsx";
 import { TextArea } from "../widgets/text-area/text-area.tsx";
@@ -48,8 +50,24 @@ export function Fields() {
         options={[{ value: "WA", label: "Washington" }]}
       />
       <Searching />
+      <Sliding />
       <TextArea name="comments" label="Anything we should know?" optional="(OPTIONAL)" />
     </>
+  );
+}
+
+function Sliding() {
+  const [amount, setAmount] = useState(18_000);
+  return (
+    <RangeSlider
+      label="Amount"
+      min={2500}
+      max={100_000}
+      step={500}
+      value={amount}
+      show={formatWholeMoney}
+      onChange={setAmount}
+    />
   );
 }
 

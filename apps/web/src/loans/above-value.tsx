@@ -1,5 +1,5 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { formatWholeMoney } from "@portico/domain/values/money";
+import { centsOf, dollarsOf, formatLimit, formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -19,7 +19,13 @@ export function AboveValue({ amount, price, productCode, isRefinance = false }: 
     <div aria-live="polite">
       {isAbove && (
         <Notice tone="warning" title={t("aboveTitle", { thing })}>
-          <p>{t(isRefinance ? "aboveTextRefinance" : "aboveText", { thing, price: formatWholeMoney(price) })}</p>
+          <p>
+            {t(isRefinance ? "aboveTextRefinance" : "aboveText", {
+              thing,
+              price: formatLimit(price),
+              over: formatLimit(dollarsOf(centsOf(amount) - centsOf(price))),
+            })}
+          </p>
         </Notice>
       )}
     </div>

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { ConfigurationOption } from "@portico/domain/values/option";
 import { choicesOf } from "../forms/fields/choice.ts";
 import { SelectInput } from "../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../forms/step-form.ts";
+import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { Comments } from "./comments.tsx";
+import styles from "./wishes.module.css";
 import { t } from "./words.ts";
 
 interface Props<Values extends FieldValues> {
@@ -13,14 +16,24 @@ interface Props<Values extends FieldValues> {
   readonly branches: readonly ConfigurationOption[];
 }
 
-/** Optional fields of a loan: a branch, if there is a choice, and comments. */
+/**
+ * Optional fields of a loan: a branch, if there is a choice, and comments. They are folded away until somebody wants them, has filled them
+ * in, or has to correct them.
+ */
 export function Wishes<Values extends FieldValues>({ form, branchField, commentsField, branches }: Props<Values>) {
+  const fields = [branchField, commentsField];
+  const [isOpen, setOpen] = useState(() => fields.some((name) => Boolean(form.methods.getValues(name))));
+  const asksForBranch = branches.length > 1;
+  const isWrong = fields.some((name) => form.errorOf(name) !== undefined);
   return (
-    <>
-      {branches.length > 1 && (
-        <SelectInput form={form} name={branchField} label={t("branch")} options={choicesOf(branches)} isOptional />
-      )}
-      <Comments form={form} name={commentsField} />
-    </>
+    <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{t(asksForBranch ? "wishesWithBranch" : "wishes")}</summary>
+      <FieldStack>
+        {asksForBranch && (
+          <SelectInput form={form} name={branchField} label={t("branch")} options={choicesOf(branches)} isOptional />
+        )}
+        <Comments form={form} name={commentsField} />
+      </FieldStack>
+    </details>
   );
 }

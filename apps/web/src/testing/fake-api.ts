@@ -3,7 +3,8 @@ import { identificationApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
 import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
-import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
+import { urlOf, type Endpoint, type InputOf, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
+import { estimateApi } from "@portico/contract/estimate";
 import type { Journey } from "@portico/contract/journey";
 import { memberProfileApi } from "@portico/contract/member-profile";
 import { sessionApi } from "@portico/contract/session";
@@ -122,6 +123,12 @@ async function respond(
   // Somebody who has answered every question before the application, unless a test says otherwise.
   if (url.startsWith("/api/Beginning/") && !init.body && !answerers.has(beginningApi.read.name))
     return Response.json(readyToBegin);
+  // An institution without rates, unless a test sets some.
+  if (url === "/api/Estimate" && !answerers.has(estimateApi.read.name)) {
+    const { loanAmount } = JSON.parse(init.body as string) as RequestOf<typeof estimateApi.read>;
+    const none = { nearestLoanAmount: loanAmount, isRateAvailable: false, terms: [], line: null };
+    return Response.json({ loanAmount, ...none } satisfies OutputOf<typeof estimateApi.read>);
+  }
   const method = init.method ?? "GET";
   // A literal path takes precedence over a path with a parameter.
   const literalFirst = [...answerers.values()].toSorted(

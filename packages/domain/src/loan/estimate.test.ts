@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EstimateSettings, termEstimateOf } from "./estimate.ts";
-import { nearestLoanAmount } from "./loan-terms.ts";
+import { nearestLoanAmount, preferredTerm } from "./loan-terms.ts";
 
 test("states the payments, the number, the APR and the total of a term at both rates", () => {
   expect(termEstimateOf(24_000, 60, { from: 600, to: 1200 })).toEqual({
@@ -43,4 +43,16 @@ test.each([
   ];
 
   expect(nearestLoanAmount(tiers, dollars)).toBe(nearest);
+});
+
+test.each([
+  { terms: [24, 36, 48, 60], near: undefined, first: 60 },
+  { terms: [36, 48, 72, 84], near: undefined, first: 48 },
+  { terms: [120, 180], near: undefined, first: 120 },
+  { terms: [36, 48, 60], near: 56, first: 60 },
+  { terms: [36, 48, 60], near: 54, first: 60 },
+  { terms: [36, 48, 60], near: 10, first: 36 },
+  { terms: [], near: 10, first: undefined },
+])("begins with $first of the terms $terms, near $near payments", ({ terms, near, first }) => {
+  expect(preferredTerm(terms, near)).toBe(first);
 });

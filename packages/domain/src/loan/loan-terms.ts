@@ -67,6 +67,20 @@ export function loanAmountRange(tiers: readonly LoanTermTier[]): { minLoanAmount
   };
 }
 
+/** The usual number of months that a page begins with. */
+const usualTerm = 60;
+
+/**
+ * The term to begin with: the longest up to the usual one, or the shortest. With a number of payments to come near to,
+ * the nearest one, and of two equally near ones the longer, whose payment is lower.
+ */
+export function preferredTerm(terms: readonly number[], near: number | undefined): number | undefined {
+  const inOrder = terms.toSorted((one, other) => other - one);
+  if (near === undefined) return inOrder.find((term) => term <= usualTerm) ?? inOrder.at(-1);
+  const [first, ...others] = inOrder;
+  return others.reduce((best, term) => (Math.abs(term - near) < Math.abs(best! - near) ? term : best), first);
+}
+
 /** The amount that the institution lends and that is nearest to an amount. It is the amount itself if a tier covers it. */
 export function nearestLoanAmount(tiers: readonly LoanTermTier[], dollars: number): number {
   const nearestOf = ({ minLoanAmount, maxLoanAmount }: LoanTermTier) =>

@@ -3,7 +3,7 @@ import { MaximumLength } from "../values/limits.ts";
 import { amountWithin, termOfItsTier } from "./loan-terms.ts";
 import { isAmiss } from "../values/across-fields.ts";
 import { centsOf } from "../values/money.ts";
-import { amount } from "../values/numbers.ts";
+import { amount, count } from "../values/numbers.ts";
 import { text } from "../values/text.ts";
 import { VehicleLoan, type VehicleLoanRules } from "./vehicle-loan.ts";
 
@@ -19,6 +19,8 @@ export const RefinancedLoan = z.strictObject({
   /** The remaining balance. The institution asks the lender for the exact payoff amount before paying. */
   amountOwed: amount({ min: 0.01, required: "Enter what you still owe." }),
   presentMonthlyPayment: amount({ min: 0.01, required: "Enter what you pay a month." }),
+  /** The payments left, for the comparison with the new loan. Many statements show them, but not all. */
+  presentPaymentsLeft: z.optional(count({ unit: "payments", min: 1, max: 480, required: "Enter the payments left." })),
 });
 export type RefinancedLoan = z.output<typeof RefinancedLoan>;
 
@@ -31,6 +33,8 @@ export const ownPayoffLabel = "Amount you'll pay yourself";
 /** The page autorefi/product/details: the current loan and the new one. */
 export const Refinancing = z.extend(RefinancedLoan, VehicleLoan.shape);
 export type Refinancing = z.output<typeof Refinancing>;
+/** Both loans as the page holds them. An amount that nobody types is left out. */
+export type RefinancingEntry = z.input<typeof Refinancing>;
 
 /** Both loans by the institution's rules. The new loan and the applicant's own payment must cover the old balance. */
 export function refinancingRules({ tiers }: VehicleLoanRules) {

@@ -13,7 +13,11 @@ type Save = (typeof refinancedLoanApi)["save"];
 export function saveRefinancing(scope: ApplicationScope, { refinancing: asked }: InputOf<Save>): Change<Save> {
   const { tenant, application, records } = scope;
   const rules = refinancingRulesOf(tenant, application.productCode);
-  const { presentLender, amountOwed, presentMonthlyPayment, ...vehicleLoan } = validate(rules, asked, "refinancing");
+  const { presentLender, amountOwed, presentMonthlyPayment, presentPaymentsLeft, ...vehicleLoan } = validate(
+    rules,
+    asked,
+    "refinancing",
+  );
   requireOptions("refinancing", [
     {
       field: "branchPreferenceConfigurationId",
@@ -23,7 +27,13 @@ export function saveRefinancing(scope: ApplicationScope, { refinancing: asked }:
     },
   ]);
   const vehicle = namedVehicleOf(records);
-  const presentLoan = { presentLender, amountOwed, presentMonthlyPayment, ...(vehicle && { vehicle }) };
+  const presentLoan = {
+    presentLender,
+    amountOwed,
+    presentMonthlyPayment,
+    ...(presentPaymentsLeft !== undefined && { presentPaymentsLeft }),
+    ...(vehicle && { vehicle }),
+  };
   const idOf = (kind: "refinancedLoan" | "vehicleLoan") => ({ id: records[kind][0]?.id ?? scope.newId() });
   return {
     writes: [

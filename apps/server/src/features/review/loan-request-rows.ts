@@ -44,9 +44,10 @@ function termOf({ requestedLoanTermInMonths: months }: LoanRequestEntry): string
 
 /** The loan to pay off, as the applicant described it. */
 export function refinancedLoanRows({ refinancedLoan }: Records): Row[] {
-  return refinancedLoan.flatMap(({ presentLender, amountOwed, presentMonthlyPayment }) => [
+  return refinancedLoan.flatMap(({ presentLender, amountOwed, presentMonthlyPayment, presentPaymentsLeft: left }) => [
     ...row("Current lender", presentLender),
     ...row("Still owed", money(amountOwed)),
     ...row("Current payment", `${money(presentMonthlyPayment)} a month`),
+    ...row("Payments left", left?.toString()),
   ]);
 }

@@ -139,7 +139,7 @@ const seller = "Who are you buying from?";
 const ofOneProduct: readonly Row[] = [
   ["auto.product-type", "/auto/product/type", "select", seller],
   ["auto.product-details", "/auto/product/details", "funding", howMuch],
-  ["autorefi.product-details", "/autorefi/product/details", "fundingtransfer", "Your current loan and your new one"],
+  ["autorefi.product-details", "/autorefi/product/details", "fundingtransfer", "Your loan today"],
   ["heloc.property-type", "/heloc/property/type", "select", "Which home is it?"],
   ["heloc.loan-details", "/heloc/loan/details", "funding", "How large should your line be?"],
   ["heloc.property-details", "/heloc/property/details", "home", "Where is the home?"],

@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { disclosureApi } from "@portico/contract/agreements";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
@@ -171,15 +171,16 @@ const otherIncome = async (user: UserEvent) => {
   await pick("Where does it come from?", source.displayText)(user);
 };
 
-/** Types the answers to the lists, one tab after another. */
+/** Types the answers to the lists of a catalog that has none. */
 const describeVehicle =
   (...answers: readonly string[]) =>
   async (user: UserEvent) => {
     await press("I don't have the VIN")(user);
-    for (const answer of answers) {
-      await user.type(await screen.findByRole("textbox"), answer);
-      await user.click(screen.getByRole("button", { name: "Next" }));
+    for (const [place, answer] of answers.entries()) {
+      await waitFor(() => expect(screen.getAllByRole("textbox").length).toBeGreaterThan(place));
+      await user.type(screen.getAllByRole("textbox")[place]!, answer);
     }
+    await waitFor(() => expect(screen.getAllByRole("textbox").length).toBeGreaterThan(answers.length));
   };
 
 const findByVin = async (user: UserEvent) => {

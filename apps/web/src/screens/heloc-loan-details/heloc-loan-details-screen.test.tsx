@@ -40,7 +40,8 @@ test(
     const api = anInstitution();
     const { user, onDone } = await renderStep(helocLoanDetailsScreen);
     expect(screen.getByText(/^You can borrow up to your credit limit, subject to the terms of the line/)).toBeVisible();
-    expect(screen.getByText("$10,000 min - $250,000 max.")).toBeInTheDocument();
+    expect(screen.getByText("$10,000")).toBeInTheDocument();
+    expect(screen.getByText("$250,000")).toBeInTheDocument();
     expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
 
     await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");

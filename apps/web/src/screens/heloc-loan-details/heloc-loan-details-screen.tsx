@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { helocLoanApi } from "@portico/contract/heloc";
 import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/loan/heloc-loan";
-import { loanAmountRange } from "@portico/domain/loan/loan-terms";
-import { loanAmountRangeLabel } from "@portico/domain/values/money";
+import { ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
@@ -13,6 +12,8 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { AmountInput } from "../../loans/amount-input.tsx";
+import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { Comments } from "../../loans/comments.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -43,12 +44,8 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
       />
       {mortgages > 0 && <Mortgage form={form} which="primary" />}
       {mortgages > 1 && <Mortgage form={form} which="secondary" />}
-      <MoneyInput
-        form={form}
-        name="loanAmount"
-        label={t("limit")}
-        hint={t("limitHint", { range: loanAmountRangeLabel(loanAmountRange(loanTermTiers)) })}
-      />
+      <AmountInput form={form} name="loanAmount" label={t("limit")} tiers={loanTermTiers} />
+      <LineEstimate productCode={ProductCode.heloc} tiers={loanTermTiers} amount={form.methods.watch("loanAmount")} />
       {loanPurposes.length > 0 && (
         <RadioInput
           form={form}

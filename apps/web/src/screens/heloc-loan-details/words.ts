@@ -16,6 +16,5 @@ export const t = defineWords("helocLoanDetails", {
   secondaryPayOff: "Pay off the second mortgage with this line",
   owedHint: "An estimate is fine. Look on your latest statement.",
   limit: "Credit limit",
-  limitHint: "{range}.",
   purpose: "What is it for?",
 });

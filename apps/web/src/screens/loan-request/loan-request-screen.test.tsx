@@ -2,7 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { estimateApi } from "@portico/contract/estimate";
 import { loanRequestApi } from "@portico/contract/loan-request";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
 import type { LoanRequestProduct, LoanRequestSettings } from "@portico/domain/loan/loan-request";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -176,9 +178,6 @@ test("names each missing answer of an empty page", async () => {
   expect(
     within(screen.getByRole("radiogroup", { name: labels.purpose })).getByText("Choose what it is for."),
   ).toBeVisible();
-  expect(
-    within(screen.getByRole("radiogroup", { name: labels.term })).getByText("Choose how long to repay."),
-  ).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -189,11 +188,35 @@ test("shows the saved request again", async () => {
   expect(screen.getByLabelText("Something else")).toBeChecked();
 });
 
-test("estimates a payment at the advertised rate", async () => {
-  const { user } = await asked(12);
+test("shows the payment of a loan at the institution's rate", async () => {
+  const { api, user } = await asked(12);
+  api.on(estimateApi.read, ({ loanAmount }) => ({
+    loanAmount,
+    nearestLoanAmount: loanAmount,
+    isRateAvailable: true,
+    terms: [termEstimateOf(loanAmount, 12, { from: 799, to: 799 })],
+    line: null,
+  }));
 
   await user.type(screen.getByLabelText("Loan amount"), "1200");
   await user.click(screen.getByRole("radio", { name: /^12 months/ }));
 
-  expect(screen.getByText(/\$1,200 over 12 months at 9\.49% APR/)).toBeInTheDocument();
+  expect(await screen.findByText("12 payments for $1,200, 8.01% APR")).toBeVisible();
+  expect(screen.getByText("$104 a month")).toBeVisible();
+});
+
+test("shows the rate and the minimum payment of a line", async () => {
+  const { api, user } = await asked(5);
+  api.on(estimateApi.read, ({ loanAmount }) => ({
+    loanAmount,
+    nearestLoanAmount: loanAmount,
+    isRateAvailable: true,
+    terms: [],
+    line: { annualPercentageRate: { from: 11.49, to: 17.49 }, minimumPaymentOfLimit: 80 },
+  }));
+
+  await user.type(screen.getByLabelText("Credit limit"), "4000");
+
+  expect(await screen.findByText("11.49% to 17.49% APR")).toBeVisible();
+  expect(screen.getByText("If you use all $4,000, your minimum payment is $80 a month.")).toBeVisible();
 });

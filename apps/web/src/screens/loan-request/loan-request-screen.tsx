@@ -10,8 +10,7 @@ import {
   type LoanRequestEntry,
   type LoanRequestSettings,
 } from "@portico/domain/loan/loan-request";
-import { loanAmountRange } from "@portico/domain/loan/loan-terms";
-import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/values/money";
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -22,6 +21,8 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { AmountInput } from "../../loans/amount-input.tsx";
+import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
@@ -92,11 +93,12 @@ function AmountFields({ form, settings }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
   return (
     <>
-      <MoneyInput
+      <AmountInput
         form={form}
         name="loanAmount"
         label={isOpenEnd(productTypeId) ? t("limit") : t("amount")}
         hint={amountHint(settings, form.methods.watch("shareBalanceAmount"))}
+        tiers={settings.loanTermTiers}
       />
       {balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
         <MoneyInput
@@ -107,16 +109,22 @@ function AmountFields({ form, settings }: AmountFieldsProps) {
           isOptional
         />
       )}
+      {isOpenEnd(productTypeId) && (
+        <LineEstimate
+          productCode={productTypeId}
+          tiers={settings.loanTermTiers}
+          amount={form.methods.watch("loanAmount")}
+        />
+      )}
     </>
   );
 }
 
-/** The institution's limits and, as soon as it is known, the deposit's limit. */
-function amountHint({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings, balance: unknown) {
-  const range = loanAmountRangeLabel(loanAmountRange(loanTermTiers));
-  if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return t("range", { range });
+/** The deposit's limit, as soon as it is known. The slider shows the institution's limits. */
+function amountHint({ productTypeId, maximumLoanToShare }: LoanRequestSettings, balance: unknown) {
+  if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return undefined;
   const most = Math.floor(lentAgainst(balance, maximumLoanToShare));
-  return t("lentAgainst", { range, most: formatWholeMoney(most) });
+  return t("lentAgainst", { most: formatWholeMoney(most) });
 }
 
 export const loanRequestScreen: ScreenModule = {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { estimateApi } from "@portico/contract/estimate";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -30,7 +32,9 @@ test("saves the current loan and the new one together", async () => {
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
   await user.type(screen.getByLabelText("How much do you still owe?"), "14,200.10");
   await user.type(screen.getByLabelText("How much do you pay a month?"), "389.40");
-  await user.type(screen.getByLabelText(/How much should the new loan be/), "14200.10");
+  await user.type(screen.getByLabelText(/How many payments are left/), "44");
+  expect(screen.getByText(/We pay off \$14,200\.10\./)).toBeVisible();
+  expect(screen.queryByLabelText(/How much should the new loan be/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: /^48 months/ }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
@@ -40,6 +44,7 @@ test("saves the current loan and the new one together", async () => {
       presentLender: "Mainland Auto Finance",
       amountOwed: 14_200.1,
       presentMonthlyPayment: 389.4,
+      presentPaymentsLeft: 44,
       requestedLoanAmount: 14_200.1,
       downPaymentAmount: 0,
       requestedLoanTermInMonths: 48,
@@ -54,6 +59,8 @@ test("rejects a new loan that doesn't pay off the old one at its amount", async 
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
   await user.type(screen.getByLabelText("How much do you still owe?"), "14200");
   await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
+  await user.click(screen.getByRole("button", { name: "Change the amount" }));
+  await user.clear(screen.getByLabelText(/How much should the new loan be/));
   await user.type(screen.getByLabelText(/How much should the new loan be/), "12000");
   await user.click(screen.getByRole("radio", { name: /^48 months/ }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -65,11 +72,11 @@ test("rejects a new loan that doesn't pay off the old one at its amount", async 
 test("warns about a loan above the vehicle's value", async () => {
   const { user } = await asked();
 
-  await user.type(screen.getByLabelText(/How much should the new loan be/), "25000");
+  await user.type(screen.getByLabelText("How much do you still owe?"), "25000");
 
   expect(
     screen.getByText(/Your vehicle is worth about \$22,000.*we may not be able to lend more than that/),
-  ).toHaveTextContent("pay off more yourself and borrow less");
+  ).toHaveTextContent("Pay $3,000 more yourself, or borrow $22,000.");
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
 });
 
@@ -91,4 +98,75 @@ test("asks for the loan on another vehicle, says why, and keeps the other answer
   for (const label of ["Who is it with?", "How much do you still owe?", "How much do you pay a month?"])
     expect(screen.getByLabelText(label)).toHaveValue("");
   expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue(/15,000/);
+});
+
+/** Answers like an institution with one rate for everybody, or with a range. */
+function estimatedAt(rates: { from: number; to: number }) {
+  return ({ loanAmount }: { loanAmount: number }) => ({
+    loanAmount,
+    nearestLoanAmount: loanAmount,
+    isRateAvailable: true,
+    terms: [36, 48, 60].map((term) => termEstimateOf(loanAmount, term, rates)),
+    line: null,
+  });
+}
+
+async function compared(
+  { payment = "389.41", left = "56" }: { payment?: string; left?: string },
+  rates = { from: 664, to: 664 },
+) {
+  const loanTermTiers = [{ minLoanAmount: 3000, maxLoanAmount: 60_000, loanTerms: [36, 48, 60] }];
+  const { api, user } = await asked({ loanTermTiers });
+  api.on(estimateApi.read, estimatedAt(rates));
+  await user.type(screen.getByLabelText("How much do you still owe?"), "17940.22");
+  await user.type(screen.getByLabelText("How much do you pay a month?"), payment);
+  if (left) await user.type(screen.getByLabelText(/How many payments are left/), left);
+  const table = await screen.findByRole("table");
+  const rows = () =>
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+  return { user, rows };
+}
+
+const termOf = (months: number) => screen.getByRole("radio", { name: `${months} months` });
+
+test("compares today's loan with the new one, and says what changes", async () => {
+  const { rows } = await compared({});
+
+  await waitFor(() => expect(termOf(60)).toBeChecked());
+  expect(rows()).toEqual([
+    "CompareTodayWith us, 6.64% APR",
+    "A month$389.41$352.20",
+    "Payments left5660",
+    "Left to pay$21,806.96$21,132.00",
+  ]);
+  expect(screen.getByText("$37.21 less a month.")).toBeVisible();
+  expect(screen.getByText("You'd pay $674.96 less in all. It runs 4 months longer.")).toBeVisible();
+});
+
+test("compares only the payments while nobody knows how many are left", async () => {
+  const { rows } = await compared({ left: "" });
+
+  expect(rows()).toContain("Payments leftNot known60");
+  expect(screen.getByText("Tell us the payments left, and we'll compare the totals too.")).toBeVisible();
+});
+
+test("begins with the term nearest to the payments left that doesn't raise the payment", async () => {
+  await compared({ left: "40" });
+
+  await waitFor(() => expect(termOf(60)).toBeChecked());
+  expect(screen.getByText(/less a month/)).toBeVisible();
+});
+
+test("says that the payment rises if every term raises it", async () => {
+  await compared({ payment: "300" });
+
+  expect(await screen.findByText(/^\$52\.20 more a month\.$/)).toBeVisible();
+});
+
+test("says that a range of rates may lower or raise the payment", async () => {
+  await compared({ payment: "360" }, { from: 664, to: 1000 });
+
+  expect(await screen.findByText(/From \$7\.80 less to \$21\.18 more a month/)).toBeVisible();
 });

@@ -1,22 +1,22 @@
 import { useMemo } from "react";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
-import { loanAmountRange } from "@portico/domain/loan/loan-terms";
-import { loanAmountRangeLabel } from "@portico/domain/values/money";
 import { Refinancing, refinancingRules } from "@portico/domain/loan/refinanced-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { MoneyInput, TextInput } from "../../forms/fields/fields.tsx";
+import { CountInput, MoneyInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
-import { LoanTermInput } from "../../loans/loan-term-input.tsx";
+import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { Comparison } from "./comparison.tsx";
+import { NewAmount } from "./new-amount.tsx";
 import { t } from "./words.ts";
 
 /** The loan to pay off, then the one that replaces it. */
@@ -33,35 +33,24 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
     onDone,
   });
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
+  const present = presentOf(form.methods.watch(["presentMonthlyPayment", "presentPaymentsLeft"]));
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
-      <FieldGroup heading label={t("presentTitle")}>
-        <TextInput form={form} name="presentLender" label={t("presentLender")} />
-        <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
-        <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
-      </FieldGroup>
+      <TextInput form={form} name="presentLender" label={t("presentLender")} />
+      <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
+      <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
+      <CountInput form={form} name="presentPaymentsLeft" label={t("paymentsLeft")} isOptional />
       <FieldGroup heading label={t("newTitle")}>
         <FieldStack>
-          <MoneyInput
-            form={form}
-            name="requestedLoanAmount"
-            label={t("amount")}
-            hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
-          />
+          <NewAmount form={form} tiers={tiers} />
           <AboveValue {...{ amount, price, productCode }} isRefinance />
         </FieldStack>
-        <MoneyInput
-          form={form}
-          name="downPaymentAmount"
-          label={t("downPayment")}
-          hint={t("downPaymentHint")}
-          isOptional
-        />
         <LoanTermInput
-          {...{ form, productCode, tiers }}
+          {...{ form, productCode, tiers, present }}
           amountName="requestedLoanAmount"
           name="requestedLoanTermInMonths"
+          More={Comparison}
         />
         <Wishes
           form={form}
@@ -74,10 +63,17 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   );
 }
 
+/** The present loan, once its payment is typed. A text isn't a number yet. */
+function presentOf([payment, left]: readonly unknown[]): PresentLoan | undefined {
+  if (typeof payment !== "number" || payment <= 0) return undefined;
+  return { payment, left: typeof left === "number" && left > 0 ? left : undefined };
+}
+
 /** The saved answers, without those about the loan on an earlier vehicle. */
 function firstValues(saved: Refinancing, isForAnotherVehicle: boolean): Partial<Refinancing> {
   if (!isForAnotherVehicle) return saved;
-  const { presentLender: _lender, amountOwed: _owed, presentMonthlyPayment: _payment, ...newLoan } = saved;
+  const { presentLender: _lender, amountOwed: _owed, presentMonthlyPayment: _payment, ...others } = saved;
+  const { presentPaymentsLeft: _left, ...newLoan } = others;
   return newLoan;
 }
 

@@ -14,26 +14,27 @@ const asked = { selector: "input, select" };
 const typeIt = "We don't have a list for this right now, so please type it.";
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
 
+async function choose(user: UserEvent, list: string, answer: string) {
+  await screen.findByRole("option", { name: answer });
+  await user.selectOptions(screen.getByLabelText(list, asked), answer);
+}
+
 async function chooseYear() {
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await press(user, "Next");
+  await choose(user, "Year", "2022");
   return user;
 }
 
 test("asks for a list again when the answer before it is chosen again", async () => {
   const api = aCatalog().on(collateralOptionsApi.models, down);
   const user = await chooseYear();
-  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
-  await press(user, "Next");
+  await choose(user, "Make", "Honda");
   expect(await screen.findByText(typeIt)).toBeVisible();
   api.on(collateralOptionsApi.models, named("Accord", "Civic"));
 
-  await press(user, "Previous");
-  await user.selectOptions(await screen.findByLabelText("Make", asked), "Ford");
-  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
-  await press(user, "Next");
+  await choose(user, "Make", "Ford");
+  await choose(user, "Make", "Honda");
 
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
@@ -44,9 +45,9 @@ test("goes on without a trim while the catalog fails, and names the way to the l
     .on(collateralOptionsApi.trims, down)
     .refuse(vehicleApi.save, "fieldsInvalid", { fields: { "vehicle.trim": "Choose one of the trims." } });
   const user = await chooseYear();
-  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
-  await press(user, "Next");
-  await user.type(await screen.findByLabelText("Model", asked), "Civic");
+  await choose(user, "Make", "Honda");
+  await screen.findByText(typeIt);
+  await user.type(screen.getByLabelText("Model", asked), "Civic");
   await press(user, "This is it");
 
   await press(user, "See what it's worth");

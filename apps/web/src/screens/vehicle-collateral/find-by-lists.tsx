@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type VehicleCondition, type VehicleLookupStep } from "@portico/domain/collateral/vehicle";
+import type { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { fieldRefusal } from "../../api/refusal.ts";
 import type { KeptForm, KeptInput } from "../../forms/saving/kept-input.ts";
@@ -7,10 +7,9 @@ import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { WizardTabs } from "../../widgets/wizard-tabs/wizard-tabs.tsx";
 import { Cascade } from "./cascade.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
-import { lookupTabs } from "./lookup-tabs.tsx";
+import { LookupFields } from "./lookup-fields.tsx";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -32,23 +31,24 @@ interface Props {
 }
 
 /**
- * Finds a vehicle by year, make, model and trim, and an RV first by its type. Each question has a tab, and its answer opens the next tab. A
- * vehicle that isn't in the lists is typed on the same tabs.
+ * Finds a vehicle by year, make, model and trim, and an RV first by its type. All questions are on one page, and each answer narrows the
+ * next list. A vehicle that isn't in the lists is typed in the same fields.
  */
 export function FindByLists({ kind, vin, kept, keptTyped, condition, onFound, onVin, isTyped }: Props) {
-  const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
   const [isUnlisted, setUnlisted] = useState(false);
   const { thing, chooseTrim } = wordsOf(kind);
   const form = useStepForm({
     schema: Cascade,
-    hasTabs: true,
     defaults: {},
     kept: kept.of("lists"),
     save: async ({ year, make, model }) => {
       typing.keep();
-      const { rvCategoryId, bodyStyle } = found.standing;
-      if (bodyStyle === undefined && (found.lists.trims ?? []).length > 0)
-        throw fieldRefusal({ bodyStyle: chooseTrim });
+      const isListed = found.lists.trims !== undefined;
+      const trims = await found.trimsOfModel();
+      const { rvCategoryId, bodyStyle = onlyOne(trims) } = found.standing;
+      // The list of trims has only come now, so the person hasn't seen it yet.
+      if (bodyStyle === undefined && !isListed && trims.length > 0) return stay;
+      if (bodyStyle === undefined && trims.length > 0) throw fieldRefusal({ bodyStyle: chooseTrim });
       const bodyStyles = bodyStyle === undefined ? [] : [bodyStyle];
       await onFound({ vin, ...(isUnlisted && { isUnlisted }), rvCategoryId, year, make, model, bodyStyles });
       return stay;
@@ -58,25 +58,13 @@ export function FindByLists({ kind, vin, kept, keptTyped, condition, onFound, on
   const typing = typingOf(form.methods, isUnlisted, keptTyped);
   const found = useVehicleLists(kind, form.methods.watch(), { condition, isUnlisted });
   useClearing(form, found);
-  const tabs = lookupTabs(kind, form, found);
-  const wanted = tabs.findIndex(({ id }) => id === open);
-  // The open tab disappears if its list has only one answer, and closes if the lists drop an earlier answer.
-  const place = tabs.findLastIndex(({ isDisabled }, at) => !isDisabled && (wanted < 0 || at <= wanted));
-  // A closed tab must not open again while somebody types the answer before it.
-  if (place < wanted && !tabs[place]!.isLoading) setOpen(tabs[place]!.id);
-  const next = tabs[place + 1];
-  const isOpenAnswered = next !== undefined && !next.isDisabled;
-  const walkOn = async (event?: { preventDefault(): void }) => {
-    event?.preventDefault();
-    if (isOpenAnswered) setOpen(next.id);
-  };
   return (
     <StepPage
       title={t("listsTitle", { thing })}
-      lede={isTyped ? t("typedLede", { thing }) : ledeOf(kind, found, tabs.slice(0, place))}
-      form={next ? { ...form, submit: walkOn } : form}
+      lede={isTyped ? t("typedLede", { thing }) : ledeOf(kind, found)}
+      form={form}
       submitLabel={t("thisOne")}
-      hidesSubmit={next !== undefined}
+      hidesSubmit={kind === VehicleProductKind.rv && found.standing.rvCategoryId === undefined}
       secondary={
         <>
           {onVin && (
@@ -104,16 +92,13 @@ export function FindByLists({ kind, vin, kept, keptTyped, condition, onFound, on
         </>
       }
     >
-      <WizardTabs
-        label={t("wizard", { thing })}
-        tabs={tabs}
-        current={tabs[place]!.id}
-        onChange={(id) => setOpen(id as VehicleLookupStep)}
-        labels={{ previous: t("previous"), next: t("next") }}
-        isNextDisabled={!isOpenAnswered}
-      />
+      <LookupFields kind={kind} form={form} found={found} />
     </StepPage>
   );
+}
+
+function onlyOne(trims: readonly string[]): string | undefined {
+  return trims.length === 1 ? trims[0] : undefined;
 }
 
 /** Keeps the typed answers, because the lists clear those that they don't have, and fills them in again. */
@@ -182,19 +167,8 @@ function ListsOrTyping({ found: { isUnlisted, lists }, thing, onChange }: ListsO
   );
 }
 
-/** The lede, with the choices on the earlier tabs. It must not change on an open tab, because it could move the tabs under a finger. */
-function ledeOf(
-  kind: VehicleProductKind,
-  { isUnlisted, standing }: ReturnType<typeof useVehicleLists>,
-  earlier: readonly { readonly id: VehicleLookupStep }[],
-): string {
+function ledeOf(kind: VehicleProductKind, { isUnlisted }: ReturnType<typeof useVehicleLists>): string {
   const { thing, numberName } = wordsOf(kind);
   if (isUnlisted) return t("unlistedLede", { thing, number: numberName });
-  const list = (["year", "make", "model"] as const)
-    .filter((id) => earlier.some((tab) => tab.id === id))
-    .map((id) => standing[id])
-    .filter(Boolean)
-    .join(" ");
-  if (list !== "") return t("soFar", { list });
   return t(kind === VehicleProductKind.rv ? "listsLedeRv" : "listsLede");
 }

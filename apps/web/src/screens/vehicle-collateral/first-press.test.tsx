@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -19,27 +19,24 @@ async function openLists() {
   return user;
 }
 
-test("opens the next tab on the first press after its year was typed", async () => {
+test("opens the list of makes as soon as the year is typed", async () => {
   const user = await openLists();
 
   await user.type(await screen.findByRole("combobox", { name: "Year" }), "2022");
 
-  expect(screen.getByRole("tab", { name: "Make" })).toBeEnabled();
-  await user.click(screen.getByRole("button", { name: "Next" }));
-  expect(screen.getByRole("tab", { name: "Make", selected: true })).toBeVisible();
+  expect(await screen.findByRole("combobox", { name: "Make" })).toBeEnabled();
 });
 
-test("doesn't change the text above the tabs when a field is left by pressing one", async () => {
+test("keeps what the finger is on in its place when a list's field is left by pressing it", async () => {
   const user = await openLists();
   await user.type(await screen.findByRole("combobox", { name: "Year" }), "2022{Enter}");
-  await user.click(screen.getByRole("button", { name: "Next" }));
-  await user.type(await screen.findByRole("combobox", { name: "Make" }), "hon{ArrowDown}");
-  const year = screen.getByRole("tab", { name: "Year" });
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Make" })).toBeEnabled());
+  await user.type(screen.getByRole("combobox", { name: "Make" }), "hon{ArrowDown}");
+  const button = screen.getByRole("button", { name: "This is it" });
 
-  await user.pointer({ keys: "[MouseLeft>]", target: year });
+  await user.pointer({ keys: "[MouseLeft>]", target: button });
 
   expect(screen.getByRole("combobox", { name: "Make" })).toHaveValue("Honda");
-  expect(screen.getByText("So far: 2022.")).toBeVisible();
-  await user.pointer({ keys: "[/MouseLeft]", target: year });
-  expect(screen.getByRole("tab", { name: "Year", selected: true })).toBeVisible();
+  expect(button).toBeVisible();
+  await user.pointer({ keys: "[/MouseLeft]", target: button });
 });

@@ -14,13 +14,11 @@ import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
 const asked = { selector: "input, select" };
-const next = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Next" }));
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
 
 /** Types a make and a model after the year. */
 async function typeMakeAndModel(user: UserEvent, make: string, model: string) {
   await user.type(await screen.findByLabelText("Make", asked), make);
-  await next(user);
   await user.type(await screen.findByLabelText("Model", asked), model);
 }
 
@@ -33,7 +31,6 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
   const api = aCatalog().on(vehicleApi.value, unvalued);
   const { user, onDone } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await next(user);
 
   await press(user, "My boat isn't in the lists");
   expect(screen.getByText(/so someone has to check it before we can approve your application/)).toBeVisible();
@@ -64,7 +61,6 @@ test("asks for the VIN of a car that isn't in the lists", async () => {
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await next(user);
   await press(user, "My vehicle isn't in the lists");
   await typeRest(user, "Lada", "Niva");
 
@@ -83,10 +79,8 @@ test.each([
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
   await user.click(await screen.findByRole("radio", { name: new RegExp(`^${rvKind}`) }));
-  await next(user);
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await press(user, "My RV isn't in the lists");
-  await next(user);
   await typeRest(user, "Homemade", "Camper");
 
   const hints = ["17 letters and digits", ...(isMentioned ? ["or a number assigned by a state"] : [])];
@@ -99,7 +93,6 @@ test("clears the make's error when the boat isn't in the lists, and rejects a ye
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await next(user);
   await user.click(await screen.findByLabelText("Make", asked));
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText("Make", asked)).toHaveAttribute("aria-invalid", "true"));
@@ -107,13 +100,11 @@ test("clears the make's error when the boat isn't in the lists, and rejects a ye
   await press(user, "My boat isn't in the lists");
   expect(screen.getByLabelText("Make", asked)).not.toHaveAttribute("aria-invalid", "true");
 
-  await press(user, "Previous");
   const year = await screen.findByLabelText("Year", asked);
   await user.clear(year);
   await user.type(year, "2109");
   await user.tab();
   expect(year).toHaveAccessibleDescription(expect.stringContaining("Choose a year that is on the market already."));
-  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
 test.each([
@@ -136,7 +127,6 @@ test.each([
 async function typeBoat(user: UserEvent) {
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await press(user, "My boat isn't in the lists");
-  await next(user);
   await typeMakeAndModel(user, "Pursuit", "OS 325");
 }
 
@@ -149,13 +139,10 @@ test.each(["My boat isn't in the lists", undefined])(
     const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
     await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
     if (button !== undefined) await press(user, button);
-    await next(user);
     await typeMakeAndModel(user, "Persuit", "OS 325");
 
-    await press(user, "Previous");
     await user.clear(await screen.findByLabelText("Make", asked));
     await user.type(screen.getByLabelText("Make", asked), "Pursuit");
-    await next(user);
 
     expect(await screen.findByLabelText("Model", asked)).toHaveValue("OS 325");
   },
@@ -166,13 +153,12 @@ test("keeps the typed make and model while the lists are shown", async () => {
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await typeBoat(user);
   await press(user, "Choose from lists");
-  await waitFor(() => expect(screen.getByRole("tab", { name: "Model" })).toBeDisabled());
+  await waitFor(() => expect(screen.getByLabelText("Model", asked)).toBeDisabled());
   expect(hasUnsavedInput()).toBe(true);
 
   await press(user, "My boat isn't in the lists");
 
   expect(screen.getByLabelText("Make", asked)).toHaveValue("Pursuit");
-  await next(user);
   expect(await screen.findByLabelText("Model", asked)).toHaveValue("OS 325");
   await press(user, "This is it");
   expect(await screen.findByRole("heading", { name: "2022 Pursuit OS 325" })).toBeVisible();
@@ -208,7 +194,6 @@ test("doesn't bring back the typed model of another make than the list's", async
   await press(user, "My boat isn't in the lists");
 
   expect(screen.getByLabelText("Make", asked)).toHaveValue("Ford");
-  await next(user);
   expect(await screen.findByLabelText("Model", asked)).toHaveValue("");
 });
 
@@ -225,14 +210,11 @@ test("keeps the typed make and model while the VIN is asked, and until the vehic
     await press(user, "My vehicle isn't in the lists");
   };
   const walkToModel = async () => {
-    await next(user);
     expect(await screen.findByLabelText("Make", asked)).toHaveValue("Lada");
-    await next(user);
     expect(await screen.findByLabelText("Model", asked)).toHaveValue("Niva");
   };
   await typeAgain();
   await user.type(await screen.findByLabelText("Year", asked), "2022");
-  await next(user);
   await typeMakeAndModel(user, "Lada", "Niva");
   await press(user, "Look it up by VIN instead");
   await typeAgain();
@@ -274,7 +256,6 @@ test("goes back to the lists, and clears a typed make that isn't in them", async
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await next(user);
   await press(user, "My boat isn't in the lists");
   await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
 
@@ -282,7 +263,6 @@ test("goes back to the lists, and clears a typed make that isn't in them", async
 
   expect(await screen.findByRole("option", { name: "Ford" })).toBeInTheDocument();
   expect(screen.getByLabelText("Make", asked)).toHaveDisplayValue(/choose/i);
-  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
 test("opens the make's list on the way back to the lists from the model of a make that isn't in them", async () => {
@@ -290,18 +270,16 @@ test("opens the make's list on the way back to the lists from the model of a mak
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await press(user, "My boat isn't in the lists");
-  await next(user);
   await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
-  await next(user);
   await user.click(await screen.findByLabelText("Model", asked));
 
   await press(user, "Choose from lists");
 
-  expect(await screen.findByRole("tab", { name: "Make", selected: true })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Model", asked)).toBeDisabled());
   expect(screen.getByLabelText("Make", asked)).toBeEnabled();
   expect(screen.queryByText("Choose a model.")).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText("Make", asked), "Ford");
-  expect(screen.getByRole("tab", { name: "Make", selected: true })).toBeVisible();
+  expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
 test("opens the model's list on the way back to the lists from the model of a make that is in them", async () => {
@@ -309,11 +287,8 @@ test("opens the model's list on the way back to the lists from the model of a ma
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await next(user);
   await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
-  await next(user);
   await user.selectOptions(await screen.findByLabelText("Model", asked), "Civic");
-  await next(user);
   await screen.findByLabelText("Trim and body", asked);
   await press(user, "My vehicle isn't in the lists");
   await user.clear(await screen.findByLabelText("Model", asked));
@@ -322,7 +297,6 @@ test("opens the model's list on the way back to the lists from the model of a ma
   await press(user, "Choose from lists");
 
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
-  expect(screen.getByRole("tab", { name: "Model", selected: true })).toBeVisible();
   expect(screen.queryByText("Choose a model.")).not.toBeInTheDocument();
 });
 

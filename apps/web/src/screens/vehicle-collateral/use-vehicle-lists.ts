@@ -4,6 +4,7 @@ import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { Choice } from "../../forms/fields/choice.ts";
+import { readApi } from "../../api/use-query.ts";
 import { useFromCatalog, type ListEndpoint } from "./use-from-catalog.ts";
 
 /** The lookup's answers so far, as the form holds them. Empty fields are "" or null. */
@@ -62,7 +63,15 @@ function useListed(
     lists: { years: years.list, makes: makes.list, models: models.list, trims: trims.list },
     askAgain: { years: years.askAgain, makes: makes.askAgain, models: models.askAgain, trims: trims.askAgain },
     standing: { rvCategoryId, year, make, model, bodyStyle },
+    /** The model's trims, once their list is there. Empty if it can't be loaded. */
+    trimsOfModel: async () => (trims.list ? trims.list.map(({ value }) => String(value)) : loadTrims(listOfTrims)),
   };
+}
+
+async function loadTrims(input: ReturnType<typeof trimsOf>): Promise<readonly string[]> {
+  if (!input) return [];
+  const { options } = await readApi(collateralOptionsApi.trims, input).catch(() => ({ options: [] }));
+  return options.map(({ value }) => value);
 }
 
 function hasLists(kind: VehicleProductKind, rvCategoryId: RvType | undefined): boolean {
@@ -82,6 +91,7 @@ function typedInstead({ rvCategoryId, year, make, model }: CascadeAnswers) {
       model: model || undefined,
       bodyStyle: undefined,
     },
+    trimsOfModel: async (): Promise<readonly string[]> => [],
   };
 }
 

@@ -152,10 +152,13 @@ async function chooseByLists(user: UserEvent, year: string, make: string, model:
   await user.selectOptions(field("Model"), model);
 }
 
-async function walkOn(user: UserEvent) {
-  const next = screen.getByRole("button", { name: "Next" });
-  await waitFor(() => expect(next).toBeEnabled());
-  await user.click(next);
+/** Waits until the question after the last answer is open. */
+async function walkOn(_user: UserEvent) {
+  const questions = () => [...screen.queryAllByRole("combobox"), ...screen.queryAllByRole("textbox")];
+  await waitFor(() => {
+    const open = questions().filter((one) => !(one as HTMLInputElement).disabled);
+    expect(open.some((one) => (one as HTMLInputElement).value === "")).toBe(true);
+  });
 }
 
 async function openLists() {
@@ -165,20 +168,18 @@ async function openLists() {
 }
 
 const lookupTags = (...steps: string[]) => steps.map((step) => `3.code.vehicle-lookup.${step}`);
-const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
 const cascadeTags = ["4.collateral-cascade", ...lookupTags("year", "make", "model", "trim")];
 
 test("opens each list after the answer before it", { tags: cascadeTags }, async () => {
   const api = aCatalog();
   const { user } = await openLists();
 
-  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
-  expect(screen.getByRole("tab", { name: "Make" })).toBeDisabled();
-  expect(tabNames()).toEqual(["Year", "Make", "Model", "Trim"]);
+  expect(field("Make")).toBeDisabled();
+  expect(field("Model")).toBeDisabled();
+  expect(screen.queryByLabelText("Trim and body")).not.toBeInTheDocument();
   await chooseByLists(user, "2022", "Honda", "Civic");
-  await walkOn(user);
-  expect(screen.getByText("So far: 2022 Honda Civic.")).toBeInTheDocument();
 
+  expect(await findField("Trim and body")).toBeEnabled();
   expect(api.callsOf(collateralOptionsApi.trims).at(-1)?.input).toEqual({
     collateralValuationTypeId: 1,
     year: 2022,
@@ -193,16 +194,12 @@ test("keeps the make for another year, and asks for the model again if that year
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
 
-  await user.click(screen.getByRole("tab", { name: "Year" }));
-  expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
   await user.selectOptions(field("Year"), "2023");
-  await walkOn(user);
 
-  expect(await findField("Make")).toHaveDisplayValue("Honda");
-  await walkOn(user);
-  await screen.findByRole("option", { name: "Accord" });
-  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
-  expect(screen.getByRole("tab", { name: "Trim" })).toBeDisabled();
+  await waitFor(() => expect(field("Model")).toHaveDisplayValue("Choose one"));
+  expect(field("Make")).toHaveDisplayValue("Honda");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  expect(field("Model")).toHaveAccessibleDescription(expect.stringContaining("Choose a model."));
 });
 
 test(
@@ -212,23 +209,15 @@ test(
     aCatalog();
     const { user } = await openLists();
     await chooseByLists(user, "2022", "Honda", "Civic");
-    await walkOn(user);
     await user.selectOptions(await findField("Trim and body"), "EX Sedan 4D");
 
-    await user.click(screen.getByRole("tab", { name: "Year" }));
     await user.selectOptions(field("Year"), "2023");
-    await walkOn(user);
-    await walkOn(user);
-    await screen.findByRole("option", { name: "Accord" });
-    expect(screen.getByRole("tab", { name: "Trim" })).toBeDisabled();
+    await waitFor(() => expect(screen.queryByLabelText("Trim and body")).not.toBeInTheDocument());
     await user.selectOptions(field("Model"), "Accord");
-    await walkOn(user);
-    expect(await findField("Trim and body")).toHaveDisplayValue("Choose one");
 
-    await user.click(screen.getByRole("tab", { name: "Year" }));
+    expect(await findField("Trim and body")).toHaveDisplayValue("Choose one");
     await user.selectOptions(field("Year"), "2022");
-    await user.click(await screen.findByRole("tab", { name: "Model" }));
-    expect(await findField("Model")).toHaveDisplayValue("Accord");
+    await waitFor(() => expect(field("Model")).toHaveDisplayValue("Accord"));
   },
 );
 
@@ -238,22 +227,20 @@ test("clears year, make and model when the new type of RV doesn't have them", as
     .on(collateralOptionsApi.makes, ({ rvCategoryId }) => named(rvCategoryId === 1 ? "Winnebago" : "Airstream"));
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
   await user.click(screen.getByRole("radio", { name: /Camping Trailer/ }));
-  await walkOn(user);
-  await user.selectOptions(await findField("Year"), "2022");
-  await walkOn(user);
-  await user.selectOptions(await findField("Make"), "Airstream");
-  await walkOn(user);
-  await user.selectOptions(await findField("Model"), "Civic");
+  await screen.findByRole("option", { name: "2022" });
+  await user.selectOptions(field("Year"), "2022");
+  await screen.findByRole("option", { name: "Airstream" });
+  await user.selectOptions(field("Make"), "Airstream");
+  await screen.findByRole("option", { name: "Civic" });
+  await user.selectOptions(field("Model"), "Civic");
 
-  await user.click(screen.getByRole("tab", { name: "Kind" }));
   await user.click(screen.getByRole("radio", { name: /Motor Home/ }));
 
-  await waitFor(() => expect(screen.getByRole("tab", { name: "Make" })).toBeEnabled());
-  expect(screen.getByRole("tab", { name: "Model" })).toBeDisabled();
-  await user.click(screen.getByRole("tab", { name: "Make" }));
-  await user.selectOptions(await findField("Make"), "Winnebago");
-  await user.click(screen.getByRole("tab", { name: "Model" }));
-  expect(await findField("Model")).toHaveDisplayValue("Choose one");
+  await screen.findByRole("option", { name: "Winnebago" });
+  expect(field("Model")).toBeDisabled();
+  await user.selectOptions(field("Make"), "Winnebago");
+  await screen.findByRole("option", { name: "Civic" });
+  expect(field("Model")).toHaveDisplayValue("Choose one");
 });
 
 test("doesn't say that a VIN is unknown when the catalog is down", async () => {
@@ -366,7 +353,7 @@ test.each(["the catalog fails", "no answer comes"])("loads a list again after %s
   expect(screen.queryByRole("button", { name: "Load the list again" })).not.toBeInTheDocument();
 });
 
-test("keeps the trim's tab while its list can't be loaded", async () => {
+test("keeps the trim's field while its list can't be loaded", async () => {
   const api = aCatalog().refuse(collateralOptionsApi.trims, "unavailable");
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
@@ -413,7 +400,6 @@ test("keeps a typed model that isn't in a list that loads later, until another m
   const { user, model } = await typeModelAndAskAgain("Prelude");
 
   expect(model).toHaveDisplayValue("Prelude");
-  expect(screen.getByRole("button", { name: "Next" })).toBeEnabled();
   await user.selectOptions(model, "Accord");
   expect(model).toHaveDisplayValue("Accord");
   expect(screen.queryByRole("option", { name: "Prelude" })).toBeNull();
@@ -534,10 +520,8 @@ test("keeps the VIN and the choices from the lists while the other lookup is sho
   await user.click(screen.getByRole("button", { name: "I don't have the VIN" }));
 
   expect(await findField("Year")).toHaveValue("2022");
-  await walkOn(user);
-  await walkOn(user);
-  await walkOn(user);
-  expect(screen.getByText("So far: 2022 Honda Civic.")).toBeInTheDocument();
+  await waitFor(() => expect(field("Model")).toHaveDisplayValue("Civic"));
+  expect(field("Make")).toHaveDisplayValue("Honda");
 });
 
 test("drops a typed VIN if the person chooses to go on without it", async () => {
@@ -670,16 +654,17 @@ test("reports a missing trim at its list, and sends nothing", async () => {
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
-test("moves the focus to the next question on Next, and back on Previous", async () => {
-  aCatalog();
+test("asks for the trim if the button was pressed before its list was there", async () => {
+  const trims = Promise.withResolvers<ReturnType<typeof named>>();
+  aCatalog().on(collateralOptionsApi.trims, async () => trims.promise);
   const { user } = await openLists();
+  await chooseByLists(user, "2022", "Honda", "Civic");
 
-  await user.selectOptions(await findField("Year"), "2022");
-  await walkOn(user);
-  expect(screen.getByRole("tabpanel", { name: "Make" })).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Previous" }));
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  trims.resolve(named("EX Sedan 4D", "LX Sedan 4D"));
 
-  expect(field("Year")).toHaveDisplayValue("2022");
+  expect(await screen.findByLabelText("Trim and body")).toBeEnabled();
+  expect(screen.queryByRole("heading", { name: "2022 Honda Civic" })).not.toBeInTheDocument();
 });
 
 /** A catalog of boats or RVs. No earlier page has asked for the condition. */
@@ -705,7 +690,7 @@ test("finds a boat by the lists, describes it by type and engine, and asks for i
   await user.click(screen.getByRole("radio", { name: "Used" }));
   await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
-  expect(await screen.findByRole("heading", { name: "What your boat is worth" })).toBeInTheDocument();
+  expect(await findValue()).toBeInTheDocument();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
     hin: "ETWN4521C222",
     year: 2022,
@@ -736,10 +721,10 @@ test("asks for an RV's type first, and lists only that type", { tags: lookupTags
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
 
   expect(screen.getByRole("heading", { name: "Which RV is it?" })).toBeInTheDocument();
-  expect(tabNames()[0]).toBe("Kind");
+  expect(screen.queryByRole("button", { name: "This is it" })).not.toBeInTheDocument();
   expect(api.callsOf(collateralOptionsApi.years)).toEqual([]);
   await user.click(screen.getByLabelText(/Travel Trailer \/ 5th Wheel/));
-  await walkOn(user);
+  await screen.findByRole("option", { name: "2022" });
   await chooseByLists(user, "2022", "Ford", "Alpha");
   await user.click(await screen.findByRole("button", { name: "This is it" }));
   expect(await screen.findByLabelText(/^VIN/)).toBeInTheDocument();
@@ -747,7 +732,7 @@ test("asks for an RV's type first, and lists only that type", { tags: lookupTags
   await user.click(screen.getByRole("radio", { name: "Used" }));
   await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
-  expect(await screen.findByRole("heading", { name: "What your RV is worth" })).toBeInTheDocument();
+  expect(await findValue()).toBeInTheDocument();
   expect(api.callsOf(collateralOptionsApi.makes)[0]?.input).toEqual({
     collateralValuationTypeId: 4,
     rvCategoryId: 2,

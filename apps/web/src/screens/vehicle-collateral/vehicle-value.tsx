@@ -60,11 +60,11 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
     onDone,
   });
   const { year, make, model, bodyStyle } = vehicle;
-  const name = [String(year), make, model, bodyStyle].filter(Boolean).join(" ");
   const price = valuation?.price ?? null;
   return (
     <StepPage
-      title={price === null ? t("unvaluedTitle", { thing }) : t("valueTitle", { thing })}
+      title={t("detailsTitle", { year: String(year), make, model })}
+      lede={bodyStyle}
       form={form}
       submitLabel={t("continue")}
       footnote={t("valueSaved", { thing })}
@@ -83,16 +83,13 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
     >
       {valuation === null || price === null ? (
         <>
-          <p>
-            <strong>{name}</strong>
-          </p>
           <p>{valuation ? withoutValue(vehicle, valuation, branding.clientDisplayName) : t("notValuedYet")}</p>
         </>
       ) : (
         <>
           <FigureList
             main={{
-              label: name,
+              label: t("worth"),
               value: <Price dollars={price} />,
               note: t("source", { source: valuation.source, date: formatDate(dayOf(valuation.valuedAt)) }),
             }}

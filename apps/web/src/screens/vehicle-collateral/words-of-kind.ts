@@ -14,12 +14,10 @@ interface KindWords {
   readonly vinHint?: string;
   /** The field that distinguishes two vehicles of a model. */
   readonly trim: string;
-  /** The short name of that field, for a tab. */
-  readonly trimTab: string;
   readonly chooseTrim: string;
 }
 
-const road = { numberName: t("vin"), trim: t("trim"), trimTab: t("trimTab"), chooseTrim: t("chooseTrim") };
+const road = { numberName: t("vin"), trim: t("trim"), chooseTrim: t("chooseTrim") };
 const car = { ...road, oneOf: t("car"), vinHint: t("vinHint") };
 
 const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing" | "oneOf">>> = {
@@ -30,14 +28,12 @@ const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing" | "oneOf
   [VehicleProductKind.marine]: {
     numberName: t("hin"),
     trim: t("boatTrim"),
-    trimTab: t("boatTrimTab"),
     chooseTrim: t("chooseBoatTrim"),
   },
   [VehicleProductKind.rv]: {
     numberName: t("vin"),
     vinHint: t("vinHintRv"),
     trim: t("rvTrim"),
-    trimTab: t("rvTrimTab"),
     chooseTrim: t("chooseRvTrim"),
   },
 };

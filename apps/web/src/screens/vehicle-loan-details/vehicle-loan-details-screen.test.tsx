@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { estimateApi } from "@portico/contract/estimate";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
+import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import type { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -21,7 +24,17 @@ const aLoan = {
   ],
 };
 
-const anInstitution = (price = 24_150) => fakeApi().on(vehicleApi.readLoan, { ...aLoan, price });
+/** Answers every amount with the same rates, so that only the amount and the term decide the payment. */
+function estimated({ loanAmount }: { loanAmount: number }) {
+  const rates = { from: 549, to: 824 };
+  const terms = loanTermsFor(aLoan.loanTermTiers, loanAmount).map((term) => termEstimateOf(loanAmount, term, rates));
+  return { loanAmount, nearestLoanAmount: loanAmount, isRateAvailable: true, terms, line: null };
+}
+
+const anInstitution = (price = 24_150) =>
+  fakeApi()
+    .on(vehicleApi.readLoan, { ...aLoan, price })
+    .on(estimateApi.read, estimated);
 
 const termsShown = () =>
   within(screen.getByRole("radiogroup", { name: /How long/ }))
@@ -30,7 +43,8 @@ const termsShown = () =>
 
 const termOf = (months: number) => screen.getByRole("radio", { name: new RegExp(`^${months} months`) });
 
-const estimate = () => screen.getByText("Your estimated payment").nextElementSibling;
+const shownPayment = async () => (await screen.findByText(/ payments for /)).previousElementSibling;
+const estimate = () => screen.findByRole("region", { name: "Your estimate" });
 
 test("saves amount, down payment, term, branch and comments", { tags: ["9.term-label"] }, async () => {
   const journey = aJourney();
@@ -82,29 +96,123 @@ test("asks for another term if the new amount doesn't allow the chosen one", asy
   expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
 });
 
-test("shows the typed cents of the amount with its estimated payment", async () => {
-  anInstitution();
+test("shows the payment with its number, the APR and the total as soon as an amount is typed", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  expect(await estimate()).toHaveTextContent("Type an amount to see a payment.");
+
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+
+  expect(await shownPayment()).toHaveTextContent("$382 to $408 a month");
+  expect(screen.getByText("60 payments for $20,000, 5.49% to 8.24% APR")).toBeVisible();
+  expect(await estimate()).toHaveTextContent("an estimate, not an offer. It doesn't affect your credit score.");
+  await user.click(termOf(84));
+  expect(await estimate()).toHaveTextContent("$287 to $314 a month84 payments for $20,000");
+  expect(api.callsOf(estimateApi.read).at(-1)?.input).toMatchObject({ loanAmount: 20_000, creditRating: "notSure" });
+});
+
+test("narrows the range by the rating that people give their own credit, and doesn't save it", async () => {
+  const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey: aJourney() });
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  await user.click(screen.getByText("Your credit: Not sure"));
+  const rating = screen.getByRole("radiogroup", { name: "Your credit" });
+  expect(within(rating).getByRole("radio", { name: "Not sure" })).toBeChecked();
+
+  await user.click(within(rating).getByRole("radio", { name: "Good" }));
+
+  await waitFor(() => expect(api.callsOf(estimateApi.read).at(-1)?.input).toMatchObject({ creditRating: "good" }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(JSON.stringify(api.callsOf(vehicleApi.saveLoan)[0]?.input)).not.toContain("good");
+});
+
+test("asks for the estimate once the person stops typing", async () => {
+  const api = anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
   await user.type(screen.getByLabelText("Loan amount"), "20000.50");
-  await user.click(termOf(60));
+  await screen.findByText(/60 payments for \$20,000\.50/);
 
-  expect(screen.getByText(/^\$20,000\.50 over 60 months/)).toBeVisible();
+  expect(api.callsOf(estimateApi.read).length).toBeLessThan(3);
 });
 
-test("updates the estimated payment with its rate, and says that it is an estimate", async () => {
-  anInstitution();
+test("dims a figure for an earlier amount after a second", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  const figures = (await screen.findByText("60 payments for $20,000, 5.49% to 8.24% APR")).parentElement!;
+  expect(figures.className).not.toMatch(/old/);
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof estimated>>();
+  api.on(estimateApi.read, async () => promise);
+
+  await user.type(screen.getByLabelText("Loan amount"), "{Control>}a{/Control}30000");
+
+  await waitFor(() => expect(figures.className).toMatch(/old/), { timeout: 3000 });
+  expect(figures).toHaveTextContent("for $20,000");
+  resolve(estimated({ loanAmount: 30_000 }));
+  await waitFor(() => expect(figures).toHaveTextContent("for $30,000"));
+  expect(figures.className).not.toMatch(/old/);
+});
+
+test("says that people can still apply while there are no rates", async () => {
+  fakeApi()
+    .on(vehicleApi.readLoan, { ...aLoan, price: 24_150 })
+    .refuse(estimateApi.read, "fault");
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
   await user.type(screen.getByLabelText("Loan amount"), "20000");
-  await user.click(termOf(60));
 
-  expect(estimate()).toHaveTextContent("$382 a month");
-  expect(
-    screen.getByText(/\$20,000 over 60 months at 5\.49% APR.*This is an estimate, not an offer/),
-  ).toBeInTheDocument();
-  await user.click(termOf(84));
-  expect(estimate()).toHaveTextContent("$287 a month");
+  expect(await screen.findByText("We can't show rates right now. You can still apply.")).toBeVisible();
+});
+
+test("compares all terms of the amount", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+
+  await user.click(await screen.findByText("Compare all terms for $20,000"));
+
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^36 months\$604 to \$629 a month5\.49% to 8\.24% APR/),
+    expect.stringContaining("60 months"),
+    expect.stringContaining("84 months"),
+  ]);
+});
+
+test("sets the amount with the slider", async () => {
+  anInstitution();
+  await renderStep(vehicleLoanDetailsScreen);
+  const slider = screen.getByRole("slider", { name: "Amount" });
+
+  fireEvent.change(slider, { target: { value: "40" } });
+
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("20,000.00");
+  expect(slider).toHaveAttribute("aria-valuetext", "$20,000");
+});
+
+test("offers the nearest amount that is lent", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "200000");
+  expect(screen.getByText(/We lend \$2,500 to \$100,000/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use $100,000" }));
+
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("100,000.00");
+  expect(screen.queryByText(/We lend/)).not.toBeInTheDocument();
+});
+
+test("begins with a usual term, and keeps the term that the person chose", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  expect(termOf(36)).toBeChecked();
+
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  expect(termOf(60)).toBeChecked();
+  await user.click(termOf(36));
+  await user.type(screen.getByLabelText("Loan amount"), "{Control>}a{/Control}30000");
+
+  expect(termOf(36)).toBeChecked();
 });
 
 test("warns about an amount above the vehicle's value, but saves it", async () => {
@@ -118,7 +226,7 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
   expect(screen.getByText(/Your vehicle is worth about \$24,150/)).toHaveTextContent(
-    "we may not be able to lend more than that. If you can, put more down and borrow less.",
+    "Put $5,850 more down, or borrow $24,150. You can continue, but we may not be able to lend more than that.",
   );
   expect(screen.queryByText(/offer less/)).not.toBeInTheDocument();
   await user.click(termOf(60));

@@ -1,8 +1,7 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { loanAmountRange } from "@portico/domain/loan/loan-terms";
-import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/values/money";
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { VehicleLoan, vehicleLoanRules } from "@portico/domain/loan/vehicle-loan";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
@@ -13,6 +12,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue, NothingToBorrow } from "../../loans/above-value.tsx";
+import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -43,12 +43,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <FieldStack>
-        <MoneyInput
-          form={form}
-          name="requestedLoanAmount"
-          label={t("amount")}
-          hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
-        />
+        <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
         <AboveValue {...{ amount, price, productCode }} />
       </FieldStack>
       <FieldStack>

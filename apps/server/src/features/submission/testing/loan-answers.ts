@@ -56,6 +56,7 @@ export async function refinance(applicant: TestApplicant): Promise<void> {
       presentLender: "Mainland Auto Finance",
       amountOwed: requestedLoanAmount,
       presentMonthlyPayment: 389.4,
+      presentPaymentsLeft: 44,
       requestedLoanAmount,
       requestedLoanTermInMonths: loanTermsFor(tiers, requestedLoanAmount)[0]!,
     },

@@ -1,0 +1,55 @@
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+import { loanAmountRange, nearestLoanAmount, type LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { formatLimit, formatWholeMoney } from "@portico/domain/values/money";
+import { MoneyInput } from "../forms/fields/fields.tsx";
+import type { FieldProps } from "../forms/fields/use-field.ts";
+import type { StepForm } from "../forms/step-form.ts";
+import { Button } from "../widgets/button/button.tsx";
+import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
+import { RangeSlider } from "../widgets/range-slider/range-slider.tsx";
+import { sliderStep } from "./slider-step.ts";
+import { t } from "./words.ts";
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  readonly tiers: readonly LoanTermTier[];
+}
+
+/** An amount, typed exactly or chosen with a slider. An amount that isn't lent brings the nearest one that is. */
+export function AmountInput<Values extends FieldValues>({ tiers, ...field }: Props<Values>) {
+  const { form, name } = field;
+  const { minLoanAmount: min, maxLoanAmount: max } = loanAmountRange(tiers);
+  const typed: unknown = form.methods.watch(name);
+  const amount = typeof typed === "number" ? typed : undefined;
+  const use = (dollars: number) => setAmount(form, name, dollars);
+  const nearest = amount === undefined ? undefined : nearestLoanAmount(tiers, amount);
+  return (
+    <FieldStack>
+      <MoneyInput {...field} />
+      <RangeSlider
+        label={t("slider")}
+        min={min}
+        max={max}
+        step={sliderStep(min, max)}
+        value={amount}
+        show={formatWholeMoney}
+        onChange={use}
+      />
+      <div aria-live="polite">
+        {nearest !== undefined && nearest !== amount && (
+          <p>
+            {t("limits", { min: formatLimit(min), max: formatLimit(max) })}{" "}
+            <Button kind="quiet" flush onClick={() => use(nearest)}>
+              {t("useNearest", { amount: formatLimit(nearest) })}
+            </Button>
+          </p>
+        )}
+      </div>
+    </FieldStack>
+  );
+}
+
+function setAmount<Values extends FieldValues>(form: StepForm<Values>, name: FieldPath<Values>, dollars: number) {
+  if (form.isUnderWay()) return;
+  form.methods.setValue(name, dollars as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true });
+  form.changed();
+}

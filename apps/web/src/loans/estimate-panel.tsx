@@ -1,0 +1,137 @@
+import {
+  creditRatings,
+  type CreditRating,
+  type LineEstimate,
+  type Range,
+  type TermEstimate,
+} from "@portico/domain/loan/estimate";
+import { loanTermLabel } from "@portico/domain/loan/loan-terms";
+import { formatLimit, formatWholeMoney } from "@portico/domain/values/money";
+import { joinClasses } from "../widgets/join-classes.ts";
+import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
+import styles from "./estimate-panel.module.css";
+import type { EstimateAnswer } from "./use-estimate.ts";
+import type { LoanEstimate } from "./use-loan-estimate.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly estimate: LoanEstimate;
+  /** The chosen term. Undefined for a line or a card, or before it is chosen. */
+  readonly months: number | undefined;
+}
+
+/**
+ * The payment, its number, the APR and the total, as the server estimates them. A payment is never shown without the number of payments
+ * and the APR (12 CFR 1026.24(d)).
+ */
+export function EstimatePanel({ estimate, months }: Props) {
+  const { answer, isOld, hasFailed } = estimate;
+  const isDown = hasFailed || answer?.isRateAvailable === false;
+  return (
+    <section className={styles.panel} aria-label={t("estimateTitle")}>
+      <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
+        {isDown ? <p>{t("ratesDown")}</p> : <Figures answer={answer} months={months} />}
+      </div>
+      {!isDown && <Rating {...estimate} />}
+      {!isDown && answer && answer.terms.length > 1 && <AllTerms answer={answer} />}
+    </section>
+  );
+}
+
+/** People may rate their own credit, so that the range fits them better. It has no effect on the application. */
+function Rating({ creditRating, rate }: Pick<LoanEstimate, "creditRating" | "rate">) {
+  return (
+    <details className={styles.more}>
+      <summary>{t("creditSummary", { rating: t(creditRating) })}</summary>
+      <SegmentedControl
+        name="creditRating"
+        label={t("credit")}
+        hint={t("creditHint")}
+        value={creditRating}
+        options={creditRatings.map((value) => ({ value, label: t(value) }))}
+        onChange={({ target }) => rate(target.value as CreditRating)}
+      />
+    </details>
+  );
+}
+
+interface FiguresProps extends Pick<Props, "months"> {
+  readonly answer: EstimateAnswer | undefined;
+}
+
+function Figures({ answer, months }: FiguresProps) {
+  if (!answer) return <p>{t("typeAmount")}</p>;
+  const { loanAmount, terms, line } = answer;
+  if (line) return <LineFigures loanAmount={loanAmount} line={line} />;
+  const term = terms.find(({ termInMonths }) => termInMonths === months);
+  if (!term) return <p>{t(terms.length > 0 ? "chooseTerm" : "typeAmount")}</p>;
+  return <TermFigures amount={loanAmount} {...term} />;
+}
+
+function TermFigures({ amount, ...term }: TermEstimate & { readonly amount: number }) {
+  const { numberOfPayments: count, annualPercentageRate: apr, totalOfPayments: total } = term;
+  return (
+    <>
+      <p className={styles.payment}>{paymentOf(term)}</p>
+      <p className={styles.terms}>{words("basis", apr, percent, { amount: formatLimit(amount), count })}</p>
+      <p className={styles.note}>{words("total", total, formatWholeMoney)}</p>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly loanAmount: number;
+  readonly line: LineEstimate;
+}
+
+function LineFigures({ loanAmount, line }: LineProps) {
+  return (
+    <>
+      <p className={styles.payment}>{words("lineRate", line.annualPercentageRate, percent)}</p>
+      <p className={styles.terms}>
+        {t("minimum", { minimum: formatWholeMoney(line.minimumPaymentOfLimit), limit: formatLimit(loanAmount) })}
+      </p>
+      <p className={styles.note}>{t("noEffect")}</p>
+    </>
+  );
+}
+
+/** Every term of the amount, folded away on the page until somebody compares. */
+function AllTerms({ answer }: { readonly answer: EstimateAnswer }) {
+  return (
+    <details className={styles.more}>
+      <summary>{t("allTerms", { amount: formatLimit(answer.loanAmount) })}</summary>
+      <ul>
+        {answer.terms.map((term) => (
+          <li key={term.termInMonths}>
+            <strong>{loanTermLabel(term.termInMonths)}</strong>
+            <span>{paymentOf(term)}</span>
+            <span>{words("rate", term.annualPercentageRate, percent)}</span>
+            <span>{words("totalOf", term.totalOfPayments, formatWholeMoney)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function paymentOf({ monthlyPayment }: Pick<TermEstimate, "monthlyPayment">): string {
+  return words("payment", monthlyPayment, formatWholeMoney);
+}
+
+type Ranged = "payment" | "basis" | "total" | "totalOf" | "rate" | "lineRate";
+
+/** A sentence about a range, or about a single figure if both ends read the same. */
+function words(
+  id: Ranged,
+  { from, to }: Range,
+  show: (value: number) => string,
+  more: Record<string, string | number> = {},
+) {
+  const [low, high] = [show(from), show(to)];
+  return low === high ? t(`${id}One`, { ...more, value: low }) : t(`${id}Range`, { ...more, from: low, to: high });
+}
+
+function percent(value: number): string {
+  return `${value.toFixed(2)}%`;
+}

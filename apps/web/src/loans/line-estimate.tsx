@@ -1,0 +1,17 @@
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import type { ProductCode } from "@portico/domain/loan/product";
+import { EstimatePanel } from "./estimate-panel.tsx";
+import { lendable } from "./lendable.ts";
+import { useLoanEstimate } from "./use-loan-estimate.ts";
+
+interface Props {
+  readonly productCode: ProductCode;
+  readonly tiers: readonly LoanTermTier[];
+  /** A text while it isn't an amount. */
+  readonly amount: unknown;
+}
+
+/** The APR and the minimum payment of a line or a card, for its limit. */
+export function LineEstimate({ productCode, tiers, amount }: Props) {
+  return <EstimatePanel estimate={useLoanEstimate(productCode, lendable(tiers, amount))} months={undefined} />;
+}

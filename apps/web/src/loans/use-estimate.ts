@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { estimateApi } from "@portico/contract/estimate";
+import type { RequestOf } from "@portico/contract/endpoint";
+import type { Answer } from "../api/call.ts";
+import { useApiWhen } from "../api/use-query.ts";
+
+export type EstimateAnswer = Answer<typeof estimateApi.read>;
+type Asked = RequestOf<typeof estimateApi.read>;
+
+/** The pause after which a typed amount is asked about. */
+export const typingPauseMs = 250;
+/** The time after which a figure for an earlier amount looks old. */
+export const figuresAgeMs = 1000;
+
+export interface Estimate {
+  /** The server's latest answer. Undefined before the first one. */
+  readonly answer: EstimateAnswer | undefined;
+  /** The answer is for an earlier amount, and the next one takes longer than a moment. */
+  readonly isOld: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** The server's estimate for an amount, a moment after the last change. The earlier answer stays until the next one is there. */
+export function useEstimate(asked: Asked | undefined): Estimate {
+  const wanted = asked && JSON.stringify(asked);
+  const settled = useSettled(wanted);
+  const { data, isError } = useApiWhen(estimateApi.read, askedAgain(settled));
+  const [latest, setLatest] = useState<EstimateAnswer>();
+  if (data && data !== latest) setLatest(data);
+  const isAnswered = settled === wanted && (data !== undefined || isError);
+  const isOld = useIsLong(wanted !== undefined && !isAnswered);
+  if (wanted === undefined) return { answer: undefined, isOld: false, hasFailed: false };
+  return { answer: data ?? latest, isOld, hasFailed: isError && isAnswered };
+}
+
+function askedAgain(settled: string | undefined): Asked | undefined {
+  return settled === undefined ? undefined : (JSON.parse(settled) as Asked);
+}
+
+/** A value once it has stayed the same for a moment. The first value counts at once. */
+function useSettled(value: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return undefined;
+    const timer = setTimeout(() => setSettled(value), settled === undefined ? 0 : typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}
+
+/** Whether something has been going on for longer than a moment. */
+function useIsLong(isGoingOn: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setLong(true), figuresAgeMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isGoingOn]);
+  return isLong;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
+import { MoneyInput } from "../../forms/fields/fields.tsx";
+import { useField } from "../../forms/fields/use-field.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { AmountInput } from "../../loans/amount-input.tsx";
+import { lendable } from "../../loans/lendable.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly form: StepForm<RefinancingEntry>;
+  readonly tiers: readonly LoanTermTier[];
+}
+
+/**
+ * The amount of the new loan. It follows from the balance of the old one, so nobody types it twice. "Change" opens its field, and the part
+ * that the person pays off without a loan.
+ */
+export function NewAmount({ form, tiers }: Props) {
+  const [amountOwed, wanted, own] = form.methods.watch(["amountOwed", "requestedLoanAmount", "downPaymentAmount"]);
+  const follows = followingAmount(amountOwed, own);
+  const [isOpen, setOpen] = useState(() => typeof wanted === "number" && wanted !== follows);
+  const hasProblem = (["requestedLoanAmount", "downPaymentAmount"] as const).some((name) => form.errorOf(name));
+  const isLent = follows === undefined || lendable(tiers, follows) !== undefined;
+  const isFolded = !isOpen && !hasProblem && isLent;
+  useEffect(() => {
+    if (isFolded && follows !== undefined && wanted !== follows) form.fill("requestedLoanAmount", follows);
+  });
+  if (!isFolded) return <OpenAmount form={form} tiers={tiers} />;
+  return <FoldedAmount form={form} follows={follows} onChange={() => setOpen(true)} />;
+}
+
+/** The balance that is left for the new loan, in dollars. Undefined until the balance is typed. */
+function followingAmount(amountOwed: unknown, own: unknown): number | undefined {
+  if (typeof amountOwed !== "number") return undefined;
+  return dollarsOf(centsOf(amountOwed) - centsOf(typeof own === "number" ? own : 0));
+}
+
+function OpenAmount({ form, tiers }: Props) {
+  return (
+    <>
+      <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
+      <MoneyInput
+        form={form}
+        name="downPaymentAmount"
+        label={t("downPayment")}
+        hint={t("downPaymentHint")}
+        isOptional
+      />
+    </>
+  );
+}
+
+interface FoldedProps extends Pick<Props, "form"> {
+  readonly follows: number | undefined;
+  readonly onChange: () => void;
+}
+
+/** The amount as text. It still counts as an answer of the page. */
+function FoldedAmount({ form, follows, onChange }: FoldedProps) {
+  const show = (dollars: unknown) => (typeof dollars === "number" ? formatMoney(dollars) : "");
+  useField({ form, name: "requestedLoanAmount", label: t("amount") }, { show });
+  useField({ form, name: "downPaymentAmount", label: t("downPayment") }, { show });
+  if (follows === undefined) return null;
+  return (
+    <p>
+      {t("newLoan", { amount: formatMoney(follows) })}{" "}
+      <Button kind="quiet" flush onClick={onChange}>
+        {t("changeAmount")}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { RvType, rvTypeNames } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import type { Cascade } from "./cascade.ts";
+import { ListInput } from "./list-input.tsx";
+import type { useVehicleLists } from "./use-vehicle-lists.ts";
+import { wordsOf } from "./words-of-kind.ts";
+import { t } from "./words.ts";
+
+const rvTypeHints: Readonly<Record<RvType, string>> = {
+  [RvType.motorHome]: t("motorHomeHint"),
+  [RvType.travelTrailer]: t("travelTrailerHint"),
+  [RvType.campingTrailer]: t("campingTrailerHint"),
+};
+const rvTypes = Object.values(RvType).map((value) => ({ value, label: rvTypeNames[value], hint: rvTypeHints[value] }));
+
+interface Props {
+  readonly kind: VehicleProductKind;
+  readonly form: StepForm<Cascade>;
+  readonly found: ReturnType<typeof useVehicleLists>;
+}
+
+/**
+ * The questions of the lookup on one page. Each list opens once the answers before it are known. An RV's type comes first, because every
+ * list depends on it. The trim is asked only if the model has several.
+ */
+export function LookupFields({ kind, form, found: { lists, askAgain, isUnlisted } }: Props) {
+  const { trim } = wordsOf(kind);
+  // A list that couldn't be loaded may have several trims.
+  const asksForTrim =
+    lists.trims !== undefined && lists.trims.length !== 1 && (lists.trims.length > 0 || askAgain.trims);
+  const question = { form, isUnlisted };
+  return (
+    <>
+      {kind === VehicleProductKind.rv && (
+        <ChoiceInput form={form} name="rvCategoryId" label={t("kindQuestion")} options={rvTypes} />
+      )}
+      <ListInput {...question} name="year" label={t("year")} options={lists.years} askAgain={askAgain.years} isNumber />
+      <ListInput {...question} name="make" label={t("make")} options={lists.makes} askAgain={askAgain.makes} />
+      <ListInput {...question} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
+      {asksForTrim && (
+        <ListInput {...question} name="bodyStyle" label={trim} options={lists.trims} askAgain={askAgain.trims} />
+      )}
+    </>
+  );
+}
