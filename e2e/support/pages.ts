@@ -183,7 +183,7 @@ export async function fillCurrentAddress(
   stay: Stay = { years: "4", months: "2" },
 ): Promise<void> {
   await fillPlace(page, home);
-  await fillStay(page, stay);
+  await fillStay(page, stay, stayAtHome);
   await fillHousing(page);
   await tellMaritalStatusAtHome(page, home);
 }
@@ -213,17 +213,19 @@ async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<voi
   await page.getByLabel("Street").fill(home.street);
 }
 
+const stayAtHome = ["Years at this address", "Months at this address"] as const;
+const stayAtWork = ["Years at this job", "Months at this job"] as const;
+
 /** The months aren't asked if the years are enough. */
-async function fillStay(page: Page, stay: Stay): Promise<void> {
-  await page.getByLabel(/^Years at this (address|job)/).fill(stay.years);
-  const months = page.getByLabel(/^Months at this (address|job)/);
-  if (await months.isVisible()) await months.fill(stay.months);
+async function fillStay(page: Page, stay: Stay, [years, months]: readonly [string, string]): Promise<void> {
+  await page.getByLabel(years).fill(stay.years);
+  if (await page.getByLabel(months).isVisible()) await page.getByLabel(months).fill(stay.months);
 }
 
 /** Fills in a previous home. Its page doesn't ask for the housing payment. */
 export async function fillPreviousAddress(page: Page, home: SampleApplicant["home"], stay: Stay): Promise<void> {
   await fillPlace(page, home);
-  await fillStay(page, stay);
+  await fillStay(page, stay, stayAtHome);
 }
 
 export async function fillCurrentEmployment(
@@ -232,7 +234,7 @@ export async function fillCurrentEmployment(
   stay: Stay = { years: "5", months: "0" },
 ): Promise<void> {
   await fillPreviousEmployment(page, person.employer, stay);
-  await page.getByLabel(/^How (are you|are they) paid\?/).selectOption({ label: "Monthly" });
+  await page.getByLabel("How are you paid?").or(page.getByLabel("How are they paid?")).selectOption("Monthly");
   await page.getByLabel("Amount before taxes").fill(person.monthlyIncome);
 }
 
@@ -241,7 +243,7 @@ export async function fillPreviousEmployment(page: Page, employer: string, stay:
   await page.getByLabel("Employment status").selectOption({ label: "Employed" });
   await page.getByLabel("Employer").fill(employer);
   await chooseOccupation(page);
-  await fillStay(page, stay);
+  await fillStay(page, stay, stayAtWork);
 }
 
 export async function chooseOccupation(page: Page): Promise<void> {

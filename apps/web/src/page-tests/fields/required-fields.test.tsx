@@ -55,7 +55,11 @@ const byLink = "No golden path comes back with a code.";
 const notTraveled: Readonly<Record<string, string>> = {
   "What do you do?": byChoice,
   "Job title": byChoice,
-  "Years so far": byChoice,
+  "Years retired": byChoice,
+  "Months retired": byChoice,
+  "Years doing this": byChoice,
+  "Months doing this": byChoice,
+  "How often is it paid?": "It is preset.",
   "Name of your family member": byChoice,
   "Still owed on the second mortgage": byChoice,
   Reason: byChoice,
