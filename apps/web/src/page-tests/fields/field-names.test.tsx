@@ -72,8 +72,10 @@ test.each(pagesToTypeOn)("names the fields of the page about %s by their labels 
   expect(names.filter(({ name, label }) => name !== label)).toEqual([]);
 });
 
-/** Names of choices, of a date that pages only show, and of the number that only a typed boat needs. */
+/** Names of choices, of figures and dates that pages only show, and of the number that only a typed boat needs. */
 const notOnAnyPage: ReadonlySet<string> = new Set([
+  fieldNames.monthlyIncome,
+  fieldNames.otherIncome,
   fieldNames.trim,
   fieldNames.bodyStyle,
   fieldNames.firstPaymentOn,
