@@ -23,9 +23,10 @@ export interface Coverage {
 export function useHistoryForm<Values extends FieldValues>(
   form: Pick<StepForm<Values>, "hasInput" | "mayBeSaved">,
   list: Pick<ListEntry, "turn"> & { readonly changed: object | undefined },
-  isEnough: boolean,
+  { isEnough, isPrefilled }: { readonly isEnough: boolean; readonly isPrefilled: boolean },
 ) {
-  const [openedAt, setOpenedAt] = useState<number>();
+  // A prefilled form stays open if another window's entry makes it unnecessary, because closed fields would seem to be cleared.
+  const [openedAt, setOpenedAt] = useState(isPrefilled ? list.turn : undefined);
   const isOpen =
     !isEnough || list.changed !== undefined || openedAt === list.turn || form.mayBeSaved || form.hasInput();
   return { isOpen, open: () => setOpenedAt(list.turn), submitLabel: isOpen ? undefined : t("goOn") };

@@ -23,6 +23,8 @@ interface Page {
   readonly elsewhereOnPage?: string;
   /** The button that saves the page. */
   readonly save?: string;
+  /** The button that goes on once another window's answer was taken, if nothing is left to save. */
+  readonly leave?: string;
   /** The question and its buttons, for a page that has its own words for them. */
   readonly asks?: { readonly question: string; readonly keepTyped: string; readonly takeSaved: string };
 }

@@ -146,6 +146,7 @@ const listOf = (question: string) => ({
   elsewhere: ["1 Elm St", "2 Elm St"],
   typed: ["1 Elm St", "2 Elm St", "3 Elm St"],
   elsewhereOnPage: "",
+  leave: "Continue",
 });
 
 /** The text of a field whose form may be closed. */
@@ -230,7 +231,6 @@ const previousEmployment = answeredPage<readonly (string | undefined)[]>({
     await pickFromCombo(user, "Occupation", defaultLists.occupations[0]!.displayText);
     await retype("Employer", employers.typed)(user);
     await retype("Years at this job", "1")(user);
-    await retype("Months at this job", "0")(user);
   },
   shown: { elsewhere: "Oak Bakery, 4 years", typed: "Ash Bakery, 1 year" },
   // The employer's field appears after the status is chosen.

@@ -104,12 +104,13 @@ test.each(pages)(
 
 test.each(pages)("takes another window's answer on the page %s if the person chooses that", async (id) => {
   const { page, asks, press, savedNow, save } = await saveBehindAnotherWindow(id);
+  const { leave } = page;
 
   await press(asks.takeSaved);
 
   expect(screen.queryByText(asks.question)).not.toBeInTheDocument();
   expect(page.onPage()).toBe(page.elsewhereOnPage ?? page.shown.elsewhere);
-  await save();
+  await (leave ? press(leave) : save());
   expect(savedNow()).toEqual(page.elsewhere);
 });
 

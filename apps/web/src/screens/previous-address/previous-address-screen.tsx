@@ -113,7 +113,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
-  const history = useHistoryForm(form, list, missing === 0);
+  const history = useHistoryForm(form, list, { isEnough: missing === 0, isPrefilled: known !== undefined });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage

@@ -80,7 +80,10 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
-  const history = useHistoryForm(form, list, missing === 0);
+  const history = useHistoryForm(form, list, {
+    isEnough: missing === 0,
+    isPrefilled: known?.employmentType !== undefined,
+  });
   const wanted = configuration.additionalEmploymentHistoryThresholdInMonths;
   const present = employments.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
