@@ -6,7 +6,8 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { validate } from "../../kernel/validate.ts";
-import { judgedProduct, requireCountyOfHome } from "../eligibility/judge.ts";
+import { judgedProduct } from "../eligibility/judge.ts";
+import { requireCountyOfHome } from "../eligibility/require-county-of-home.ts";
 import { judgedPropertyKind } from "../heloc/property-kind.ts";
 import { beginningOf, productOf } from "./read-beginning.ts";
 

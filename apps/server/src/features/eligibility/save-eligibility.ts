@@ -5,7 +5,8 @@ import { homeOf } from "@portico/domain/application/home-of";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { judgedMembership, requireCountyOfHome } from "./judge.ts";
+import { judgedMembership } from "./judge.ts";
+import { requireCountyOfHome } from "./require-county-of-home.ts";
 
 type Create = (typeof eligibilityApi)["create"];
 
