@@ -38,7 +38,7 @@ export function AmountInput<Values extends FieldValues>({ tiers, ...field }: Pro
         {nearest !== undefined && nearest !== amount && (
           <p>
             {t("limits", { min: formatLimit(min), max: formatLimit(max) })}{" "}
-            <Button kind="quiet" flush onClick={() => use(nearest)}>
+            <Button kind="quiet" onClick={() => use(nearest)}>
               {t("useNearest", { amount: formatLimit(nearest) })}
             </Button>
           </p>

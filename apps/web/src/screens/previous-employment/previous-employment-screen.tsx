@@ -46,7 +46,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const { employments, suggested, age } = useApi(employmentApi.read, { id: applicantId });
   const before = employments.filter(({ employmentType }) => employmentType === period);
   const missing = missingMonths(employments, configuration);
-  const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
+  const known = knownJob(before, suggested);
   const schema = useMemo(() => typedEmploymentRulesOf({ lists: configuration }, age), [configuration, age]);
   const textOf = textsOf(configuration);
   const entries = before.map(({ id, ...values }) => ({ id, text: textOf(values) ?? "", values }));
@@ -82,7 +82,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
   const history = useHistoryForm(form, list, {
     isEnough: missing === 0,
-    isPrefilled: known?.employmentType !== undefined,
+    isPrefilled: known !== undefined,
   });
   const wanted = configuration.additionalEmploymentHistoryThresholdInMonths;
   const present = employments.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
@@ -120,11 +120,15 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   );
 }
 
+type Jobs = OutputOf<typeof employmentApi.read>;
+
+/** The core's previous job of a member, until one is saved. */
+function knownJob(saved: Jobs["employments"], suggested: Jobs["suggested"]) {
+  return saved.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : undefined;
+}
+
 /** The number of months that earlier work must still cover. 0 if the current work alone is enough. */
-function missingMonths(
-  jobs: OutputOf<typeof employmentApi.read>["employments"],
-  configuration: OutputOf<typeof employmentApi.configuration>,
-): number {
+function missingMonths(jobs: Jobs["employments"], configuration: OutputOf<typeof employmentApi.configuration>): number {
   const { employmentHistoryRequiredInMonths: requiredInMonths } = configuration;
   const { additionalEmploymentHistoryThresholdInMonths: additionalThresholdInMonths } = configuration;
   const current = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);

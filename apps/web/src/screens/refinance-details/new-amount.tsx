@@ -68,7 +68,7 @@ function FoldedAmount({ form, follows, onChange }: FoldedProps) {
   return (
     <p>
       {t("newLoan", { amount: formatMoney(follows) })}{" "}
-      <Button kind="quiet" flush onClick={onChange}>
+      <Button kind="quiet" onClick={onChange}>
         {t("changeAmount")}
       </Button>
     </p>
