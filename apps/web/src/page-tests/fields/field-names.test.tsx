@@ -48,7 +48,9 @@ async function enterStreet(field: Element, value: string) {
 /** The names in messages at the open page's fields, with the labels of those fields. */
 async function namesOnPage() {
   const found: { readonly name: string; readonly label: string | undefined }[] = [];
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typable)) {
+  // From the last field to the first, because a wrong answer closes the fields that depend on it.
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typable)].toReversed();
+  for (const field of fields) {
     const isStreet = field.name === "street";
     for (const text of isStreet ? wrongStreets : wrong) {
       await (isStreet ? enterStreet : enter)(field, text);
