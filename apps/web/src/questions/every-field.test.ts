@@ -59,7 +59,6 @@ const notTyped: Readonly<Record<string, string>> = {
   "refinancedLoan.vehicle.make": comparedVehicle,
   "refinancedLoan.vehicle.model": comparedVehicle,
   "paymentProtection.premiums.single": "The server notes the price that people agreed to.",
-  "disclosure.acceptedAt": proof,
   "disclosure.ipAddress": proof,
   "disclosure.userAgent": proof,
   "disclosure.demonstratedBy": proof,

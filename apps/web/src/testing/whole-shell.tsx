@@ -1,5 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { vi } from "vitest";
+import { addressApi } from "@portico/contract/address";
 import { beginningApi } from "@portico/contract/beginning";
 import type { StartUp } from "@portico/contract/configuration";
 import { identityQuizApi } from "@portico/contract/identity-quiz";
@@ -12,6 +13,7 @@ import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { App } from "../shell/app.tsx";
 import { fakeApi } from "./fake-api.ts";
 import { answerEverything } from "./plainest-answer.ts";
+import { home, joinsBy } from "./home-elsewhere.ts";
 import { aJourney, documentTransaction, readyToBegin } from "./samples.ts";
 
 /** Opens a URL in the whole shell with plain answers to every call. Returns what is visible once the page's heading appears. */
@@ -51,6 +53,8 @@ function answerForPages(): void {
       ineligiblePageCardText: "",
     })
     .on(beginningApi.read, { ...readyToBegin, walkOfNew: { path: [], frontier: "eligibility", exit: null } })
+    .on(eligibilityApi.read, { eligibility: joinsBy, isAskedAgain: true })
+    .on(addressApi.read, { addresses: [home], isAddressHistorySufficient: true })
     .on(eligibilityApi.membershipContent, { title: "You cannot join", text: "" })
     .on(eligibilityApi.productContent, { title: "Not this loan", text: "" })
     .on(eligibilityApi.unsupportedPropertyContent, { title: "Not this home", text: "" })

@@ -2,7 +2,8 @@ import { beginningApi } from "@portico/contract/beginning";
 import { vendorLookup } from "../../kernel/rate-limit.ts";
 import { answerSession, decideSession, type Route } from "../../kernel/route.ts";
 import { readBeginning } from "./read-beginning.ts";
-import { saveEligibility, saveProductEligibility, savePropertyType } from "./save-answers.ts";
+import { saveProductEligibility, savePropertyType } from "./save-answers.ts";
+import { saveEligibility } from "./save-membership.ts";
 
 /** The calls about the questions that come before an application exists. */
 export const beginningsRoutes: readonly Route[] = [

@@ -1,27 +1,14 @@
 import type { beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
 import { withAnswersAbout, type AnswersOfProduct, type PriorAnswers } from "@portico/domain/application/prior-answers";
-import { eligibilityRulesOf } from "@portico/domain/tenant/rules-of";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
-import { validate } from "../../kernel/validate.ts";
 import { judgedProduct } from "../eligibility/judge.ts";
-import { requireCountyOfHome } from "../eligibility/require-county-of-home.ts";
 import { judgedPropertyKind } from "../heloc/property-kind.ts";
 import { beginningOf, productOf } from "./read-beginning.ts";
 
 type Api = typeof beginningApi;
-
-/** Keeps how somebody may join, under the rules of POST /api/Eligibility. It counts for every product. */
-export async function saveEligibility(
-  scope: SessionScope,
-  { productTypeId, eligibility: typed }: InputOf<Api["saveEligibility"]>,
-): Promise<Change<Api["saveEligibility"]>> {
-  const membership = validate(eligibilityRulesOf(scope.tenant), typed, "eligibility");
-  await requireCountyOfHome(scope, membership, undefined);
-  return kept(scope, productTypeId, { ...answersOfSession(scope), membership });
-}
 
 /** Keeps the answers to a product's questions, under the rules of POST /api/ProductEligibility. */
 export function saveProductEligibility(
@@ -45,8 +32,8 @@ function keptAbout(scope: SessionScope, productTypeId: number, answers: AnswersO
   return kept(scope, productTypeId, withAnswersAbout(answersOfSession(scope), productTypeId, answers));
 }
 
-/** The answers are no application, so they leave no record and no event. */
-function kept(scope: SessionScope, productTypeId: number, keepsAnswers: PriorAnswers) {
+/** Keeps answers in the session. They are no application, so they leave no record and no event. */
+export function kept(scope: SessionScope, productTypeId: number, keepsAnswers: PriorAnswers) {
   const answer = beginningOf(scope.tenant, productOf(scope.tenant, productTypeId), keepsAnswers);
   return { keepsAnswers, answer };
 }

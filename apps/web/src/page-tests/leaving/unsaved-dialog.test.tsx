@@ -3,12 +3,13 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { beginningApi } from "@portico/contract/beginning";
 import { leavingApi } from "@portico/contract/leaving";
 import { keepJourney } from "../../api/journey-store.ts";
 import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, aStartUp, readyToBegin } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 afterEach(() => {
@@ -163,7 +164,9 @@ test("says in the leaving prompt that typed answers aren't saved, until they are
 });
 
 test("asks at the logo before it drops the input of a start page, and keeps it if the person stays", async () => {
-  answerEverything(fakeApi());
+  const api = fakeApi();
+  answerEverything(api);
+  api.on(beginningApi.read, readyToBegin);
   window.history.replaceState(null, "", "/auto/authentication");
   await act(async () => {
     render(<App startUp={aStartUp()} />);

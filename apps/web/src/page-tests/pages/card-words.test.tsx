@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { screen } from "@testing-library/react";
+import { addressApi } from "@portico/contract/address";
 import { coApplicantApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import { ProductCode } from "@portico/domain/loan/product";
+import { home, joinsBy } from "../../testing/home-elsewhere.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { stepScreens } from "../../shell/registry.ts";
@@ -23,7 +26,9 @@ const asked = steps.filter(({ id }) => !notAsked.has(id));
 test.each(asked.map(({ id }) => id as StepId))("doesn't call a credit card a loan on the page %s", async (id) => {
   anInstitution()
     .on(coApplicantApi.read, { applicationType: 0, coApplicant: null })
-    .on(loanRequestApi.read, loanRequest(productCode));
+    .on(loanRequestApi.read, loanRequest(productCode))
+    .on(eligibilityApi.read, { eligibility: joinsBy, isAskedAgain: true })
+    .on(addressApi.read, { addresses: [home], isAddressHistorySufficient: true });
   const who = id.startsWith("coApplicant") && id !== "coApplicant" ? "joint" : "primary";
   const journey = aJourney({ productTypeId: productCode, coBorrowerApplicantId: 9002 });
 

@@ -93,7 +93,7 @@ test(
   },
 );
 
-test.each(["/auto/identification", "/auto/authentication", "/resume"])(
+test.each(["/auto/identification", "/resume"])(
   "%s promises that people can return if resuming is on",
   async (address) => {
     const journey = address.endsWith("identification") ? journeyAt(address, 1) : undefined;

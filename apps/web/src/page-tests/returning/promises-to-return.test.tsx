@@ -3,17 +3,20 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
+import { beginningApi } from "@portico/contract/beginning";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { leavingApi } from "@portico/contract/leaving";
 import { ProductCode } from "@portico/domain/loan/product";
+import { savedAt } from "../../api/saved-at.ts";
 import { SavedLine } from "../../page/saved-line.tsx";
 import { WithoutPictures } from "../../screens/document-verification/without-pictures.tsx";
 import { BeforeYouStart } from "../../landing/before-you-start.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
-import { aJourney, anOffer, aStartUp, documentTransaction } from "../../testing/samples.ts";
+import { aJourney, anOffer, aStartUp, documentTransaction, readyToBegin } from "../../testing/samples.ts";
 import { promisesWayBack } from "../../testing/way-back.ts";
 import { AnotherApplicationDialog } from "../../shell/dialogs/another-application-dialog.tsx";
 import { ExpiredDialog } from "../../shell/dialogs/expired-dialog.tsx";
@@ -57,6 +60,9 @@ async function outcome(name: "pending" | "offer") {
 }
 
 async function start() {
+  const api = fakeApi();
+  answerEverything(api);
+  api.on(beginningApi.read, readyToBegin);
   const { Screen, prefetch } = await startScreens.authentication();
   await prefetch?.(ProductCode.auto);
   return <Screen productCode={ProductCode.auto} memberType="new" onDone={onDone} />;
@@ -132,6 +138,7 @@ test.each([
   ["the pending page", async () => outcome("pending")],
   ["an open offer", async () => outcome("offer")],
 ])("%s promises that people can return only if resuming is on", { tags: ["1.channel-resume"] }, async (_, page) => {
+  savedAt.set(undefined);
   const on = await renderPage(await page(true), frameWith(false));
   await openDialogs();
   expect(document.body.textContent).toMatch(promisesWayBack);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { beginningApi } from "@portico/contract/beginning";
 import type { StartUp } from "@portico/contract/configuration";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aStartUp } from "../../testing/samples.ts";
+import { aStartUp, readyToBegin } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 import { markApplication } from "../../shell/session/application-mark.ts";
 
@@ -17,7 +18,9 @@ afterEach(() => {
 });
 
 async function open(path: string, startUp: Partial<StartUp>) {
-  answerEverything(fakeApi());
+  const api = fakeApi();
+  answerEverything(api);
+  api.on(beginningApi.read, readyToBegin);
   window.history.replaceState(null, "", path);
   await act(async () => {
     render(<App startUp={aStartUp(startUp)} />);

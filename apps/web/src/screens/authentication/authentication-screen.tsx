@@ -6,6 +6,7 @@ import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useTurn } from "../../forms/saving/use-action.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { HelpAside } from "../../page/step-aside.tsx";
 import { prefetchBeginning, urlOfStep, useBeginning } from "../../page/use-beginning.ts";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
@@ -119,7 +120,11 @@ function NewHere({ productCode, choice }: NewHereProps) {
     if (isSkipped) goInstead(path);
   }, [isSkipped, goInstead, path]);
   return (
-    <Page title={t("title")} primary={!isClosed && <Button onClick={() => go(path, "new")}>{t("continue")}</Button>}>
+    <Page
+      title={t("title")}
+      aside={<HelpAside />}
+      primary={!isClosed && <Button onClick={() => go(path, "new")}>{t("continue")}</Button>}
+    >
       {choice}
       {!isClosed && <p>{t("newNext")}</p>}
     </Page>

@@ -6,21 +6,8 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
+import { home, joinsBy } from "../../testing/home-elsewhere.ts";
 import { countyOfHomeScreen } from "./county-of-home-screen.tsx";
-
-const home = {
-  id: 5,
-  type: 1,
-  street: "12 Oak St",
-  city: "Saco",
-  state: "ME",
-  postalCode: "04072",
-  residenceStatus: 3,
-  yearsLived: 4,
-  monthsLived: 0,
-  bypassVerification: false,
-} as const;
-const joinsBy = { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04101", fundingProducts: [] };
 
 function anInstitution(counties: string[]) {
   return fakeApi()
