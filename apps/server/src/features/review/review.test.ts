@@ -30,6 +30,7 @@ test(
       "eligibility",
       "identification",
       "currentAddress",
+      "identificationDocument",
       "currentEmployment",
       "coApplicant",
       "vehicleSeller",
@@ -71,7 +72,7 @@ test("names the taxpayer's number as the page that asked for it", async () => {
 });
 
 test("names a passport's country, not a code that could be a state's", async () => {
-  const applicant = await applyUntil("currentAddress", await testApp());
+  const applicant = await applyUntil("currentEmployment", await testApp());
   const { applicantId } = applicant;
   const { identification } = await applicant.do(identificationApi.read, { applicantId });
   const passport = {
