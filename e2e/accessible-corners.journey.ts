@@ -45,6 +45,7 @@ test("an application's dialogs, errors, and page for an unconfirmed identity are
   await applyUntil(page, person, "Where do you live?");
 
   await lookAtDoubtfulAddresses(page, person);
+  await answerUntil(page, person, /Your ID/, /Your work/);
   await at(page, "Your work and income");
   await lookAtOtherIncome(page);
   await answerUntil(page, person, /Your work/, /buying from/);

@@ -183,6 +183,19 @@ export async function fillCurrentAddress(
   stay: Stay = { years: "4", months: "2" },
 ): Promise<void> {
   await fillPlace(page, home);
+  await fillRestOfHome(page, home, stay);
+}
+
+/** Fills in a home while the directory of ZIP codes is down, so that the person types the city and the state. */
+export async function typeCurrentAddress(page: Page, { home }: SampleApplicant): Promise<void> {
+  await page.getByLabel("ZIP code").fill(home.zip);
+  await page.getByLabel("City").fill(home.city);
+  await choose(page, "State", states[home.state]);
+  await page.getByLabel("Street").fill(home.street);
+  await fillRestOfHome(page, home, { years: "4", months: "2" });
+}
+
+async function fillRestOfHome(page: Page, home: SampleApplicant["home"], stay: Stay): Promise<void> {
   await fillStay(page, stay, stayAtHome);
   await fillHousing(page);
   await tellMaritalStatusAtHome(page, home);

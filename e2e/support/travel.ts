@@ -61,6 +61,8 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
 
 async function nextScreen(page: Page, productCode: ProductCode, before: Screen | undefined): Promise<Screen> {
   await page.waitForURL(({ pathname }) => pathname !== "/" && pathname !== before?.url, { timeout: longestWaitMs });
+  // The start page opens the product's questions instead, if they come first.
+  if (!before) await at(page, /^(?!Loading)./);
   const { pathname } = new URL(page.url());
   const screen = screensByUrl(productCode).get(pathname) ?? outcomesByUrl(productCode).get(pathname);
   if (!screen)

@@ -8,6 +8,8 @@ import { useFrame } from "./frame.ts";
 
 interface PageBefore {
   readonly beginning: Beginning;
+  /** Another page opens instead, so this one shows nothing. */
+  readonly isLeaving: boolean;
   /** The institution's text, if the answer to this page was a "no". */
   readonly no: IneligibleContent | undefined;
   /** Keeps what a save returned. The save has no journey. */
@@ -32,6 +34,7 @@ export function useBeginning(productCode: ProductCode, stepId: StepId, staysOpen
   }, [goInstead, instead]);
   return {
     beginning,
+    isLeaving: instead !== undefined,
     no: walk.exit !== null && walk.path.at(-1) === stepId ? beginning.content : undefined,
     keep: (answer) => {
       latest.current = answer;

@@ -74,12 +74,12 @@ interface WaysProps extends StartProps {
 }
 
 function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn }: WaysProps) {
-  const { walkOfNew } = useBeginning(productCode, "authentication", sessionLoss !== undefined).beginning;
+  const { beginning, isLeaving } = useBeginning(productCode, "authentication", sessionLoss !== undefined);
   const first = useFirstWay(memberType);
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
   // A new person says how they may join before they give a name.
-  const mayBegin = walkOfNew.frontier === "authentication";
+  const mayBegin = beginning.walkOfNew.frontier === "authentication";
   const kept = useKeptInput();
   // Before the choice, because a form that waits for its data would lose the focus of the choice.
   const { primary: asked } = useApi(identificationApi.configuration, {});
@@ -99,6 +99,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   useEffect(() => {
     if (chosen) focusWay();
   }, [chosen]);
+  if (isLeaving) return null;
   if (way === "existing")
     return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
   return mayBegin ? <StrangerForm {...{ onDone, choice, kept, asked }} /> : <NewHere {...{ productCode, choice }} />;

@@ -1,7 +1,9 @@
 import { addressApi } from "@portico/contract/address";
 import { AddressType, preferredAddress } from "@portico/domain/address/address";
+import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { ApplicationType, type Who } from "@portico/domain/person/person";
+import { useApiIf } from "../../api/use-api-if.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { AddressFields } from "../../questions/address/address-fields.tsx";
@@ -13,6 +15,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { prefetchMaritalStatus, useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
+import { fiveDigitsOf } from "../../questions/address/use-zip-code.ts";
 import { useVerifiedAddress } from "../../questions/address/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
@@ -29,7 +32,8 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested, sharedWith, age } = useAddresses(applicantId, type);
   const stored = preferredAddress(addresses);
-  const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
+  const place = usePlaceOf(stored ? undefined : suggested);
+  const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested, ...place };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const shared = useSharedHome({ who, stored, sharedWith });
   const mail = useMailingAddress(applicantId, t(who === "joint" ? "mailTitleJoint" : "mailTitle"));
@@ -57,7 +61,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
-  const place = usePlace(form);
+  const typed = usePlace(form);
   return (
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
@@ -73,15 +77,33 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
         who={who}
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
-        hasPayment={payment.isKnownAt(place)}
+        hasPayment={payment.isKnownAt(typed)}
         needed={configuration.residenceHistoryRequiredInMonths}
       />
-      {shared.field(place)}
-      {marital.field(livesIn(place), form)}
-      {marital.erasure({ ...livesIn(place), isJoint: journey.applicationType === ApplicationType.joint })}
+      {shared.field(typed)}
+      {marital.field(livesIn(typed), form)}
+      {marital.erasure({ ...livesIn(typed), isJoint: journey.applicationType === ApplicationType.joint })}
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>
   );
+}
+
+/**
+ * The city and state of a ZIP code that the person gave before their name. They are filled in from the start, because nobody has typed them
+ * on this page.
+ */
+function usePlaceOf(suggested: Suggested) {
+  const postalCode = zipCodeAloneIn(suggested);
+  return useApiIf(addressApi.counties, postalCode === undefined ? undefined : { postalCode })?.place;
+}
+
+type Suggested = OutputOf<typeof addressApi.read>["suggested"];
+
+const zipCodeAloneIn = (suggested: Suggested) => (suggested?.city ? undefined : fiveDigitsOf(suggested?.postalCode));
+
+async function prefetchPlaceOf(suggested: Suggested): Promise<unknown> {
+  const postalCode = zipCodeAloneIn(suggested);
+  return postalCode === undefined ? undefined : prefetch(addressApi.counties, { postalCode });
 }
 
 function otherPerson({ primaryApplicantId, coBorrowerApplicantId }: Journey, who: Who): number | null {
@@ -109,7 +131,7 @@ export const currentAddressScreen: ScreenModule = {
     Promise.all([
       prefetchMaritalStatus(journey.primaryApplicantId, productCode),
       prefetch(addressApi.configuration, {}),
-      prefetch(addressApi.read, { applicantId, type }),
+      prefetch(addressApi.read, { applicantId, type }).then(async (answer) => prefetchPlaceOf(answer?.suggested)),
       prefetch(addressApi.read, { applicantId, type: mailing }),
     ]),
 };
