@@ -12,6 +12,7 @@ import {
   takeRadio,
   typeInto,
 } from "./support/keyboard.ts";
+import { fillDocument, saveAndContinue } from "./support/pages.ts";
 import { box, button, group, start, tellWhereYouLive } from "./support/keyboard-pages.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { somebody } from "./support/people.ts";
@@ -23,6 +24,9 @@ test("the arrow keys choose a suggested address and a match in a list", async ({
 
   await tellWhereYouLive(page, person);
 
+  await arrive(page, "Your ID");
+  await fillDocument(page, person);
+  await saveAndContinue(page);
   await arrive(page, "Your work and income");
   await takeOption(page.getByLabel("Employment status"), "Employed");
   await takeMatch(page.getByRole("combobox", { name: "Occupation" }), "Health care practitioner");

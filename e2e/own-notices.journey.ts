@@ -39,6 +39,7 @@ async function openReview(page: Page, { call, productCode, applicationId }: Call
   });
   await page.goto(url);
   await at(page, "Check and send");
+  await page.getByRole("button", { name: "Open all" }).click();
 }
 
 /** Harborlight's reason that needs the person's own words. */

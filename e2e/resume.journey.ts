@@ -40,25 +40,25 @@ test(
   async ({ page, openBrowser }, info) => {
     const person = somebody("approved");
     const inbox = inboxOf(person.email, info);
-    await applyUntil(page, person, "Your work and income");
+    await applyUntil(page, person, "Your ID");
     const other = await openBrowser();
 
     await askForCode(other, await resumeLink(inbox));
     await enterCode(other, await resumeCode(inbox));
 
-    await at(other, "Your work and income");
-    await expect(other).toHaveURL(/\/auto\/employment\/current\b/);
+    await at(other, "Your ID");
+    await expect(other).toHaveURL(/\/auto\/identification\/document\b/);
     await other.getByRole("link", { name: /^Return to/ }).click();
     await at(other, "Where do you live?");
     await other.goForward();
-    await at(other, "Your work and income");
+    await at(other, "Your ID");
     await other.goBack();
     await at(other, "Where do you live?");
     await expect(other.getByLabel("Street")).toHaveValue(person.home.street);
     await expect(other.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${person.home.zip}`));
     await saveAndContinue(other);
     const legs = legsOf({ primary: { person }, vehicle: "vin" });
-    await walk(other, legs.slice(legs.findIndex(({ heading }) => heading === "Your work and income")));
+    await walk(other, legs.slice(legs.findIndex(({ heading }) => heading === "Your ID")));
     await send(other);
     await acceptOffer(other);
 
@@ -83,6 +83,7 @@ test("a wrong code is reported and can be corrected, with a code by text message
   await enterCode(other, code);
 
   await at(other, "Your identity");
+  await other.goto("/auto/authentication");
   await expect(other.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
 });
 

@@ -93,6 +93,8 @@ test(
     await applyUntil(other, person, "Your work and income");
     await expectNothingCovered(other, "Save and continue");
     await other.getByRole("link", { name: /^Return to/ }).click();
+    await at(other, "Your ID");
+    await other.getByRole("link", { name: /^Return to/ }).click();
     await at(other, "Where do you live?");
     await expect(formInvalid(other)).toHaveCount(0);
     await other.getByLabel("Monthly housing payment").fill("abc12,x5");

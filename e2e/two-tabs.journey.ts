@@ -28,7 +28,7 @@ test("a stale tab shows both answers, and saves the chosen one", async ({ page }
   await at(behind, "Where do you live?");
   await fillCurrentAddress(page, person);
   await saveAndContinue(page);
-  await at(page, "Your work and income");
+  await at(page, "Your ID");
 
   await fillCurrentAddress(behind, { ...person, home: { ...person.home, street: "52 Beacon St" } });
   await saveAndContinue(behind);
@@ -40,7 +40,7 @@ test("a stale tab shows both answers, and saves the chosen one", async ({ page }
   await expect(behind.getByText(`Saved now: ${person.home.street}`)).toBeVisible();
   await expect(behind.getByText("On this page: 52 Beacon St")).toBeVisible();
   await behind.getByRole("button", { name: "Save what's on this page" }).click();
-  await at(behind, "Your work and income");
+  await at(behind, "Your ID");
   await behind.goto("/auto/address/current");
   await expect(behind.getByLabel("Street")).toHaveValue("52 Beacon St");
 });

@@ -41,7 +41,7 @@ test("closing a tab with everything saved asks nothing", async ({ page }) => {
   const asked = answerQuestions(page, "stay");
   await fillCurrentAddress(page, person);
   await saveAndContinue(page);
-  await at(page, "Your work and income");
+  await at(page, "Your ID");
 
   const closed = page.waitForEvent("close");
   await page.close({ runBeforeUnload: true });

@@ -70,7 +70,7 @@ async function lookOf(page: Page): Promise<{ heading: string; body: string; corn
   const style = await page.evaluate(() => ({
     heading: getComputedStyle(document.querySelector("h1")!).fontFamily,
     body: getComputedStyle(document.body).fontFamily,
-    corner: getComputedStyle(document.querySelector("button[type=submit]")!).borderRadius,
+    corner: getComputedStyle(document.querySelector("main button")!).borderRadius,
   }));
   return { ...style, picture: drawing };
 }
@@ -113,9 +113,9 @@ test(
   { tag: ["@2.shell.loader.non-member"] },
   async ({ page, baseURL }) => {
     await chooseVehicleLoan(page, baseURL);
-    const start = ironwoodLegs(somebody("approved", arizonan)).slice(0, 4);
+    const start = ironwoodLegs(somebody("approved", arizonan)).slice(0, 5);
     const held = Promise.withResolvers<void>();
-    await page.route("**/api/Identification/Configuration", async (route) => {
+    await page.route("**/api/Address/Configuration", async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -126,7 +126,7 @@ test(
     expect(await animation.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     held.resolve();
 
-    await at(page, "Your identity");
+    await at(page, "Where do you live?");
   },
 );
 

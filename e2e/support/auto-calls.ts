@@ -49,7 +49,7 @@ export async function beginByCalls(
   const loadUrl = `/${productPaths[productCode]}/authentication`;
   const begun = signIn
     ? await call.do(applicantApi.authenticate, { credentials: { ...signIn }, loadUrl })
-    : await call.do(applicantApi.create, { data: contactOf(person), loadUrl });
+    : await call.do(applicantApi.create, { data: { ...contactOf(person), ...wayToReach(person) }, loadUrl });
   const { applicantId, applicationId, loanApplicationId } = begun;
   return {
     call,
@@ -59,6 +59,12 @@ export async function beginByCalls(
     applicationId: applicationId!,
     loanApplicationId: loanApplicationId!,
   };
+}
+
+/** The kind of the phone, and how the person wants to be contacted. */
+function wayToReach(person: SampleApplicant) {
+  const { phoneTypeConfigurationId, preferredContactMethodConfigurationId } = identificationOf(person);
+  return { phoneTypeConfigurationId, preferredContactMethodConfigurationId };
 }
 
 type Typed = RequestOf<typeof identificationApi.create>["data"];

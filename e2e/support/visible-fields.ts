@@ -100,6 +100,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "identification.isFirstTimeAutoBuyer": "a yes or no",
   "identification.documentFollows": "a yes or no",
   "duplicateAnswer.*": "a code",
+  "precedingApplication.*": "nobody here takes a counteroffer",
   "productEligibility.*": "not asked for this product",
   "disclosure.disclosureConfigurationId": "a code",
   "disclosure.version": "the same for both",

@@ -291,5 +291,8 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   const route = routeOf(window.location.pathname);
   if (route.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step" || isAnother) return whereItLeads(journey);
-  return whatComesAfter(route.step.id, journey, entryState().skipsFinished === true);
+  return whatComesAfter(route.step.id, journey, entryState().skipsFinished === true || wasCurrent(page));
 }
+
+/** Whether the page asked for the first time. Pages after it are then finished only because a member confirmed them. */
+const wasCurrent = (page: Page | undefined) => page?.kind === "step" && page.journey.frontier === page.step.id;
