@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, type InstitutionName } from "./support/institutions.ts";
-import { at, stillRight } from "./support/pages.ts";
+import { answerAboutTheLoan, at, pick, saveAndContinue, stillRight } from "./support/pages.ts";
 import { expect, test } from "./support/own-portico.ts";
 
 const wrongPassword = "The provided user name and password combination is incorrect.";
@@ -37,6 +37,12 @@ for (const [institution, captcha] of Object.entries(captchas) as [InstitutionNam
           tokens.push((request.postDataJSON() as { captchaToken?: string }).captchaToken);
       });
       await page.goto(`${addressOf(institution, baseURL)}/auto/authentication?memberType=existing`);
+      if (institution === "ironwood") {
+        await at(page, "Is this the right loan for you?");
+        await answerAboutTheLoan(page);
+        await saveAndContinue(page);
+        await pick(page, "I'm a member");
+      }
       await failThreeTimes(page);
 
       await signIn(page, "Sandbox-2026");
