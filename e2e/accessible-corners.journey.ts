@@ -51,6 +51,7 @@ test("an application's dialogs, errors, and page for an unconfirmed identity are
   await answerUntil(page, person, /Your work/, /buying from/);
   await page.goto("/auto/eligibility");
   await lookAtNewAccounts(page, person);
+  await page.goto("/auto/product/type");
   await at(page, "Who are you buying from?");
   await lookAtLeaving(page);
   await answerUntil(page, person, /buying from/, /Getting documents online/);

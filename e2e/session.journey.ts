@@ -45,7 +45,7 @@ test(
     await expect(expiredDialog(page)).toHaveCount(0);
     await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
     await saveAndContinue(page);
-    await at(page, "Your work and income");
+    await at(page, "Your ID");
   },
 );
 
@@ -146,6 +146,6 @@ test("a session that another tab keeps alive doesn't end in this one", async ({ 
   await fillCurrentAddress(page, person);
   await saveAndContinue(page);
 
-  await at(page, "Your work and income");
+  await at(page, "Your ID");
   expect(context.pages()).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ const nothingYet = {
   applicationId: 1,
   loanApplicationId: 1,
   primaryApplicantId: 1,
-  jointApplicantId: null,
+  jointApplicantId: 2,
   memberType: "new",
   revision: 0,
   status: "open",
