@@ -104,7 +104,8 @@ function byLists({ thing, kind, lists }: VehicleToFind, asksForVin: boolean): re
   const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don't have the VIN" };
   return [
     ...(asksForVin ? [withoutVin] : []),
-    { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it" },
+    // Without its kind, an RV's page has no button yet.
+    { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it", isComplete: kind !== undefined },
   ];
 }
 
