@@ -150,7 +150,7 @@ export function previousWork({ past }: Borrower, signIn?: SignInName): readonly 
   if (!past) return [];
   const fill = async (page: Page) =>
     signIn ? completeEmployment(page, past.employer) : fillPreviousEmployment(page, past.employer, longEnough);
-  return [{ heading: "What did you do before?", fill }];
+  return [{ heading: "What did you do before?", fill, isComplete: signIn !== undefined }];
 }
 
 export function aboutPartner({ person }: Borrower): Leg {
