@@ -77,7 +77,8 @@ approval. It follows the pages like every journey (\`e2e/support/travel.ts\`), a
 - **Asked twice** are listed answers (\`e2e/support/effort/asked-twice.ts\`) with more than one field on a path, even if it is filled in already.
 - **Knock-outs** are questions whose answer can end the application. A member's institution has the taxpayer number since the sign-in.
 
-Limits are in \`e2e/effort/limits.json\`. \`npm run effort\` lowers them and never raises them. None may be above the figure before.
+Limits are in \`e2e/effort/limits.json\`. \`npm run effort\` lowers them and never raises them. Those above the
+figure before are named in \`e2e/support/effort/limits.ts\`.
 `;
 
 function figureRow(figure: Figure, name: PathName, now: Effort, before: Effort, limits: Limits): readonly string[] {
