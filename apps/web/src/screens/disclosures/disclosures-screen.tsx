@@ -57,9 +57,12 @@ interface AgreedProps {
 /** All texts, with the days when they were agreed to. */
 function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps) {
   const rows = disclosures.flatMap((disclosure) =>
-    people.map((person) => {
+    people.flatMap((person) => {
       const { title, id } = disclosure;
-      const date = formatDate(dayOf(consentOf({ person, disclosure })?.acceptedAt ?? ""));
+      const consent = consentOf({ person, disclosure });
+      // The last consent may be saved, but not read yet.
+      if (!consent) return [];
+      const date = formatDate(dayOf(consent.acceptedAt));
       const said = people.length > 1 ? t("agreedOnOf", { date, name: person.name }) : t("agreedOn", { date });
       const read = (
         <Button kind="quiet" onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
