@@ -143,14 +143,16 @@ export function photoId({ person }: Borrower): Leg {
 
 export function currentWork(borrower: Borrower, signIn?: SignInName): Leg {
   const fill = signIn ? completeWork : fillWork;
-  return { heading: "Your work and income", fill: async (page) => fill(page, borrower) };
+  // The core knows a member's whole job.
+  const isComplete = signIn !== undefined;
+  return { heading: "Your work and income", fill: async (page) => fill(page, borrower), isComplete };
 }
 
 export function previousWork({ past }: Borrower, signIn?: SignInName): readonly Leg[] {
   if (!past) return [];
   const fill = async (page: Page) =>
     signIn ? completeEmployment(page, past.employer) : fillPreviousEmployment(page, past.employer, longEnough);
-  return [{ heading: "What did you do before?", fill, isComplete: signIn !== undefined }];
+  return [{ heading: "What did you do before?", fill }];
 }
 
 export function aboutPartner({ person }: Borrower): Leg {
