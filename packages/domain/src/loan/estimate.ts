@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { centsOf, dollarsOf } from "../values/money.ts";
-import { annualPercentageRate, monthlyPaymentCents } from "./annual-percentage-rate.ts";
+import { closedEndFigures, type ClosedEndFigures } from "./closed-end-figures.ts";
 
 /** What people say about their own credit, before anybody has looked at it. */
 export const creditRatings = ["excellent", "good", "fair", "notSure"] as const;
@@ -56,29 +55,17 @@ export const LineEstimate = z.object({
 });
 export type LineEstimate = z.output<typeof LineEstimate>;
 
-/** The figures of a loan at the lowest and the highest of its rates (basis points), by the rules of an offer's figures. */
+/** The figures of a loan at the lowest and the highest of its rates (basis points). An offer's figures come from the same function. */
 export function termEstimateOf(loanAmount: number, termInMonths: number, rates: Range): TermEstimate {
-  const [from, to] = [figuresAt(rates.from), figuresAt(rates.to)];
-  const range = (figure: (figures: ReturnType<typeof figuresAt>) => number) => ({ from: figure(from), to: figure(to) });
+  const lowest = closedEndFigures(loanAmount, termInMonths, rates.from);
+  const highest = closedEndFigures(loanAmount, termInMonths, rates.to);
+  const range = (figure: keyof ClosedEndFigures) => ({ from: lowest[figure], to: highest[figure] });
   return {
     termInMonths,
     numberOfPayments: termInMonths,
-    annualPercentageRate: range(({ apr }) => apr),
-    monthlyPayment: range(({ payment }) => dollarsOf(payment)),
-    totalOfPayments: range(({ payment }) => dollarsOf(payment * termInMonths)),
-    financeCharge: range(({ payment }) => dollarsOf(payment * termInMonths - centsOf(loanAmount))),
+    annualPercentageRate: range("annualPercentageRate"),
+    monthlyPayment: range("monthlyPayment"),
+    totalOfPayments: range("totalOfPayments"),
+    financeCharge: range("financeCharge"),
   };
-
-  function figuresAt(basisPoints: number) {
-    const payment = monthlyPaymentCents(centsOf(loanAmount), basisPoints, termInMonths);
-    const apr = annualPercentageRate({
-      amount: loanAmount,
-      payment: dollarsOf(payment),
-      payments: termInMonths,
-      unitPeriodsPerYear: 12,
-      unitPeriodsToFirst: 1,
-      fraction: 0,
-    });
-    return { payment, apr: Math.round(apr * 100) / 100 };
-  }
 }

@@ -2,10 +2,8 @@ import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import type { Decision } from "@portico/domain/decision/decision";
-import { closedEndFigures } from "@portico/domain/loan/closed-end-figures";
-import { minimumPaymentCents } from "@portico/domain/loan/open-end";
+import { rateAndPayment } from "@portico/domain/loan/rate-and-payment";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
-import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Approval = OutputOf<(typeof offerApi)["read"]>["approval"];
@@ -23,13 +21,7 @@ function approvalOf(
 ): Approval {
   const loan = amountAndTermOf(records);
   if (!loan || rate === undefined || loanAmount === undefined) return undefined;
-  const { termInMonths } = loan;
-  if (termInMonths !== undefined) {
-    const { annualPercentageRate, monthlyPayment } = closedEndFigures(loanAmount, termInMonths, rate);
-    return { loanAmount, termInMonths, annualPercentageRate, monthlyPayment };
-  }
-  const openEnd = productSettings(tenant, application.productCode)?.openEnd;
-  if (!openEnd) return undefined;
-  const monthlyPayment = dollarsOf(minimumPaymentCents(centsOf(loanAmount), openEnd));
-  return { loanAmount, termInMonths: null, annualPercentageRate: rate / 100, monthlyPayment };
+  const approved = { loanAmount, termInMonths: loan.termInMonths ?? null };
+  const figures = rateAndPayment(approved, rate, productSettings(tenant, application.productCode)?.openEnd);
+  return figures && { ...approved, ...figures };
 }

@@ -4,11 +4,9 @@ import { counterofferNoticeDays, type Counteroffer, type Counteroffers } from "@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { offeredTerm, type OfferedTerms } from "@portico/domain/decision/offered-terms";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
-import { closedEndFigures } from "@portico/domain/loan/closed-end-figures";
-import { minimumPaymentCents } from "@portico/domain/loan/open-end";
+import { rateAndPayment } from "@portico/domain/loan/rate-and-payment";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { addDays } from "@portico/domain/values/dates";
-import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { Scope } from "../../kernel/scope.ts";
 import { judge, type Judgment } from "./judge.ts";
 import type { Underwritten } from "./underwriting-input.ts";
@@ -66,7 +64,7 @@ export async function counteroffersOf(
     noticeGivenOn: today,
     noticeDueOn: addDays(today, counterofferNoticeDays),
     asked,
-    choices: found.map((loan) => counteroffer(underwritten, loan, rates.get(keyOf(loan))!)),
+    choices: found.flatMap((loan) => counteroffer(underwritten, loan, rates.get(keyOf(loan))!)),
   };
 }
 
@@ -78,27 +76,8 @@ function tiersOf(underwritten: Underwritten) {
   return settingsOf(underwritten)?.loanTermTiers ?? [];
 }
 
-function counteroffer(underwritten: Underwritten, loan: AskedLoan, annualRateBasisPoints: number): Counteroffer {
-  const { loanAmount, termInMonths } = loan;
+function counteroffer(underwritten: Underwritten, loan: AskedLoan, rate: number): readonly Counteroffer[] {
+  const figures = rateAndPayment(loan, rate, settingsOf(underwritten)?.openEnd);
   const [vehicleLoan] = withAmountAndTerm(underwritten.records, loan).vehicleLoan;
-  return {
-    ...loan,
-    ...paymentOf(underwritten, loanAmount, termInMonths, annualRateBasisPoints),
-    ...(vehicleLoan && { ownMoney: vehicleLoan.downPaymentAmount }),
-  };
-}
-
-function paymentOf(
-  underwritten: Underwritten,
-  loanAmount: number,
-  termInMonths: number | null,
-  annualRateBasisPoints: number,
-): Pick<Counteroffer, "annualPercentageRate" | "monthlyPayment"> {
-  if (termInMonths !== null) {
-    const figures = closedEndFigures(loanAmount, termInMonths, annualRateBasisPoints);
-    return { annualPercentageRate: figures.annualPercentageRate, monthlyPayment: figures.monthlyPayment };
-  }
-  const openEnd = settingsOf(underwritten)?.openEnd;
-  const payment = openEnd ? minimumPaymentCents(centsOf(loanAmount), openEnd) : 0;
-  return { annualPercentageRate: annualRateBasisPoints / 100, monthlyPayment: dollarsOf(payment) };
+  return figures ? [{ ...loan, ...figures, ...(vehicleLoan && { ownMoney: vehicleLoan.downPaymentAmount }) }] : [];
 }
