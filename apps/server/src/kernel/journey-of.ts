@@ -1,5 +1,6 @@
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { secondsFor } from "@portico/domain/flow/effort";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -59,13 +60,11 @@ function isIdentityOpen({ primaryApplicantId }: ApplicationState, records: Recor
   return quiz?.status === "skipped" || isUnanswered || records.documentVerification[0]?.reason === "vendorFailed";
 }
 
-/** What the header of each page says: the time that is left, and the amount as soon as it is known. */
+/** The figures in the header of each page: the time that is left, and the amount as soon as it is known. */
 function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journey, "secondsLeft" | "loanAmount"> {
-  const { vehicleLoan, loanRequest, helocLoan } = records;
-  const loan = loanRequest[0] ?? helocLoan[0];
   return {
     secondsLeft: frontier && secondsFor([frontier, ...likely].map(({ id }) => id)),
-    loanAmount: vehicleLoan[0]?.requestedLoanAmount ?? loan?.loanAmount,
+    loanAmount: amountAndTermOf(records)?.loanAmount,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { KeyFact } from "@portico/contract/application";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
-import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -12,10 +12,10 @@ type Application = Pick<ApplicationState, "productCode" | "jointApplicantId">;
 
 /** The loan at a glance: amount, term, what it pays for, and who borrows. Unknown facts are left out. */
 export function keyFacts(application: Application, answers: Records): KeyFact[] {
-  const { amount, months } = wishOf(answers);
+  const loan = amountAndTermOf(answers);
   return [
-    ...fact(isOpenEnd(application.productCode) ? "Credit limit" : "Amount", amount && formatLimit(amount)),
-    ...fact("Term", months && loanTermLabel(months)),
+    ...fact(isOpenEnd(application.productCode) ? "Credit limit" : "Amount", loan && formatLimit(loan.loanAmount)),
+    ...fact("Term", loan?.termInMonths && loanTermLabel(loan.termInMonths)),
     ...collateral(application, answers),
     ...fact("Borrowers", borrowers(application, answers)),
   ];
@@ -23,18 +23,6 @@ export function keyFacts(application: Application, answers: Records): KeyFact[] 
 
 function fact(label: string, value: string | 0 | undefined): KeyFact[] {
   return value ? [{ label, value }] : [];
-}
-
-function wishOf({ vehicleLoan, loanRequest, helocLoan }: Records): {
-  amount?: number | undefined;
-  months?: number | undefined;
-} {
-  const [vehicle] = vehicleLoan;
-  if (vehicle) return { amount: vehicle.requestedLoanAmount, months: vehicle.requestedLoanTermInMonths };
-  const [request]: readonly LoanRequestEntry[] = loanRequest;
-  if (request) return { amount: request.loanAmount, months: request.requestedLoanTermInMonths };
-  const [line] = helocLoan;
-  return line ? { amount: line.loanAmount } : {};
 }
 
 function collateral({ productCode }: Application, { vehicle, helocProperty }: Records): KeyFact[] {
