@@ -3,9 +3,10 @@ import { EmploymentPeriod, type Employment } from "@portico/domain/person/employ
 import type { Identification } from "@portico/domain/person/identification";
 import { suggestedAddress, suggestedEmployment, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ofPerson } from "@portico/domain/records/of-person";
-import { AppError } from "../../kernel/app-error.ts";
+import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { checkedAddress } from "../addresses/checked-address.ts";
 import { checkedIdentification } from "../personal-details/checked-identification.ts";
 import { readIdentification } from "../personal-details/read-identification.ts";
@@ -61,16 +62,10 @@ function knownEmployment(scope: ApplicationScope, applicantId: number, profile: 
 
 /** The core has no ID document. If the institution asks for one, its own page does. */
 export function asksForDocument({ tenant }: Pick<ApplicationScope, "tenant">): boolean {
-  return tenant.switches.identificationFields.includes("formOfIdentification");
+  return identificationAskedOf(tenant, "primary").shown.has("formOfIdentification");
 }
 
 /** Whether the rules of a page accept an answer. */
-function passes(check: () => unknown): boolean {
-  try {
-    check();
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+function passes(check: () => object): boolean {
+  return unlessRejected(check) !== undefined;
 }
