@@ -6,21 +6,20 @@ import { AppError } from "../../kernel/app-error.ts";
 import { drop, nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { lettersOf } from "../letters/letters-of.ts";
+import { requireOpenOffer } from "./open-offer.ts";
 
 type Accept = (typeof offerApi)["accept"];
 
 /**
  * Accepts the offer if it hasn't expired. Its first payment is a month after today. A page that stayed open past midnight shows an outdated
- * day, so an acceptance of it is rejected. A yes takes back an earlier no. An outbox message tells the institution's system. A second acceptance returns the first one's
- * answer.
+ * day, so an acceptance of it is rejected. A yes takes back an earlier no. An outbox message tells the institution's system. A second
+ * acceptance returns the first one's answer.
  */
 export function acceptOffer(scope: ApplicationScope, { firstPaymentOn }: InputOf<Accept>): Change<Accept> {
   const { records, now, today, caller } = scope;
-  const [stored] = records.loanOffer;
-  if (!stored) throw new AppError("notFound");
-  const { id, applicantId: _applicantId, ...offer } = stored;
-  if (offer.accepted) return nothingChanged({ accepted: true, acceptedAt: offer.acceptedAt ?? "" });
-  if (today > offer.expiresOn) throw new AppError("offerExpired");
+  const [made] = records.loanOffer;
+  if (made?.accepted) return nothingChanged({ accepted: true, acceptedAt: made.acceptedAt ?? "" });
+  const { id, offer } = requireOpenOffer(scope);
   const acceptedToday = acceptedOn(offer, today);
   if (firstPaymentOn !== undefined && isAnotherDay(acceptedToday, firstPaymentOn)) throw new AppError("offerChanged");
   const acceptedAt = now.toISOString();
