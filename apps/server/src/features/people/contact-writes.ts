@@ -3,6 +3,7 @@ import { mobilePhoneTypes } from "@portico/domain/tenant/mobile-phone";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { contactChoicesOf } from "./read-applicant.ts";
 
 type Scope = Pick<ApplicationScope, "application" | "records" | "tenant">;
 
@@ -13,10 +14,8 @@ export function contactWrites(scope: Scope, applicantId: number, person: Partial
   const identification = recordOf(records, "identification", applicantId);
   const { emailAddress, phoneNumber } = { ...applicant, ...person };
   const kind = kindOfPhone(scope, applicantId, person);
-  const way =
-    person.preferredContactMethodConfigurationId ??
-    identification?.preferredContactMethodConfigurationId ??
-    applicant.preferredContactMethodConfigurationId;
+  const known = contactChoicesOf(records, requireApplicant(records, applicantId));
+  const way = person.preferredContactMethodConfigurationId ?? known.preferredContactMethodConfigurationId;
   const contact = {
     emailAddress,
     phoneNumber,
@@ -47,8 +46,7 @@ function withoutWays<Content extends Partial<Person>>({
 function kindOfPhone({ application, records, tenant }: Scope, applicantId: number, person: Partial<Person>) {
   if (person.phoneTypeConfigurationId !== undefined) return person.phoneTypeConfigurationId;
   const applicant = requireApplicant(records, applicantId);
-  const known =
-    recordOf(records, "identification", applicantId)?.phoneTypeConfigurationId ?? applicant.phoneTypeConfigurationId;
+  const { phoneTypeConfigurationId: known } = contactChoicesOf(records, applicant);
   if (known === undefined || (person.phoneNumber ?? applicant.phoneNumber) === applicant.phoneNumber) return known;
   const isMobile = applicantId === application.primaryApplicantId || tenant.switches.forceMobilePhone;
   return isMobile ? mobilePhoneTypes(tenant.lists.phoneTypes)[0] : undefined;
