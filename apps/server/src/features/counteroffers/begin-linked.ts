@@ -4,7 +4,8 @@ import type { CompiledQuery } from "kysely";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { findableByNumber, findDuplicates } from "../personal-details/find-duplicates.ts";
+import { findDuplicates } from "../personal-details/find-duplicates.ts";
+import { indexNumber } from "../personal-details/index-number.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
 import { linkedIdOf } from "./linked-application.ts";
@@ -61,7 +62,6 @@ function numbersOf(scope: ApplicationScope, applicationId: number, people: NewPe
   return scope.records.identification.flatMap(({ applicantId, taxpayerIdentificationNumber: number }) => {
     const owner = applicantId === null ? undefined : people.get(applicantId);
     if (owner === undefined) return [];
-    const row = { tenant: scope.tenant.name, applicationId, applicantId: owner };
-    return findableByNumber({ ...row, hash: scope.keyedHash("taxpayer", number) });
+    return indexNumber(scope, { applicationId, applicantId: owner }, number);
   });
 }

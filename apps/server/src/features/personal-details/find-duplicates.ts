@@ -1,10 +1,7 @@
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { openFound } from "../../kernel/open-found.ts";
-import { findOtherApplications, taxpayerStatements } from "./taxpayer-index-store.ts";
+import { findOtherApplications } from "./taxpayer-index-store.ts";
 import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
-
-/** Makes a person's application findable by their number, for features that write it themselves. */
-export const findableByNumber = taxpayerStatements;
 
 type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">;
 

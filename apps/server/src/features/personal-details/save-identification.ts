@@ -14,7 +14,7 @@ import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
 import { candidatesOf, underWayAmong } from "./find-duplicates.ts";
-import { taxpayerStatements } from "./taxpayer-index-store.ts";
+import { indexNumber } from "./index-number.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 
 type Create = (typeof identificationApi)["create"];
@@ -115,19 +115,18 @@ async function numberChange(
   applicantId: number,
   { taxpayerIdentificationNumber: number }: Pick<Identification, "taxpayerIdentificationNumber">,
 ): Promise<NumberChange> {
-  const { tenant, application, records } = scope;
+  const { application, records } = scope;
   const before = recordOf(records, "identification", applicantId)?.taxpayerIdentificationNumber;
   const isPrimary = whoOf(scope.application, applicantId) === "primary";
   if (before === number)
     return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [] };
-  const owner = { tenant: tenant.name, applicationId: application.applicationId, applicantId };
   const duplicates = isPrimary ? await duplicatesOf(scope, number) : [];
   const hasDuplicate = duplicates.length > 0;
   return {
     hasDuplicateApplication: hasDuplicate,
     writes: isPrimary ? records.duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)) : [],
     ...(isPrimary ? { application: { hasDuplicate } } : {}),
-    statements: taxpayerStatements({ ...owner, hash: scope.keyedHash("taxpayer", number) }),
+    statements: indexNumber(scope, { applicationId: application.applicationId, applicantId }, number),
   };
 }
 
