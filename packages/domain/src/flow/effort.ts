@@ -1,6 +1,6 @@
 import type { StepId } from "./flows.ts";
 
-/** What a step's pages ask of a person who answers them in the ordinary way. */
+/** The work on a step's pages for a person who answers them in the ordinary way. */
 interface Effort {
   /** Text fields. */
   readonly fields: number;
@@ -20,7 +20,11 @@ const job: Effort = { fields: 5, choices: 2, taps: 1, screens: 1, words: 74 };
 const document: Effort = { fields: 3, choices: 3, taps: 1, screens: 1, words: 30 };
 const demographics: Effort = { fields: 0, choices: 3, taps: 1, screens: 1, words: 120 };
 
-/** The figures of each step, as `npm run effort` counts them, for somebody who is new here. A step without a row doesn't compile. */
+/**
+ * The work on each step for somebody who is new here. Most rows were counted by `npm run effort` before the pages were split. The
+ * others are estimates: the home equity line, demographics, the duplicate, the ID document, and the county. A step without a row
+ * doesn't compile.
+ */
 export const effortOf: Readonly<Record<StepId, Effort>> = {
   authentication: { fields: 4, choices: 0, taps: 1, screens: 1, words: 11 },
   identification: { fields: 2, choices: 1, taps: 1, screens: 1, words: 27 },

@@ -4,7 +4,7 @@ import { conditionInWords, factsIn, truthOf } from "./condition.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { flows, outcomesOf, redirectOf, stepUrl, usesSimplifiedLoanOffer } from "./flows.ts";
 import { isFinal } from "./step.ts";
-import type { Flow } from "./walk.ts";
+import type { Flow, Walk } from "./walk.ts";
 import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveler.ts";
 
@@ -132,18 +132,25 @@ test("knows the next page in advance for everybody who applies alone", () => {
   expect([...new Set(unforeseen)]).toEqual([]);
 });
 
+/** The sections of each walk, worked out once, because thousands of journeys share their first walks. */
+function sectionNames() {
+  const known = new Map<Walk, string>();
+  return (here: Walk) => {
+    const names =
+      known.get(here) ??
+      sectionsOf(here, "start")
+        .map(({ section }) => section)
+        .join(" ");
+    known.set(here, names);
+    return names;
+  };
+}
+
 test("keeps its sections once the start is done, so that their number doesn't change", () => {
+  const namesOf = sectionNames();
   const changing = journeys.filter(({ walks }) => {
     const past = walks.filter(({ path }) => path.some(({ section }) => section !== "start"));
-    return (
-      new Set(
-        past.map((here) =>
-          sectionsOf(here, "start")
-            .map(({ section }) => section)
-            .join(" "),
-        ),
-      ).size > 1
-    );
+    return new Set(past.map(namesOf)).size > 1;
   });
 
   expect(changing.map(({ visited }) => visited.join(" > "))).toEqual([]);
