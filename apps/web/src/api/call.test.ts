@@ -6,9 +6,11 @@ import { configurationApi } from "@portico/contract/configuration";
 import { disclosureApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { estimateApi } from "@portico/contract/estimate";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
 import { call } from "./call.ts";
@@ -34,6 +36,20 @@ test("sends a command with the token, its own key and the newest revision", { ta
   expect(made?.headers.get("If-Match")).toBe('"4"');
   expect(made?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
   expect(latestJourney()?.revision).toBe(5);
+});
+
+test("sends a public query by POST with the token too", { tags: ["7.xsrf"] }, async () => {
+  const api = fakeApi().on(estimateApi.read, {
+    loanAmount: 18_000,
+    nearestLoanAmount: 18_000,
+    isRateAvailable: true,
+    terms: [],
+    line: null,
+  });
+
+  await call(estimateApi.read, { productTypeId: ProductCode.auto, loanAmount: 18_000, creditRating: "good" });
+
+  expect(api.callsOf(estimateApi.read)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-of-the-test");
 });
 
 test("sends commands one after another, each with the revision of the answer before", async () => {

@@ -202,7 +202,8 @@ async function travel(
 async function headersOf(endpoint: Route, { ifMatch, idempotencyKey, wishes }: Attempt): Promise<Headers> {
   const headers = new Headers({ Accept: "application/json" });
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
-  if (endpoint.access !== "public") headers.set(xsrfHeader, await sessionToken());
+  // The server wants it with every POST, even a public one.
+  if (endpoint.access !== "public" || endpoint.method === "POST") headers.set(xsrfHeader, await sessionToken());
   if (endpoint.effect === "query") return headers;
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);
