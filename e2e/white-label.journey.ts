@@ -4,7 +4,7 @@ import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import { acceptOffer, at, chooseLoan, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
-import { walk, type Leg } from "./support/walk.ts";
+import { onceFilled, walk } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 const ironwood = marksOf("ironwood");
@@ -23,17 +23,6 @@ async function chooseVehicleLoan(page: Page, baseURL: string | undefined): Promi
   await at(page, "Is this the right loan for you?");
 }
 
-/** The same pages, each checked once it is filled in. */
-function lookedAt(legs: readonly Leg[], look: (page: Page) => Promise<void>): readonly Leg[] {
-  return legs.map((leg) => ({
-    ...leg,
-    fill: async (page) => {
-      await leg.fill(page);
-      await look(page);
-    },
-  }));
-}
-
 test(
   "a whole loan at Ironwood has Ironwood's name, colors and rules, and none of Harborlight's",
   { tag: ["@1.white-label", "@1.branding"] },
@@ -48,10 +37,10 @@ test(
 
     await chooseVehicleLoan(page, baseURL);
     const [questions, ...others] = ironwoodLegs(person);
-    await walk(page, lookedAt([questions!], look));
+    await walk(page, onceFilled([questions!], look));
     await at(page, "Let's get started");
     await expect(page.getByRole("radio", { name: "I'm a member" })).toBeChecked();
-    await walk(page, lookedAt(others, look));
+    await walk(page, onceFilled(others, look));
     await at(page, "Check and send");
     await look(page);
     await send(page);

@@ -7,7 +7,7 @@ import { at, chooseLoan } from "./pages.ts";
 import { nameAndContact } from "./person-pages.ts";
 import { stepPages } from "./step-pages.ts";
 import type { Trip } from "./trip.ts";
-import { walk, type Look } from "./walk.ts";
+import { onceFilled, walk, type Look } from "./walk.ts";
 
 /** The longest time that a page may take on a busy machine. After it, an answer that doesn't lead on is reported. */
 const longestWaitMs = 20_000;
@@ -24,6 +24,8 @@ export interface Curiosity {
   readonly landed?: (page: Page, screen: Screen) => Promise<void>;
   /** Called before the page of a step is answered. */
   readonly arriving?: (page: Page, screen: Screen) => Promise<void>;
+  /** Called when a page of a step is filled in, before its button is pressed. */
+  readonly filled?: (page: Page) => Promise<void>;
   /** Called after its page was answered, on the page of the next step. */
   readonly passed?: (page: Page, screen: Screen) => Promise<void>;
 }
@@ -55,7 +57,8 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
     await curiosity.landed?.(page, screen);
     if (before) await curiosity.passed?.(page, before);
     await curiosity.arriving?.(page, screen);
-    await walk(curiosity.handAt?.(screen) ?? page, legs, curiosity.lookAt?.(screen));
+    const answered = curiosity.filled ? onceFilled(legs, curiosity.filled) : legs;
+    await walk(curiosity.handAt?.(screen) ?? page, answered, curiosity.lookAt?.(screen));
   }
 }
 

@@ -37,6 +37,17 @@ export async function walk(page: Page, legs: readonly Leg[], look?: Look): Promi
   }
 }
 
+/** The same pages, with something to do at each once it is filled in. */
+export function onceFilled(legs: readonly Leg[], act: (page: Page) => Promise<void>): readonly Leg[] {
+  return legs.map((leg) => ({
+    ...leg,
+    fill: async (page) => {
+      await leg.fill(page);
+      await act(page);
+    },
+  }));
+}
+
 async function lookBefore(page: Page, leg: Leg, look: Look): Promise<void> {
   if (leg.isComplete) return;
   await leg.open?.(page);

@@ -1,18 +1,17 @@
 import type { Effort, PageEffort } from "./measure.ts";
-import { figuresOf, type Efforts, type Figure, type Limits } from "./limits.ts";
-import { effortPaths, type Path, type PathName } from "./paths.ts";
+import { figures, type Efforts, type Figure, type Limits } from "./limits.ts";
+import { effortPaths, measuredPaths, type PathName } from "./paths.ts";
 
 /** The page docs/effort.md. */
 export function effortDocument(now: Efforts, before: Efforts, limits: Limits): string {
-  const measured = effortPaths.filter((path: Path) => !path.onlyAskedTwice);
   return [
     introduction,
-    ...measured.flatMap((path) => [
+    ...measuredPaths.flatMap((path) => [
       `## The path of a ${path.name}`,
       "",
       ...table(
         ["", "before", "now", "limit", "target"],
-        figuresOf(path).map((figure) => figureRow(figure, path.name, now[path.name], before[path.name], limits)),
+        figures.map((figure) => figureRow(figure, path.name, now[path.name], before[path.name], limits)),
       ),
       ...list(
         "Typed characters",
@@ -63,22 +62,24 @@ const introduction = `# The effort of an application
 Written by \`npm run effort\`. A journey (\`e2e/effort.journey.ts\`) walks the paths again. It fails if a figure rises above its limit, or if
 this page is out of date.
 
-The walk is in Chromium, on a screen of 360 by 800 pixels, at Harborlight: a used car by its VIN, one borrower, a history that is long enough, and an
-approval. It follows the pages like every journey (\`e2e/support/travel.ts\`), and it counts the page's own events. It ends at the offer.
+The walk is in Chromium, on a screen of 360 by 800 pixels, at Harborlight: a used car by its VIN, one borrower, no previous home or job, and an
+approval. It answers the pages as every journey does (\`e2e/support/travel.ts\`), and counts the page's own events. It ends at the offer.
 
-- **Fields typed** are fields with typed text. User name, password, and codes count. A date counts once, in one box or in three. So does a list
-  that people search by typing.
-- **Choices** are changed radio buttons, checkboxes, lists, and sliders. **Taps** are buttons and links.
-- **Screens** are headings at which the person does something, and the answer at the end.
-- **Estimated time** is 0.3 seconds a character, 1.5 seconds a tap or choice, 4 seconds a screen, and 200 words a minute. The words are those of all
-  visible sentences, without the frame of the page. Headings, labels, and buttons are read within the seconds of their screen or choice. Legal texts
-  aren't in the time, because nobody can shorten them. Their words are listed apart. They are the parts of a page with \`data-legal\`.
-- **Height** is the height of the page with its answers, in pixels, without its legal texts. Two phone screens are 1,600 pixels.
-- **Asked twice** are listed answers (\`e2e/support/effort/asked-twice.ts\`) with more than one field on a path, even if it is filled in already.
-- **Knock-outs** are questions whose answer can end the application. A member's institution has the taxpayer number since the sign-in.
+- **Fields typed** are the fields that people type into, including the user name, password, and codes. A date counts once, in one box or in three. So
+  does a list that people search by typing.
+- **Choices** are changes of radio buttons, checkboxes, lists, and sliders. **Taps** are presses of buttons and links.
+- **Screens** are the headings at which the person does something, and the answer at the end.
+- **Estimated time** is 0.3 seconds a character, 1.5 seconds a tap or choice, 4 seconds a screen, and reading at 200 words a minute. People read all
+  visible sentences of the page, without its header and footer. The seconds of a screen or a choice include its heading, labels, and buttons.
+- **Legal texts** are the parts of a page with \`data-legal\`. They don't count toward the time or the height, because nobody can shorten them.
+  Their words are listed separately.
+- **Height** is the height of the answered page, in pixels. Two phone screens are 1,600 pixels.
+- **Asked twice** are listed answers (\`e2e/support/effort/asked-twice.ts\`) that more than one field of a path asks for. A field counts even if it
+  is filled in already.
+- **Knock-outs** are questions whose answer can end the application. A member's institution knows the taxpayer number from the sign-in on.
 
-Limits are in \`e2e/effort/limits.json\`. \`npm run effort\` lowers them and never raises them. Those above the
-figure before are named in \`e2e/support/effort/limits.ts\`.
+The limits are in \`e2e/effort/limits.json\`. \`npm run effort\` lowers them and never raises them. \`e2e/support/effort/limits.ts\` names the
+limits that are above the figure before.
 `;
 
 function figureRow(figure: Figure, name: PathName, now: Effort, before: Effort, limits: Limits): readonly string[] {

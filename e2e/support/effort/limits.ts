@@ -1,24 +1,31 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Effort } from "./measure.ts";
-import { effortPaths, type Path, type PathName } from "./paths.ts";
+import { effortPaths, type EffortPath, type MeasuredPath, type PathName } from "./paths.ts";
+
+type AskedTwice = Pick<Effort, "askedTwice">;
 
 /** The efforts of all paths. */
-export type Efforts = Readonly<Record<PathName, Effort>>;
+export type Efforts = Readonly<Record<MeasuredPath["name"], Effort> & Record<PathName, AskedTwice>>;
 
 /** A number of a path that may not rise. */
-export interface Figure {
+export interface Figure<Of = Effort> {
   readonly name: string;
-  readonly of: (effort: Effort) => number;
-  /** The targets of the issue. */
+  readonly of: (effort: Of) => number;
   readonly targets?: Partial<Record<PathName, number>>;
-  /** The paths on which it may rise. */
+  /** The paths without a limit. */
   readonly free?: readonly PathName[];
-  /** Another day, a date has a longer name, and somebody's quiz other words. */
+  /** The figure varies a little, because a date may have a longer name, and a quiz other words. */
   readonly isRough?: true;
 }
 
-/** The figures with a limit. The estimated time holds the texts, so there is no limit for words. */
-export const figures = [
+const answersAskedTwice: Figure<AskedTwice> = {
+  name: "answers asked twice",
+  of: (effort) => effort.askedTwice.length,
+  targets: Object.fromEntries(effortPaths.map(({ name }) => [name, 0])),
+};
+
+/** The figures with a limit. Words have none, because the estimated time includes them. */
+export const figures: readonly Figure[] = [
   { name: "fields typed", of: (effort) => effort.fieldsTyped, targets: { member: 5, "new applicant": 18 } },
   // A page for new applicants may be split.
   { name: "screens", of: (effort) => effort.screens, targets: { member: 9 }, free: ["new applicant"] },
@@ -35,11 +42,7 @@ export const figures = [
     of: (effort) => effort.longPages.length,
     targets: { member: 1, "new applicant": 1 },
   },
-  {
-    name: "answers asked twice",
-    of: (effort) => effort.askedTwice.length,
-    targets: Object.fromEntries(effortPaths.map(({ name }) => [name, 0])),
-  },
+  answersAskedTwice,
   {
     name: "knock-out questions after the taxpayer number",
     of: (effort) => effort.lateKnockOuts.length,
@@ -50,13 +53,7 @@ export const figures = [
     of: (effort) => effort.screensBeforePaymentAndRate,
     targets: { member: 1, "new applicant": 1 },
   },
-] as const satisfies readonly Figure[];
-const onlyAskedTwice: readonly Figure[] = figures.filter(({ name }) => name === "answers asked twice");
-
-/** The figures that a path's limits hold. */
-export function figuresOf(path: Path): readonly Figure[] {
-  return path.onlyAskedTwice ? onlyAskedTwice : figures;
-}
+];
 
 export type Limits = Readonly<Record<PathName, Readonly<Record<string, number>>>>;
 
@@ -65,7 +62,7 @@ const read = <Content>(file: string) => JSON.parse(readFileSync(new URL(file, fo
 const write = (file: string, content: unknown) =>
   writeFileSync(new URL(file, folder), `${JSON.stringify(content, null, 2)}\n`);
 
-/** The efforts before anything of the journey was changed. */
+/** The efforts at the commit that the document compares with. */
 export const readBefore = () => read<Efforts>("before.json");
 /** The efforts that the document shows. */
 export const readMeasured = () => read<Efforts>("measured.json");
@@ -75,52 +72,51 @@ export const writeLimits = (limits: Limits) => write("limits.json", limits);
 
 const tolerance = 0.03;
 
-/** The figures above their limits, as sentences. */
+/** Says which figures are above their limits. */
 export function risen(efforts: Efforts, limits: Limits): readonly string[] {
-  return eachFigure((path, figure) => {
-    const [now, limit] = [figure.of(efforts[path.name]), limits[path.name][figure.name]];
-    if (limit === undefined || now <= limit * (figure.isRough ? 1 + tolerance : 1)) return [];
-    return [`${path.name}: ${figure.name} rose from ${limit} to ${now}.`];
+  return eachFigure(efforts, (path, { name, isRough: mayVary }, now) => {
+    const limit = limits[path.name][name];
+    if (limit === undefined || now <= limit * (mayVary ? 1 + tolerance : 1)) return [];
+    return [`${path.name}: ${name} rose from ${limit} to ${now}.`];
   });
 }
 
-/** The figures that rose above what they were before. The pages have to win them back. */
+/** The figures that may stay above what they were before, until a later change lowers them. */
 const aboveBefore: ReadonlySet<string> = new Set([
-  // One page for each agreement and for the ID document.
+  // Each agreement has its own page, and so does the ID document.
   "member: screens",
   "member: taps",
   "new applicant: taps",
-  // The walk types faster than the loan page shows its estimate.
-  "member: screens before payment and rate",
+  // The pages for the name and for the ID document come before the loan.
   "new applicant: screens before payment and rate",
 ]);
 
-/** The limits that somebody raised above the efforts before, as sentences. */
+/** Says which limits somebody raised above the figures before. */
 export function raised(limits: Limits, before: Efforts): readonly string[] {
-  return eachFigure((path, figure) => {
-    const [limit, most] = [limits[path.name][figure.name], figure.of(before[path.name])];
-    if (aboveBefore.has(`${path.name}: ${figure.name}`)) return [];
-    return limit === undefined || limit <= most ? [] : [`${path.name}: the limit of ${figure.name} is above ${most}.`];
+  return eachFigure(before, (path, { name }, most) => {
+    const limit = limits[path.name][name];
+    if (limit === undefined || limit <= most || aboveBefore.has(`${path.name}: ${name}`)) return [];
+    return [`${path.name}: the limit of ${name} is above ${most}.`];
   });
 }
 
-/** The limits, lowered to what is measured now. They never rise. */
+/** Lowers each limit to the current figure if that is smaller. Never raises a limit. */
 export function lowered(efforts: Efforts, limits: Limits): Limits {
-  const rows = effortPaths.map((path: Path & { name: PathName }) => [
+  const rows = effortPaths.map((path) => [
     path.name,
     Object.fromEntries(
-      figuresOf(path)
-        .filter(({ free }) => !free?.includes(path.name))
-        .map(({ name, of }) => [name, Math.min(of(efforts[path.name]), limits[path.name][name] ?? Infinity)]),
+      figuresOf(path, efforts)
+        .filter(([{ free }]) => !free?.includes(path.name))
+        .map(([{ name }, now]) => [name, Math.min(now, limits[path.name][name] ?? Infinity)]),
     ),
   ]);
   return Object.fromEntries(rows) as Limits;
 }
 
-/** What the document says otherwise than measured now, as sentences. Words, heights, and times may differ a little from day to day. */
+/** Says which documented figures no longer match. Words, heights, and times may differ a little from day to day. */
 export function outOfDate(efforts: Efforts, documented: Efforts): readonly string[] {
   return effortPaths.flatMap(({ name }) =>
-    differences(efforts[name], documented[name]).map((what) => `${name}: ${what}`),
+    differences(efforts[name], documented[name]).map((difference) => `${name}: ${difference}`),
   );
 }
 
@@ -145,6 +141,18 @@ function isRough(at: string): boolean {
   return /(words|allWords|legalWords|height|seconds|characters)$/.test(at);
 }
 
-function eachFigure(say: (path: Path & { name: PathName }, figure: Figure) => readonly string[]): readonly string[] {
-  return effortPaths.flatMap((path) => figuresOf(path).flatMap((figure) => say(path, figure)));
+type SomeFigure = Omit<Figure, "of">;
+
+function eachFigure(
+  efforts: Efforts,
+  say: (path: EffortPath, figure: SomeFigure, value: number) => readonly string[],
+): readonly string[] {
+  return effortPaths.flatMap((path) => figuresOf(path, efforts).flatMap(([figure, value]) => say(path, figure, value)));
+}
+
+/** The figures of a path that have a limit, with their values. */
+function figuresOf(path: EffortPath, efforts: Efforts): readonly (readonly [SomeFigure, number])[] {
+  if ("onlyAskedTwice" in path) return [[answersAskedTwice, answersAskedTwice.of(efforts[path.name])]];
+  const effort = efforts[path.name];
+  return figures.map((figure) => [figure, figure.of(effort)]);
 }
