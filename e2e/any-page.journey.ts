@@ -17,8 +17,8 @@ async function answersOn(page: Page): Promise<readonly string[]> {
 test("every answered page shows the saved answers again, even after a reload", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Check and send");
-  // The quiz can be answered only once, so its page doesn't open again. The vehicle's page shows a value instead of fields.
-  // Texts that somebody agreed to are lines with a date.
+  // The quiz can be answered only once, so its page doesn't open again. The vehicle's page shows a value instead of fields. The page of
+  // agreements shows a dated line for each one.
   const without = new Set(["/auto/verify", "/auto/vehicleCollateral", "/auto/disclosures"]);
   const withFields = autoPages.filter(({ path }) => !without.has(path));
 
@@ -33,6 +33,9 @@ test("every answered page shows the saved answers again, even after a reload", a
   }
   await page.goto("/auto/disclosures");
   await at(page, "Agreements to read");
+  await expect(page.getByText(/You agreed on/)).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByText(/You agreed on/)).toHaveCount(3);
   await page.goto("/auto/vehicleCollateral");
   await at(page, "2022 Honda CR-V");
   await page.reload();

@@ -151,7 +151,7 @@ test("every tab says that the application was opened on another device", async (
 
   await page.reload();
   await expect(expiredDialog(page)).toContainText(openedElsewhere);
-  // A ZIP code asks the server for its city.
+  // The page asks the server for the ZIP code's city.
   await other.getByLabel("ZIP code").fill("04102");
   await expect(expiredDialog(other)).toContainText(openedElsewhere);
   await page.context().clearCookies();

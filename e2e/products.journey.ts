@@ -67,8 +67,9 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
       const visited = await travel(page, trip, {
         ...curiosity,
         handAt,
-        landed: async (open, screen) => {
-          await beginsAtHeading(open, screen);
+        landed: async (open, _screen, isFirst) => {
+          // The first page is a separate document, which begins at its top.
+          if (!isFirst) await beginsAtHeading(open);
           await brand?.expectOwn();
         },
       });

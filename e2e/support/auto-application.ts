@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SignInName } from "./members.ts";
-import { fillLoan, fillNoProtection, fillQuiz, fillSeller, pick, tickAll } from "./pages.ts";
-import { memberLegs, partnerLegs, nonMemberLegs, type Borrower } from "./person-pages.ts";
+import { fillLoan, fillNoProtection, fillQuiz, fillSeller, pick } from "./pages.ts";
+import { agreements, memberLegs, partnerLegs, nonMemberLegs, type Borrower } from "./person-pages.ts";
 import { vehicleLegs, type VehicleWay } from "./vehicle-pages.ts";
 import type { Leg } from "./walk.ts";
 
@@ -25,7 +25,7 @@ export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): 
     ...vehicleLegs(vehicle),
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page) },
     { heading: "Would you like to protect your payments?", fill: fillNoProtection },
-    { heading: "Getting documents online", fill: tickAll, main: "Agree and continue" },
+    agreements,
     {
       heading: "A few questions only you can answer",
       fill: async (page) => fillQuiz(page, primary.person),

@@ -73,7 +73,7 @@ export async function identify({ call, applicantId, person }: Calling, change: P
   await call.do(identificationApi.create, { applicantId, data: { ...identificationOf(person), ...change } });
 }
 
-/** Answers the identity page, which leaves the ID document to a page of its own. */
+/** Answers the identity page. The ID document has its own page. */
 export async function tellIdentity({ call, applicantId, person }: Calling): Promise<void> {
   const { identification: _document, ...data } = identificationOf(person);
   await call.do(identificationApi.create, { applicantId, data, documentFollows: true });

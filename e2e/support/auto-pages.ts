@@ -14,6 +14,7 @@ import {
   fillCurrentEmployment,
   fillDocument,
   fillIdentification,
+  firstAgreement,
   joinByZipCode,
   saveAndContinue,
 } from "./pages.ts";
@@ -75,7 +76,7 @@ export const autoPages = [
     answer: declineProtection,
     call: calls.declineProtection,
   },
-  { path: "/auto/disclosures", heading: "Getting documents online", answer: agreeToAll, call: calls.agree },
+  { path: "/auto/disclosures", heading: firstAgreement, answer: agreeToAll, call: calls.agree },
   { path: "/auto/verify", heading: "A few questions only you can answer", answer: answerQuiz, call: calls.verify },
 ] as const satisfies readonly AutoPage[];
 export type AutoHeading = (typeof autoPages)[number]["heading"] | typeof review.heading;

@@ -27,14 +27,9 @@ export function curiousAbout({ lookAt, reopen }: CreditDecision): Curiosity {
   };
 }
 
-/** The pages that a product may begin with. */
-const mayComeFirst: ReadonlySet<string> = new Set(["productEligibility", "helocPropertyType", "authentication"]);
-
-/**
- * Expects the focus at a new page's heading, where keyboard users go on. The first page is a separate document, which begins at its top.
- */
-export async function beginsAtHeading(page: Page, { id }: Screen): Promise<void> {
-  if (!mayComeFirst.has(id)) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+/** Expects the focus at a new page's heading, where keyboard users go on. */
+export async function beginsAtHeading(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
 /** Reloads the open page and expects it again. */

@@ -9,11 +9,10 @@ import {
   fillPreviousAddress,
   fillQuiz,
   pick,
-  tickAll,
   answerAboutTheLoan,
 } from "./pages.ts";
 import { vehicleLegs } from "./vehicle-pages.ts";
-import { nameAndContact } from "./person-pages.ts";
+import { agreements, beginning, nameAndContact } from "./person-pages.ts";
 import { expect } from "./watched-page.ts";
 import type { Leg } from "./walk.ts";
 
@@ -31,7 +30,7 @@ const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip:
 export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
   return [
     { heading: "Is this the right loan for you?", fill: answerAboutTheLoan },
-    { heading: "Let's get started", fill: async (page) => pick(page, "I'm new here"), main: "Continue" },
+    beginning(),
     { heading: "Your path to membership", fill: joinByEmployer },
     nameAndContact({ person }),
     { heading: "Your identity", fill: async (page) => fillIdentification(page, person) },
@@ -48,7 +47,7 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
     ...vehicleLegs("vin"),
     // A term that only Ironwood has. No question about payment protection follows.
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page, { months: "66" }) },
-    { heading: "Getting documents online", fill: tickAll, main: "Agree and continue" },
+    agreements,
     {
       heading: "A few questions only you can answer",
       fill: async (page) => fillQuiz(page, person),

@@ -72,13 +72,10 @@ export function kindsOf(trips: readonly (Trip | Plan)[]): ReadonlySet<string> {
   return new Set(trips.flatMap((trip) => screensOfPlan(trip).map((screen) => kindOf(screen, trip.productCode))));
 }
 
-/** The pages that a member has answered by confirming the home and the job. */
+/** Members answer these pages by confirming their home and job. */
 const confirmedByMembers: ReadonlySet<string> = new Set(["currentAddress", "currentEmployment"]);
 
-/**
- * The screens of a trip: its product's golden path, without the questions that the institution leaves out, and without those that a member
- * confirms.
- */
+/** The screens of a trip: its product's golden path, without questions that the institution leaves out or a member confirms. */
 export function screensOfPlan({ productCode, company, ...plan }: Trip | Plan): readonly Screen[] {
   const institution = "institution" in plan ? plan.institution : institutions[0];
   const golden = goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode));

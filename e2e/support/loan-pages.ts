@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { asksFor, type LoanRequestField, type LoanRequestProduct } from "@portico/domain/loan/loan-request";
 import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { offered } from "./institutions.ts";
-import { fillLoan, fillZipCode, pick } from "./pages.ts";
+import { fillLoan, pick } from "./pages.ts";
 import type { Trip } from "./trip.ts";
 
 /** The loan of a trip: slightly above the institution's minimum, with its shortest term. Open-end credit has no term. */
@@ -92,9 +92,4 @@ export async function fillProductEligibility(page: Page, { institution, productC
       .getByRole("radiogroup", { name: displayText })
       .getByRole("radio", { name: eligibleAnswer ? "Yes" : "No", exact: true })
       .check();
-}
-
-/** The ZIP code of the home is enough to join either institution. */
-export async function fillEligibility(page: Page, { primary: { person } }: Trip): Promise<void> {
-  await fillZipCode(page, person.home);
 }

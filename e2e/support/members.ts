@@ -49,7 +49,7 @@ export async function registerMember(
   return { userName, password };
 }
 
-/** The occupation that the core and our list call the same, so that a member can confirm the whole job. */
+/** An occupation with the same name in the core and in our list, so that a member can confirm the whole job. */
 const knownOccupation = "Health care practitioner";
 
 function asCoreKnows(person: SampleApplicant, past: Past | undefined) {

@@ -24,7 +24,7 @@ export async function at(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 }
 
-/** Chooses a loan on the landing page like a person, who opens its group first on a phone. */
+/** Chooses a loan on the landing page. On a phone, its group has to be opened first. */
 export async function chooseLoan(page: Page, loan: string | RegExp): Promise<void> {
   await at(page, /./);
   const link = page.locator("a[data-starts]").filter({ hasText: loan }).first();
@@ -77,7 +77,7 @@ export async function fillContactFields(page: Page, person: SampleApplicant): Pr
   await tellWayToReach(page);
 }
 
-/** Some institutions ask this. */
+/** Answers how to be contacted, if the institution asks. */
 export async function tellWayToReach(page: Page): Promise<void> {
   if (await page.getByText(/^How should we contact/).count()) await pick(page, "Email");
 }
@@ -127,14 +127,14 @@ export async function chooseFrom(page: Page, label: string, text: string): Promi
 /** The page on which a member confirms what the core knows. */
 export const stillRight = "Is this still right?";
 
-/** Says yes to every part of it. */
+/** Confirms every part. */
 export async function confirmAll(page: Page): Promise<void> {
   await page.getByRole("radiogroup").first().waitFor();
   for (const question of await page.getByRole("radiogroup").all())
     await question.getByRole("radio", { name: "Yes" }).check();
 }
 
-/** Wants to change a part of it. */
+/** Asks to change one part. */
 export async function changeKnown(page: Page, question: string): Promise<void> {
   await page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: "Change it" }).check();
 }
@@ -145,7 +145,7 @@ export async function fillIdentification(page: Page, person: SampleApplicant): P
   await fillStatus(page);
 }
 
-/** Fills in the data about a member that no core banking system has, and that isn't on an ID. */
+/** Fills in the data about a member that neither the core banking system nor an ID has. */
 export async function fillStatus(page: Page): Promise<void> {
   if (await page.getByLabel("Citizenship").count())
     await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
@@ -186,7 +186,7 @@ export async function fillCurrentAddress(
   await fillRestOfHome(page, home, stay);
 }
 
-/** Fills in a home while the directory of ZIP codes is down, so that the person types the city and the state. */
+/** Fills in a home while the ZIP code lookup is down. The person types the city and state. */
 export async function typeCurrentAddress(page: Page, { home }: SampleApplicant): Promise<void> {
   await page.getByLabel("ZIP code").fill(home.zip);
   await page.getByLabel("City").fill(home.city);
@@ -207,7 +207,7 @@ export async function tellMaritalStatusAtHome(page: Page, { state }: SampleAppli
   if (productCode !== undefined && !isSecured(productCode) && state === "AZ") await pick(page, "Unmarried");
 }
 
-export async function fillHousing(page: Page): Promise<void> {
+async function fillHousing(page: Page): Promise<void> {
   await page.getByLabel(/own or rent\?/).selectOption({ label: "Rent" });
   await page.getByLabel("Monthly housing payment").fill("1450");
 }
@@ -286,7 +286,7 @@ export async function joinByZipCode(page: Page, home: SampleApplicant["home"]): 
   await saveAndContinue(page);
 }
 
-/** Types the ZIP code. If its county can't be found out, chooses the county. */
+/** Types the ZIP code. Chooses the county if the page can't find it. */
 export async function fillZipCode(page: Page, { zip, county }: SampleApplicant["home"]): Promise<void> {
   await page.getByLabel("What's your ZIP code?").fill(zip);
   await page.getByText(/You can join\.|choose how you can join/).waitFor();
@@ -351,7 +351,7 @@ export async function agreeToAll(page: Page): Promise<void> {
 /** The heading of the first text at both institutions. */
 export const firstAgreement = "Getting documents online";
 
-/** Agrees to each text but the last, and gets the last one ready to agree to. */
+/** Agrees to every text but the last, and checks the boxes of the last one. */
 export async function tickAll(page: Page): Promise<void> {
   for (;;) {
     const [, place, count] = /Document (\d+) of (\d+)/.exec(await page.getByRole("main").innerText()) ?? [];
@@ -363,7 +363,7 @@ export async function tickAll(page: Page): Promise<void> {
 }
 
 /** Types the code of the text if it has one, and checks every box. */
-export async function tickText(page: Page): Promise<void> {
+async function tickText(page: Page): Promise<void> {
   for (const field of await page.getByLabel(/code at the end of the document/i).all())
     await field.fill(await codeOfText(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();

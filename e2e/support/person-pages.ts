@@ -19,8 +19,10 @@ import {
   fillSignIn,
   fillStatus,
   fillZipCode,
+  firstAgreement,
   pick,
   stillRight,
+  tickAll,
   type Stay,
 } from "./pages.ts";
 import type { Leg } from "./walk.ts";
@@ -40,7 +42,7 @@ const longEnough: Stay = { years: "6", months: "0" };
 /** A non-member's pages, from the start to their work. */
 export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
   return [
-    beginning(borrower),
+    beginning(),
     joining(borrower),
     nameAndContact(borrower),
     aboutYou(borrower),
@@ -55,7 +57,7 @@ export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
 /** A member's pages, which open with the credit union's data. */
 export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg[] {
   return [
-    beginning(borrower, signIn),
+    beginning(signIn),
     confirming(borrower),
     aboutYou(borrower, signIn),
     ...previousHome(borrower, signIn),
@@ -79,7 +81,7 @@ export function partnerLegs(partner: Borrower, homeOfPrimary: SampleApplicant["h
 
 /* Each function returns one page. With `signIn`, the person is a member, and the page must show the institution's data. */
 
-export function beginning(_borrower: Borrower, signIn?: SignInName): Leg {
+export function beginning(signIn?: SignInName): Leg {
   const heading = "Let's get started";
   return signIn
     ? {
@@ -92,7 +94,7 @@ export function beginning(_borrower: Borrower, signIn?: SignInName): Leg {
     : { heading, fill: async (page) => pick(page, "I'm new here"), main: "Continue", isComplete: true };
 }
 
-/** How a new person may join, before they give a name. */
+/** A new person first says how they may join. */
 export function joining({ person }: Borrower): Leg {
   return { heading: /join|membership/i, fill: async (page) => fillZipCode(page, person.home) };
 }
@@ -106,16 +108,21 @@ export function nameAndContact({ person }: Borrower): Leg {
   };
 }
 
-/** A member confirms what the core knows. Somebody with other income changes the work, because its page asks for that too. */
-export function confirming({ otherIncome }: Borrower): Leg {
+/** A member confirms the core's data. Somebody with other income changes the work, because its page asks for that too. */
+export function confirming({ person, otherIncome }: Borrower): Leg {
   return {
     heading: stillRight,
     fill: async (page) => {
+      for (const known of [person.home.street, person.home.city, person.employer])
+        await expect(page.getByRole("main")).toContainText(known);
       await confirmAll(page);
       if (otherIncome) await changeKnown(page, "Is your work still right?");
     },
   };
 }
+
+/** Everybody agrees to every text. */
+export const agreements: Leg = { heading: firstAgreement, fill: tickAll, main: "Agree and continue" };
 
 export function aboutYou({ person }: Borrower, signIn?: SignInName): Leg {
   const fill = signIn ? completeIdentification : fillIdentification;
@@ -202,7 +209,7 @@ async function fillPartner(page: Page, person: SampleApplicant): Promise<void> {
 async function takeSameHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
   await page.getByRole("button", { name: /^Same address as / }).click();
   await expectHome(page, home);
-  // The primary applicant has told the payment for this home.
+  // The primary applicant has already entered the payment for this home.
   await expect(page.getByLabel("Monthly housing payment")).toHaveCount(0);
 }
 

@@ -3,7 +3,6 @@ import type { StepId } from "@portico/domain/flow/flows";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import {
-  fillEligibility,
   fillLoanRequest,
   fillProductEligibility,
   fillRefinancing,
@@ -12,15 +11,17 @@ import {
 } from "./loan-pages.ts";
 import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
 import { institution } from "./institutions.ts";
-import { fillNoProtection, fillQuiz, pick, tellMaritalStatus, tickAll } from "./pages.ts";
+import { fillNoProtection, fillQuiz, pick, tellMaritalStatus } from "./pages.ts";
 import {
   aboutPartner,
   aboutYou,
+  agreements,
   beginning,
   confirming,
   currentHome,
   currentWork,
   homeOfPartner,
+  joining,
   photoId,
   photoIdOfPartner,
   previousHome,
@@ -38,7 +39,7 @@ export type StepPages = (trip: Trip) => readonly Leg[];
 
 /** The answer to each step in a browser. A missing step doesn't compile. */
 export const stepPages: Readonly<Record<StepId, StepPages>> = {
-  authentication: ({ primary, signIn }) => [beginning(primary, signIn)],
+  authentication: ({ signIn }) => [beginning(signIn)],
   identification: ({ primary, signIn }) => [...(signIn ? [confirming(primary)] : []), aboutYou(primary, signIn)],
   identificationDocument: ({ primary }) => [photoId(primary)],
   duplicate: () => [
@@ -66,7 +67,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   helocLoanDetails: (trip) => [
     { heading: "How large should your line be?", fill: async (page) => fillLine(page, trip) },
   ],
-  eligibility: (trip) => [{ heading: /join|membership/, fill: async (page) => fillEligibility(page, trip) }],
+  eligibility: ({ primary }) => [joining(primary)],
   countyOfHome: () => {
     throw new Error("These trips have a home in the county that they name.");
   },
@@ -86,7 +87,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
     },
   ],
   paymentProtection: () => [{ heading: "Would you like to protect your payments?", fill: fillNoProtection }],
-  disclosures: () => [{ heading: "Getting documents online", fill: tickAll, main: "Agree and continue" }],
+  disclosures: () => [agreements],
   verify: ({ primary: { person } }) => [
     {
       heading: "A few questions only you can answer",

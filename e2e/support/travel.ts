@@ -20,8 +20,8 @@ export interface Curiosity {
   readonly lookAt?: (screen: Screen) => Look | undefined;
   /** The page object that answers this screen, if it differs from the traveler's own. */
   readonly handAt?: (screen: Screen) => Page;
-  /** Called when the page of a step has just come. */
-  readonly landed?: (page: Page, screen: Screen) => Promise<void>;
+  /** Called when the page of a step has just opened. The first one is a new document. */
+  readonly landed?: (page: Page, screen: Screen, isFirst: boolean) => Promise<void>;
   /** Called before the page of a step is answered. */
   readonly arriving?: (page: Page, screen: Screen) => Promise<void>;
   /** Called when a page of a step is filled in, before its button is pressed. */
@@ -48,13 +48,13 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
   for (;;) {
     const before = current;
     const screen = (current = await nextScreen(page, trip.productCode, before));
-    // A new person comes to the start page twice: first with the question whether they are a member.
+    // A new person sees the start page twice. The first time, it asks whether they are a member.
     const isAgain = visited.some(({ id }) => id === screen.id);
     if (!isAgain) visited.push(screen);
     if (!steps.has(screen.url) || screen.id === curiosity.until) return visited;
     const legs = isAgain ? [nameAndContact(trip.primary)] : stepPages[screen.id as StepId](trip);
     await at(page, legs[0]!.heading);
-    await curiosity.landed?.(page, screen);
+    await curiosity.landed?.(page, screen, before === undefined);
     if (before) await curiosity.passed?.(page, before);
     await curiosity.arriving?.(page, screen);
     const answered = curiosity.filled ? onceFilled(legs, curiosity.filled) : legs;
@@ -64,7 +64,7 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
 
 async function nextScreen(page: Page, productCode: ProductCode, before: Screen | undefined): Promise<Screen> {
   await page.waitForURL(({ pathname }) => pathname !== "/" && pathname !== before?.url, { timeout: longestWaitMs });
-  // The start page opens the product's questions instead, if they come first.
+  // If the product's questions come first, the start page redirects to them.
   if (!before) await at(page, /^(?!Loading)./);
   const { pathname } = new URL(page.url());
   const screen = screensByUrl(productCode).get(pathname) ?? outcomesByUrl(productCode).get(pathname);

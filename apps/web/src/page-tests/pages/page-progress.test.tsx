@@ -58,6 +58,14 @@ test.each([
   expect(bar).toHaveValue((100 * (place! - 0.5)) / total!);
 });
 
+test("marks the sections beside the questions that are done", async () => {
+  onWideScreen();
+  await open("/auto/address/current", { frontier: "coApplicant" });
+
+  expect(await sections()).toEqual(expect.arrayContaining(["StartDone", "About youDone", "Work and incomeDone"]));
+  expect(screen.getByText("About you", { selector: "li *" }).closest("li")).toHaveAttribute("aria-current", "step");
+});
+
 test("names the loan, its amount and the minutes that are left, on the page and in its title", async () => {
   await open("/auto/co-applicant", { frontier: "coApplicant", loanAmount: 18_000, secondsLeft: 236 });
 

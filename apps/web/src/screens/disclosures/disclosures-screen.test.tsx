@@ -200,7 +200,7 @@ test("skips a text with a saved consent, but asks again for a new version", asyn
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input["disclosureConfigurationId"])).toEqual([2]);
 });
 
-test("lists what was agreed to earlier in one line each, and shows a text again", async () => {
+test("lists earlier agreements with their dates, and opens one again", async () => {
   const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
   anInstitution().on(disclosureApi.read, {
     accepted: [1, 2].map((disclosureConfigurationId) => ({ ...accepted, disclosureConfigurationId })),

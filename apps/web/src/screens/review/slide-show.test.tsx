@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { disclosureApi, type SlideToShow } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
@@ -63,6 +63,17 @@ test(
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   },
 );
+
+test("goes on to the waiting page, and promises no decision, if it is pending", async () => {
+  const { api } = anInstitution();
+  const undecided = { ...journey, exit: "pending" as const };
+  api.on(applicationApi.submit, { ...answer, loanDecision: 0, journey: undecided });
+  const { onDone } = await sendIt();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(undecided));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.queryByText(/answer is here|see my answer/i)).not.toBeInTheDocument();
+});
 
 test("opens the decision as soon as it arrives if the person has skipped the slides", async () => {
   const { answerNow } = anInstitution();

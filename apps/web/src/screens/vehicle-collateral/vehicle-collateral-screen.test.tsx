@@ -129,7 +129,7 @@ test("offers the lists after an unknown VIN, and saves the VIN with the vehicle"
   expect(await screen.findByText("We don't know this VIN")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Choose from lists" }));
   await chooseByLists(user, "2022", "Honda", "Civic");
-  await walkOn(user);
+  await nextQuestion();
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
   await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
@@ -144,16 +144,16 @@ test("offers the lists after an unknown VIN, and saves the VIN with the vehicle"
 
 async function chooseByLists(user: UserEvent, year: string, make: string, model: string) {
   await user.selectOptions(await findField("Year"), year);
-  await walkOn(user);
+  await nextQuestion();
   await screen.findByRole("option", { name: make });
   await user.selectOptions(field("Make"), make);
-  await walkOn(user);
+  await nextQuestion();
   await screen.findByRole("option", { name: model });
   await user.selectOptions(field("Model"), model);
 }
 
 /** Waits until the question after the last answer is open. */
-async function walkOn(_user: UserEvent) {
+async function nextQuestion() {
   const questions = () => [...screen.queryAllByRole("combobox"), ...screen.queryAllByRole("textbox")];
   await waitFor(() => {
     const open = questions().filter((one) => !(one as HTMLInputElement).disabled);
@@ -294,9 +294,9 @@ test("lets people type the vehicle if the catalog has no lists, and goes on with
   const { user, onDone } = await openLists();
 
   await user.type(field("Year"), "1994");
-  await walkOn(user);
+  await nextQuestion();
   await user.type(await findField("Make"), "Lada");
-  await walkOn(user);
+  await nextQuestion();
   await user.type(await findField("Model"), "Niva");
   await user.click(await screen.findByRole("button", { name: "This is it" }));
   await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
@@ -329,7 +329,7 @@ test("lets people type an answer when its list can't be loaded", async () => {
   const { user } = await openLists();
 
   await user.selectOptions(await findField("Year"), "2022");
-  await walkOn(user);
+  await nextQuestion();
   await screen.findByText("We don't have a list for this right now, so please type it.");
   await user.type(field("Make"), "Honda");
   await user.keyboard("{Enter}");
@@ -343,7 +343,7 @@ test.each(["the catalog fails", "no answer comes"])("loads a list again after %s
   else api.on(collateralOptionsApi.makes, { options: [], isCatalogAvailable: false });
   const { user } = await openLists();
   await user.selectOptions(await findField("Year"), "2022");
-  await walkOn(user);
+  await nextQuestion();
   await screen.findByText("We don't have a list for this right now, so please type it.");
   api.on(collateralOptionsApi.makes, named("Honda"));
 
@@ -357,7 +357,7 @@ test("keeps the trim's field while its list can't be loaded", async () => {
   const api = aCatalog().refuse(collateralOptionsApi.trims, "unavailable");
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
-  await walkOn(user);
+  await nextQuestion();
   await screen.findByText("We don't have a list for this right now, so please type it.");
   api.on(collateralOptionsApi.trims, named("LX Sedan 4D", "EX Sedan 4D"));
 
@@ -373,9 +373,9 @@ async function typeModelAndAskAgain(typed: string) {
   const api = aCatalog().refuse(collateralOptionsApi.models, "unavailable");
   const { user } = await openLists();
   await user.selectOptions(await findField("Year"), "2022");
-  await walkOn(user);
+  await nextQuestion();
   await user.selectOptions(await findField("Make"), "Honda");
-  await walkOn(user);
+  await nextQuestion();
   await user.type(await findField("Model"), typed);
   api.on(collateralOptionsApi.models, named("Accord", "Civic"));
   await user.click(screen.getByRole("button", { name: "Load the list again" }));
@@ -388,7 +388,7 @@ test("chooses a typed model in a list that loads later", async () => {
   const { api, user, model } = await typeModelAndAskAgain("civic");
 
   expect(model).toHaveDisplayValue("Civic");
-  await walkOn(user);
+  await nextQuestion();
   await user.selectOptions(await findField("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
   await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
@@ -545,7 +545,7 @@ test("shows a VIN that couldn't be looked up with the vehicle from the lists, an
   await lookUp(user, vin);
   await user.click(await screen.findByRole("button", { name: "Describe the vehicle instead" }));
   await chooseByLists(user, "2022", "Honda", "Civic");
-  await walkOn(user);
+  await nextQuestion();
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
 
@@ -608,7 +608,7 @@ test("says that a VIN belongs to another kind of vehicle, and doesn't keep it", 
 
 async function saveByLists(user: UserEvent) {
   await chooseByLists(user, "2022", "Honda", "Civic");
-  await walkOn(user);
+  await nextQuestion();
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
   await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
@@ -643,7 +643,7 @@ test("reports a missing trim at its list, and sends nothing", async () => {
   const api = aCatalog();
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
-  await walkOn(user);
+  await nextQuestion();
   await screen.findByRole("option", { name: "LX Sedan 4D" });
 
   await user.click(screen.getByRole("button", { name: "This is it" }));
@@ -681,7 +681,7 @@ test("finds a boat by the lists, describes it by type and engine, and asks for i
 
   expect(screen.getByRole("heading", { name: "Which boat is it?" })).toBeInTheDocument();
   await chooseByLists(user, "2022", "Ford", "Alpha");
-  await walkOn(user);
+  await nextQuestion();
   await user.selectOptions(await screen.findByLabelText("Type, length and engine"), "18 ft sterndrive 135 hp Bowrider");
   await user.click(screen.getByRole("button", { name: "This is it" }));
   await user.type(await screen.findByLabelText(/^HIN/), "us-etwn4521c222");
@@ -753,7 +753,7 @@ test("asks for a motor home's mileage", async () => {
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
 
   await user.click(screen.getByLabelText(/Motor Home/));
-  await walkOn(user);
+  await nextQuestion();
   await chooseByLists(user, "2022", "Ford", "Alpha");
   await user.click(await screen.findByRole("button", { name: "This is it" }));
 
@@ -830,9 +830,9 @@ async function describe(user: UserEvent, year: string, number: string) {
   await lookUp(user, number);
   await user.click(await screen.findByRole("button", { name: "Choose from lists" }));
   await user.type(field("Year"), year);
-  await walkOn(user);
+  await nextQuestion();
   await user.type(await findField("Make"), "Lada");
-  await walkOn(user);
+  await nextQuestion();
   await user.type(await findField("Model"), "Niva");
   await user.click(await screen.findByRole("button", { name: "This is it" }));
 }
