@@ -61,13 +61,19 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Three chunks beside the entries and the screens: code for every page, code for forms, and code for pages after the application is sent.
- * After a change of one screen, browsers still have them in their caches. The landing page's shared code is a separate chunk, so that its
- * script stays small.
+ * The chunks beside the entries and the screens: code for every page, code for forms, code for some forms only, and code for pages after the
+ * application is sent. After a change of one screen, browsers still have them in their caches. The landing page's shared code is a separate
+ * chunk, so that its script stays small.
  */
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
-const afterSending = /src[\\/](documents|outcomes)[\\/]|widgets[\\/]file-drop[\\/]/;
+// The "no" before an application exists needs nothing of the pages after sending.
+const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|ways-on))|widgets[\\/]file-drop[\\/]/;
+const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
+const ofHomesAndWork =
+  /src[\\/](questions[\\/](address|employment|duration-fields)|forms[\\/]lists)|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
+/** The screens of these folders open both before and after an application exists. */
+const ofStarts = /src[\\/]screens[\\/](eligibility|heloc-property-type|product-eligibility)[\\/]/;
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "shared", test: ofLanding, minShareCount: 2, priority: 4 },
   {
@@ -78,8 +84,21 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  {
+    name: "homes-and-work",
+    test: ofHomesAndWork,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: startOf, test: ofStarts, priority: 2, includeDependenciesRecursively: false },
   { name: "forms", minShareCount: 2, priority: 1 },
 ];
+
+function startOf(id: string): string | undefined {
+  return ofStarts.exec(id)?.[1];
+}
 
 /** Whether a module has schemas, or makes them. Only forms check values by a schema. The contract's endpoints have none here. */
 function hasSchemas(id: string): boolean {

@@ -1,5 +1,6 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { centsOf, dollarsOf, formatLimit, formatWholeMoney } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 

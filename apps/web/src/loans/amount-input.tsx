@@ -1,6 +1,7 @@
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 import { loanAmountRange, nearestLoanAmount, type LoanTermTier } from "@portico/domain/loan/loan-terms";
-import { formatLimit, formatWholeMoney } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { MoneyInput } from "../forms/fields/fields.tsx";
 import type { FieldProps } from "../forms/fields/use-field.ts";
 import type { StepForm } from "../forms/step-form.ts";

@@ -6,7 +6,8 @@ import {
   type TermEstimate,
 } from "@portico/domain/loan/estimate";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
-import { formatLimit, formatWholeMoney } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { joinClasses } from "../widgets/join-classes.ts";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import styles from "./estimate-panel.module.css";

@@ -15,6 +15,7 @@ const t = defineWords("form", {
 export function PageProgress() {
   const { sections, secondsLeft } = useFrame();
   const loan = useLoanText();
+  const minutes = secondsLeft && Math.max(1, Math.round(secondsLeft / 60));
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
   if (place === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function PageProgress() {
       label={t("progress")}
       subject={loan}
       section={t("sectionOf", { place, total: sections.length, section: sectionName(sections[place - 1]!.section) })}
-      timeLeft={secondsLeft && t("minutesLeft", { count: Math.max(1, Math.round(secondsLeft / 60)) })}
+      timeLeft={minutes ? t("minutesLeft", { count: minutes }) : undefined}
       value={(100 * (place - 0.5)) / sections.length}
     />
   );

@@ -1,7 +1,7 @@
 import { reviewApi } from "@portico/contract/application";
 import { latestJourney } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
-import { CheckIcon } from "../widgets/icons/interface-icons.tsx";
+import { CheckIcon } from "../widgets/icons/check-icon.tsx";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
 import { joinClasses } from "../widgets/join-classes.ts";
 import { sectionName } from "../words/pages.ts";

@@ -1,4 +1,4 @@
-import { formatLimit } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
 

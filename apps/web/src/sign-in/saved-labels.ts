@@ -1,5 +1,5 @@
 import type { SavedApplication } from "@portico/contract/applicant";
-import { formatLimit } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import type { Frame } from "../page/frame.ts";
 import { dayAndTimeText } from "../words/time-text.ts";
 import { t } from "./words.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isAmiss } from "../values/across-fields.ts";
-import { centsOf, formatLimit } from "../values/money.ts";
+import { formatLimit } from "../values/format-limit.ts";
+import { centsOf } from "../values/money.ts";
 import { amount, count } from "../values/numbers.ts";
 
 /**

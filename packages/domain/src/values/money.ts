@@ -13,11 +13,6 @@ export function dollarsOf(cents: Cents): number {
 
 const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const centsWhereThereAreAny = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  trailingZeroDisplay: "stripIfInteger",
-});
 
 /** "$1,250.00", from decimal dollars. */
 export function formatMoney(dollars: number): string {
@@ -27,11 +22,6 @@ export function formatMoney(dollars: number): string {
 /** "$1,250", from decimal dollars: for ranges and round figures. */
 export function formatWholeMoney(dollars: number): string {
   return wholeDollars.format(dollars);
-}
-
-/** "$1,250", but "$0.01": for limits, which may have cents. From decimal dollars. */
-export function formatLimit(dollars: number): string {
-  return centsWhereThereAreAny.format(dollars);
 }
 
 /** "$1,000 min - $75,000 max" (specification, chapter 9). */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldName } from "./field-names.ts";
-import { centsOf, formatLimit } from "./money.ts";
+import { formatLimit } from "./format-limit.ts";
+import { centsOf } from "./money.ts";
 
 /** The ID of an option in a tenant's configuration. */
 export function optionId(required: string) {

@@ -6,7 +6,7 @@ import { isOpenEnd } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
-import { formatLimit } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 
 type Application = Pick<ApplicationState, "productCode" | "jointApplicantId">;
 

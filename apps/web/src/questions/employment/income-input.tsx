@@ -3,7 +3,7 @@ import { incomeSourceApi } from "@portico/contract/work";
 import { isIncomeUnusuallyHigh } from "@portico/domain/person/employment";
 import { incomeOf, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
 import type { FormInputType } from "@portico/domain/tenant/field-help";
-import { formatLimit } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { useApi } from "../../api/use-query.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { MoneyInput } from "../../forms/fields/fields.tsx";

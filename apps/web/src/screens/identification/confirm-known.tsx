@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { memberProfileApi, type MemberSection } from "@portico/contract/member-profile";
 import { formatDate } from "@portico/domain/values/dates";
-import { formatLimit } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatPhone } from "@portico/domain/values/phone";
 import { call } from "../../api/call.ts";
 import { radioProps, useChoice, type ChoiceInputProps } from "../../forms/fields/use-choice.ts";

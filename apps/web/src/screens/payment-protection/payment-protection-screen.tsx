@@ -1,6 +1,7 @@
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
-import { formatLimit, formatMoney } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { formatMoney } from "@portico/domain/values/money";
 import {
   isSameQuestion,
   monthlyPremium,

@@ -7,11 +7,3 @@ export function ChevronDownIcon() {
     </Icon>
   );
 }
-
-export function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="m9.4 6 6 6-6 6" />
-    </Icon>
-  );
-}

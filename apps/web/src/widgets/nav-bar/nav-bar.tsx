@@ -21,12 +21,18 @@ interface NavBarProps {
   skipLabel: string;
 }
 
+type PictureProps = Pick<NavBarProps["logo"], "src" | "alt" | "size">;
+
+function Picture({ src, alt, size }: PictureProps) {
+  return <img src={src} alt={alt} width={size?.width} height={size?.height} />;
+}
+
 /** The institution's logo on a page without the nav bar, such as an outcome or an error. It isn't a link. */
-export function LogoBar({ src, alt, size }: Pick<NavBarProps["logo"], "src" | "alt" | "size">) {
+export function LogoBar(logo: PictureProps) {
   return (
     <header className={joinClasses(styles.header, styles.alone)}>
       <span className={styles.logo}>
-        <img src={src} alt={alt} width={size?.width} height={size?.height} />
+        <Picture {...logo} />
       </span>
     </header>
   );
@@ -49,7 +55,7 @@ export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
           ) : null}
         </div>
         <a href={logo.href} onClick={logo.onClick} className={styles.logo}>
-          <img src={logo.src} alt={logo.alt} width={logo.size?.width} height={logo.size?.height} />
+          <Picture {...logo} />
         </a>
         <div className={styles.end}>
           {help ? (

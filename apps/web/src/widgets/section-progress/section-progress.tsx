@@ -8,7 +8,7 @@ interface SectionProgressProps {
   subject?: string | undefined;
   /** The current section and its place: "Step 3 of 8: Work and income". */
   section: string;
-  timeLeft?: string | undefined | 0;
+  timeLeft?: string | undefined;
   /** The progress in percent. It matches the section. */
   value: number;
 }
@@ -19,7 +19,7 @@ export function SectionProgress({ label, subject, section, timeLeft, value }: Se
     <div className={styles.progress}>
       <div className={styles.line}>
         {subject !== undefined && <p>{subject}</p>}
-        {timeLeft ? <p className={styles.quiet}>{timeLeft}</p> : null}
+        {timeLeft !== undefined && <p className={styles.quiet}>{timeLeft}</p>}
       </div>
       <p className={styles.section}>{section}</p>
       <ProgressBar value={value} label={label} isLabelHidden />
