@@ -16,6 +16,7 @@ import {
 import { measure } from "./support/effort/measure.ts";
 import { effortPaths, tripOn, type EffortPath } from "./support/effort/paths.ts";
 import { recordActs } from "./support/effort/record.ts";
+import { watchCalls } from "./support/effort/settled.ts";
 import { at } from "./support/pages.ts";
 import { setOut, travel } from "./support/travel.ts";
 import { expect, test, type OpenBrowser } from "./support/watched-page.ts";
@@ -61,10 +62,18 @@ async function walkOn(
   return test.step(path.name, async () => {
     const browser = await openBrowser();
     const end = await recordActs(browser);
+    const settle = watchCalls(browser);
     const trip = await tripOn(path, info);
     await setOut(browser, trip, baseURL);
-    await travel(browser, trip, { filled: readEstimate });
+    await travel(browser, trip, {
+      read: settle,
+      filled: async () => {
+        await readEstimate(browser);
+        await settle();
+      },
+    });
     await at(browser, "You're approved");
+    await settle();
     return measure(await end(), path.productCode, path.company.member === "member");
   });
 }

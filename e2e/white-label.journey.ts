@@ -4,7 +4,7 @@ import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import { acceptOffer, at, chooseLoan, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
-import { onceFilled, walk } from "./support/walk.ts";
+import { walk, withStops } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 const ironwood = marksOf("ironwood");
@@ -37,10 +37,10 @@ test(
 
     await chooseVehicleLoan(page, baseURL);
     const [questions, ...others] = ironwoodLegs(person);
-    await walk(page, onceFilled([questions!], look));
+    await walk(page, withStops([questions!], { filled: look }));
     await at(page, "Let's get started");
     await expect(page.getByRole("radio", { name: "I'm a member" })).toBeChecked();
-    await walk(page, onceFilled(others, look));
+    await walk(page, withStops(others, { filled: look }));
     await at(page, "Check and send");
     await look(page);
     await send(page);

@@ -7,7 +7,7 @@ import { at, chooseLoan } from "./pages.ts";
 import { nameAndContact } from "./person-pages.ts";
 import { stepPages } from "./step-pages.ts";
 import type { Trip } from "./trip.ts";
-import { onceFilled, walk, type Look } from "./walk.ts";
+import { walk, withStops, type Look } from "./walk.ts";
 
 /** The longest time that a page may take on a busy machine. After it, an answer that doesn't lead on is reported. */
 const longestWaitMs = 20_000;
@@ -24,6 +24,8 @@ export interface Curiosity {
   readonly landed?: (page: Page, screen: Screen, isFirst: boolean) => Promise<void>;
   /** Called before the page of a step is answered. */
   readonly arriving?: (page: Page, screen: Screen) => Promise<void>;
+  /** Called at each page of a step before it is filled in. */
+  readonly read?: (page: Page) => Promise<void>;
   /** Called when a page of a step is filled in, before its button is pressed. */
   readonly filled?: (page: Page) => Promise<void>;
   /** Called after its page was answered, on the page of the next step. */
@@ -57,8 +59,7 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
     await curiosity.landed?.(page, screen, before === undefined);
     if (before) await curiosity.passed?.(page, before);
     await curiosity.arriving?.(page, screen);
-    const answered = curiosity.filled ? onceFilled(legs, curiosity.filled) : legs;
-    await walk(curiosity.handAt?.(screen) ?? page, answered, curiosity.lookAt?.(screen));
+    await walk(curiosity.handAt?.(screen) ?? page, withStops(legs, curiosity), curiosity.lookAt?.(screen));
   }
 }
 

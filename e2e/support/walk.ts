@@ -37,13 +37,20 @@ export async function walk(page: Page, legs: readonly Leg[], look?: Look): Promi
   }
 }
 
-/** The same pages, with something to do at each once it is filled in. */
-export function onceFilled(legs: readonly Leg[], act: (page: Page) => Promise<void>): readonly Leg[] {
+/** Something to do at each page before it is filled in, and afterwards. */
+interface Stops {
+  readonly read?: (page: Page) => Promise<void>;
+  readonly filled?: (page: Page) => Promise<void>;
+}
+
+/** The same pages with these stops. */
+export function withStops(legs: readonly Leg[], { read, filled }: Stops): readonly Leg[] {
   return legs.map((leg) => ({
     ...leg,
     fill: async (page) => {
+      await read?.(page);
       await leg.fill(page);
-      await act(page);
+      await filled?.(page);
     },
   }));
 }
