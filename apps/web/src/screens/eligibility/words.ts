@@ -11,6 +11,7 @@ export const t = defineWords("eligibility", {
   otherWays: "We can't sign you up by your home in {county} County, but there are other ways to join.",
   unknownZip: "We don't know that ZIP code. Check it, or choose how you can join.",
   otherWay: "Join another way",
+  byHome: "Join by where you live",
   question: "What applies to you?",
   county: fieldNames.county,
   familyMember: "Name of your family member",

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { addressApi } from "@portico/contract/address";
 import { PostalCode } from "@portico/domain/address/address";
 import type { EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
 import { useApiWhen } from "../../api/use-query.ts";
 import { ZipInput } from "../../forms/fields/fields.tsx";
+import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -28,14 +29,19 @@ export function ZipCodeQuestion({ form, byCounty, served, isListShown, onShowLis
   const home = data?.counties[0];
   const city = data?.place?.city;
   const ours = served.find((county) => data?.counties.includes(county));
-  const take = useEffectEvent((county: string | undefined, isKnown: boolean) => {
-    const chosen = form.methods.getValues("eligibilityOptionId");
-    const isFree = chosen === undefined || chosen === byCounty.id;
-    if (isFree && isKnown) chooseCounty(form, county === undefined ? undefined : byCounty.id, county);
-    onShowList(county === undefined || !isFree);
+  const wasTyped = useWasTyped(postalCode);
+  const told = useRef<string | undefined>(undefined);
+  const take = useEffectEvent((isKnown: boolean) => {
+    const { eligibilityOptionId: chosen, county } = form.methods.getValues();
+    const isByHome = chosen === undefined || chosen === null || (chosen === byCounty.id && county === told.current);
+    const isTold = ours !== undefined && (wasTyped || isByHome || chosen === byCounty.id);
+    if (isTold) chooseCounty(form, byCounty.id, ours);
+    else if (isByHome && isKnown) chooseCounty(form, undefined, undefined);
+    told.current = ours;
+    onShowList(!isTold);
   });
   useEffect(() => {
-    if (isAnswered) take(ours, home !== undefined);
+    if (isAnswered) take(home !== undefined);
   }, [isAnswered, home, ours]);
   return (
     <>
@@ -46,21 +52,60 @@ export function ZipCodeQuestion({ form, byCounty, served, isListShown, onShowLis
         )}
       </output>
       {!isListShown && (
-        <p>
-          <Button kind="quiet" onClick={() => onShowList(true)}>
-            {t("otherWay")}
-          </Button>
-        </p>
+        <>
+          <ChosenByZip form={form} />
+          <Way onChoose={() => onShowList(true)}>{t("otherWay")}</Way>
+        </>
+      )}
+      {isListShown && ours !== undefined && (
+        <Way
+          onChoose={() => {
+            chooseCounty(form, byCounty.id, ours);
+            onShowList(false);
+          }}
+        >
+          {t("byHome")}
+        </Way>
       )}
     </>
   );
 }
 
+/** Whether the person has changed the ZIP code. A saved one doesn't overrule the saved way to join. */
+function useWasTyped(postalCode: string | undefined): boolean {
+  const [opened] = useState(postalCode);
+  const [wasTyped, setTyped] = useState(false);
+  if (!wasTyped && postalCode !== opened) setTyped(true);
+  return wasTyped;
+}
+
+const chosenByZip = ["eligibilityOptionId", "county"] as const;
+
+/** Counts the answers that the ZIP code gave, although the list with their fields was taken off the page. */
+function ChosenByZip({ form: { place } }: Pick<Props, "form">) {
+  useEffect(() => {
+    const removals = chosenByZip.map((name) => place(name));
+    return () => removals.forEach((remove) => remove());
+  }, [place]);
+  return null;
+}
+
+function Way({ onChoose, children }: { readonly onChoose: () => void; readonly children: string }) {
+  return (
+    <p>
+      <Button kind="quiet" onClick={onChoose}>
+        {children}
+      </Button>
+    </p>
+  );
+}
+
 /** Joins by this county, or by none if the home's county isn't the institution's. */
 function chooseCounty({ methods, changed }: Props["form"], option: number | undefined, county: string | undefined) {
-  if (methods.getValues("eligibilityOptionId") === option && methods.getValues("county") === county) return;
-  methods.setValue("eligibilityOptionId", option as never);
-  methods.setValue("county", county);
+  const { eligibilityOptionId: chosen, county: before } = methods.getValues();
+  if ((chosen ?? undefined) === option && (before ?? undefined) === county) return;
+  putValue(methods, "eligibilityOptionId", option);
+  putValue(methods, "county", county);
   changed();
 }
 

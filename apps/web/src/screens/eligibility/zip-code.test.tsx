@@ -22,6 +22,12 @@ function anInstitution(beginning: Partial<Beginning> = {}) {
       options: [
         { id: 1, displayText: "I live or work nearby", asks: "county", suboptions: [] },
         { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
+        {
+          id: 3,
+          displayText: "My employer is a partner",
+          asks: "suboption",
+          suboptions: [{ id: 7, displayText: "Casco Bay Health" }],
+        },
         { id: 4, displayText: "None of these", asks: "none", suboptions: [] },
       ],
       ineligiblePageText: "",
@@ -46,7 +52,7 @@ async function renderStart() {
 }
 
 const save = () => screen.getByRole("button", { name: "Save and continue" });
-const zip = () => screen.getByLabelText("What's your ZIP code?");
+const zip = () => screen.getByLabelText(/What.s your ZIP code\?/);
 
 test("tells a new person by their ZIP code that they can join, and asks nothing else", async () => {
   const api = anInstitution();
@@ -99,6 +105,83 @@ test("leaves out the ZIP code of a home in another county than the one where the
     county: "Cumberland",
     fundingProducts: [],
   });
+});
+
+const byHome = { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04101", fundingProducts: [] };
+
+test("joins by the corrected ZIP code of somebody who had no way to join", async () => {
+  const api = anInstitution({
+    eligibility: { eligibilityOptionId: 4, postalCode: "10001", fundingProducts: [] },
+    walkOfNew: { path: ["authentication", "eligibility"], frontier: null, exit: "ineligible" },
+    content: { title: "You cannot join us today", text: "We serve the coast." },
+  });
+  const { user } = await renderStart();
+  await user.click(screen.getByRole("button", { name: "Change my answer" }));
+
+  await user.clear(zip());
+  await user.type(zip(), "04101");
+  expect(await screen.findByText("Portland, Cumberland County. You can join.")).toBeVisible();
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual(byHome);
+});
+
+test("joins by the corrected ZIP code of somebody who had chosen another way, and asks nothing about that way", async () => {
+  const api = anInstitution();
+  const { user } = await renderStart();
+  await user.type(zip(), "04072");
+  await user.click(await screen.findByLabelText(/My employer is a partner/));
+
+  await user.clear(zip());
+  await user.type(zip(), "04101");
+  expect(await screen.findByText("Portland, Cumberland County. You can join.")).toBeVisible();
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual(byHome);
+});
+
+test("lets somebody who looked at the other ways join by their home after all", async () => {
+  const api = anInstitution();
+  const { user } = await renderStart();
+  await user.type(zip(), "04101");
+  await screen.findByText("Portland, Cumberland County. You can join.");
+  await user.click(screen.getByRole("button", { name: "Join another way" }));
+  await user.click(screen.getByLabelText(/My employer is a partner/));
+
+  await user.click(screen.getByRole("button", { name: "Join by where you live" }));
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual(byHome);
+});
+
+test("takes back a county that the ZIP code told, and lets the person choose again", async () => {
+  const api = anInstitution();
+  const { user } = await renderStart();
+  await user.type(zip(), "04101");
+  await screen.findByText("Portland, Cumberland County. You can join.");
+  await user.click(screen.getByRole("button", { name: "Join another way" }));
+  expect(screen.getByLabelText(/I live or work nearby/)).toBeChecked();
+
+  await user.clear(zip());
+  await user.type(zip(), "04072");
+  await screen.findByText(/other ways to join/);
+  expect(screen.getByLabelText(/I live or work nearby/)).not.toBeChecked();
+  await user.click(screen.getByLabelText(/I live or work nearby/));
+  await user.selectOptions(screen.getByLabelText("County"), "Cumberland");
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toMatchObject({ county: "Cumberland" });
+});
+
+test("keeps the saved way to join of somebody who could join by their home too", async () => {
+  anInstitution({
+    eligibility: { eligibilityOptionId: 3, suboptionId: 7, postalCode: "04101", fundingProducts: [] },
+  });
+  await renderStart();
+
+  expect(await screen.findByText("Portland, Cumberland County. You can join.")).toBeVisible();
+  expect(screen.getByLabelText(/My employer is a partner/)).toBeChecked();
 });
 
 test("asks for the ZIP code at its field before anything else", async () => {
