@@ -66,6 +66,7 @@ export const contactChoices = {
   phoneType: "Choose the type of phone.",
   mobilePhone: "Enter a mobile phone number.",
   preferredContactMethod: "Choose a way to be contacted.",
+  noTexts: "We can only text a mobile phone. Choose another way to be contacted.",
 } as const;
 
 /** The kind of phone, and the way the person would like to be contacted. Not every institution asks for them. */

@@ -117,3 +117,29 @@ test.each([
 
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
 });
+
+const texts = 2;
+const cannotText = "We can only text a mobile phone. Choose another way to be contacted.";
+
+test("rejects text messages to a phone that isn't a mobile one", async () => {
+  const { client, applicationId, applicantId } = await atHome();
+  const ways = { phoneTypeConfigurationId: home, preferredContactMethodConfigurationId: texts };
+
+  const applicant = { applicantId, ...aPerson, ...ways };
+  const contact = await client.call(applicantApi.update, { applicationId, applicant });
+  const identity = await client.call(identificationApi.update, { applicantId, data: { ...anIdentification, ...ways } });
+
+  expect(contact.body.error?.fields).toEqual({ "applicant.preferredContactMethodConfigurationId": cannotText });
+  expect(identity.body.error?.fields).toEqual({ "data.preferredContactMethodConfigurationId": cannotText });
+});
+
+test("forgets the wish for text messages when the mobile phone gives way to another one", async () => {
+  const data = { phoneTypeConfigurationId: mobile, preferredContactMethodConfigurationId: texts };
+  const { client, applicationId, applicantId } = await identified(await peopleApp(), data);
+
+  const applicant = { applicantId, ...aPerson, phoneTypeConfigurationId: home };
+  await client.call(applicantApi.update, { applicationId, applicant });
+
+  const { identification } = (await client.call(identificationApi.read, { applicantId })).body;
+  expect(identification).not.toHaveProperty("preferredContactMethodConfigurationId");
+});

@@ -1,5 +1,5 @@
 import { contactChoices, type ContactDetails } from "@portico/domain/person/person";
-import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
+import { isUnreachable, mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
@@ -28,9 +28,18 @@ export function withContactChoices<Contact extends Partial<ContactDetails>>(
   const mobile = mobilePhoneTypesOf({ ...switches, ...lists });
   if (mobile && kind !== undefined && !mobile.has(kind))
     throw new AppError("fieldsInvalid", { fields: { [`${at}.phoneNumber`]: contactChoices.mobilePhone } });
+  requireReachable(lists, contact, at);
   return {
     ...rest,
     ...(kind !== undefined && asks.has("phoneType") && { phoneTypeConfigurationId: kind }),
     ...(way !== undefined && asks.has("preferredContactMethod") && { preferredContactMethodConfigurationId: way }),
   } as Contact;
+}
+
+/** Rejects text messages to a phone that gets none. */
+export function requireReachable(lists: Tenant["lists"], contact: Partial<ContactDetails>, at: string): void {
+  if (!isUnreachable(contact, lists)) return;
+  throw new AppError("fieldsInvalid", {
+    fields: { [`${at}.preferredContactMethodConfigurationId`]: contactChoices.noTexts },
+  });
 }

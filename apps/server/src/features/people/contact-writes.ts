@@ -1,5 +1,5 @@
 import type { Person } from "@portico/domain/person/person";
-import { mobilePhoneTypes } from "@portico/domain/tenant/mobile-phone";
+import { isUnreachable, mobilePhoneTypes } from "@portico/domain/tenant/mobile-phone";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -16,11 +16,14 @@ export function contactWrites(scope: Scope, applicantId: number, person: Partial
   const kind = kindOfPhone(scope, applicantId, person);
   const known = contactChoicesOf(records, requireApplicant(records, applicantId));
   const way = person.preferredContactMethodConfigurationId ?? known.preferredContactMethodConfigurationId;
+  const ways = { phoneTypeConfigurationId: kind, preferredContactMethodConfigurationId: way };
+  // An earlier wish for text messages doesn't fit a phone that gets none.
+  const isKept = way !== undefined && !isUnreachable(ways, scope.tenant.lists);
   const contact = {
     emailAddress,
     phoneNumber,
     ...(kind !== undefined && { phoneTypeConfigurationId: kind }),
-    ...(way !== undefined && { preferredContactMethodConfigurationId: way }),
+    ...(isKept && { preferredContactMethodConfigurationId: way }),
   };
   const changed = put("applicant", { id, applicantId }, { ...withoutWays({ ...applicant, ...person }), ...contact });
   if (!identification) return [changed];

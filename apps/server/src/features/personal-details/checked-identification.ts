@@ -17,6 +17,7 @@ import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { isAnotherPerson } from "../another-person/is-another-person.ts";
+import { requireReachable } from "../people/contact-choices.ts";
 import { contactChoicesOf } from "../people/read-applicant.ts";
 import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "../another-person/told-apart.ts";
@@ -55,6 +56,7 @@ export function checkedIdentification(
   const answers = unmasked(typed, scope, applicantId);
   const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
+  requireReachable(scope.tenant.lists, identification, "data");
   requireCoresAnswers(scope, applicantId, identification);
   requireOwnNumber(scope, applicantId, identification, "data");
   requireToldApart(scope, applicantId, identification, "data");

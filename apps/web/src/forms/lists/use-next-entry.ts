@@ -2,8 +2,14 @@ import { useRef, useState } from "react";
 import type { ListEntry } from "./use-list-entry.ts";
 
 /** Begins the next entry of a history after a save that isn't enough yet, and notes it, so that the page can say so. */
-export function useNextEntry({ release }: Pick<ListEntry, "release">) {
+export function useNextEntry({ release, entries }: Pick<ListEntry, "release" | "entries">) {
   const [isBegun, setBegun] = useState(false);
+  const [listed, setListed] = useState(entries.length);
+  if (entries.length !== listed) {
+    setListed(entries.length);
+    // The message is about the newest entry, which may be the one that was removed.
+    if (entries.length < listed) setBegun(false);
+  }
   const isNew = useRef(false);
   return {
     isBegun,

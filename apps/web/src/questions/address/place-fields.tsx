@@ -1,4 +1,5 @@
 import { fieldNames } from "@portico/domain/values/field-names";
+import { useWatch } from "react-hook-form";
 import type { AddressConfiguration } from "@portico/contract/address";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -9,7 +10,7 @@ import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import styles from "./place-fields.module.css";
 import { StreetInput } from "./street-input.tsx";
-import { useZipCode } from "./use-zip-code.ts";
+import { fiveDigitsOf, useZipCode } from "./use-zip-code.ts";
 
 const t = defineWords("placeFields", {
   secondaryLine: fieldNames.secondaryLine,
@@ -45,13 +46,15 @@ export function PlaceFields<Values extends PlaceValues>({ form: whole, states, s
 
 /** A ZIP code that fills in the city and state below it, and says so to people who don't see them change. */
 function ZipCode({ form, states }: Pick<Props<PlaceValues>, "form" | "states">) {
-  const { note, city, state, isUnknown } = useZipCode(form);
+  const { note, of, city, state, isUnknown } = useZipCode(form);
+  // After a save, the form is empty for the next home.
+  const isThere = fiveDigitsOf(useWatch({ control: form.methods.control, name: "postalCode" })) === of;
   const named = states.find(({ code }) => code === state)?.displayText;
   return (
     <div>
       <ZipInput form={form} restsOn={placeFields} name="postalCode" label={t("zip")} onType={note} />
       <output htmlFor={form.idOf("postalCode")} className={isUnknown ? styles["unknown"] : styles["filledIn"]}>
-        {isUnknown ? t("unknown") : city && named ? t("filledIn", { city, state: named }) : ""}
+        {isThere && (isUnknown ? t("unknown") : city && named && t("filledIn", { city, state: named }))}
       </output>
     </div>
   );

@@ -43,6 +43,8 @@ export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValue
   }, [typed, city, state]);
   return {
     note: (zip: string) => setTyped(fiveDigitsOf(zip)),
+    /** The ZIP code that the city and state belong to. */
+    of: typed,
     city,
     state,
     isUnknown: data !== undefined && isNowhere(data),

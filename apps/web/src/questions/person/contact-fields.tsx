@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import type { ContactDetails, Who } from "@portico/domain/person/person";
+import { isWithoutTexts, waysToContact } from "@portico/domain/tenant/mobile-phone";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
@@ -50,14 +51,28 @@ export function ContactFields<Values extends FieldValues & Partial<ContactDetail
         />
       )}
       {asked.preferredContactMethod && configuration.displayPreferredContactMethod && (
-        <RadioInput
-          form={form}
-          name={name("preferredContactMethodConfigurationId")}
-          label={t(who === "joint" ? "contactJoint" : "contactPrimary")}
-          options={choicesOf(configuration.preferredContactMethods)}
-          width="m"
-        />
+        <WayToContact {...{ form, configuration, who }} />
       )}
     </>
+  );
+}
+
+/** The way to contact the person. Text messages are offered only if the phone can get them. */
+function WayToContact<Values extends FieldValues & Partial<ContactDetails>>({
+  form,
+  configuration,
+  who,
+}: Pick<Props<Values>, "form" | "configuration" | "who">) {
+  const kind: unknown = form.methods.watch("phoneTypeConfigurationId" as FieldPath<Values>);
+  // An empty kind means that the person has no mobile phone.
+  const canText = kind === null ? !asksPhoneType(configuration) : !isWithoutTexts(kind, configuration.phoneTypes);
+  return (
+    <RadioInput
+      form={form}
+      name={"preferredContactMethodConfigurationId" as FieldPath<Values>}
+      label={t(who === "joint" ? "contactJoint" : "contactPrimary")}
+      options={choicesOf(waysToContact(configuration.preferredContactMethods, canText))}
+      width="m"
+    />
   );
 }

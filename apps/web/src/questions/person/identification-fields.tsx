@@ -12,7 +12,7 @@ import {
 } from "@portico/domain/person/identification";
 import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import type { Who } from "@portico/domain/person/person";
-import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
+import { mobilePhoneTypesOf, reachableBy } from "@portico/domain/tenant/mobile-phone";
 import { tinName } from "@portico/domain/person/tin";
 import { today } from "../../api/server-clock.ts";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
@@ -75,10 +75,9 @@ export function useIdentificationSchema(
 ): z.ZodMiniType<Identification, IdentificationValues> {
   return useMemo(
     () =>
-      identificationRules(identificationRulesIn(configuration)) as unknown as z.ZodMiniType<
-        Identification,
-        IdentificationValues
-      >,
+      identificationRules(identificationRulesIn(configuration)).check(
+        reachableBy(configuration),
+      ) as unknown as z.ZodMiniType<Identification, IdentificationValues>,
     [configuration],
   );
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
+import { reachableBy } from "@portico/domain/tenant/mobile-phone";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
@@ -42,7 +43,10 @@ function PersonDetails({ journey, known, asked, onDone }: Props) {
   const { namesWithAccents, clientTelephone } = configuration;
   const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
   const schema = useMemo(
-    () => z.extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked))),
+    () =>
+      z
+        .extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked)))
+        .check(reachableBy(asked)),
     [namesWithAccents, asked],
   );
   const { applicantId, firstName, lastName } = known;
@@ -84,7 +88,10 @@ function PersonDetails({ journey, known, asked, onDone }: Props) {
 function MemberDetails({ journey, known, asked, onDone }: Props) {
   const { clientTelephone } = useFrame().configuration;
   const { applicantId, firstName, lastName } = known;
-  const schema = useMemo(() => z.extend(ContactDetails, requiredContactChoices(contactChoicesAsked(asked))), [asked]);
+  const schema = useMemo(
+    () => z.extend(ContactDetails, requiredContactChoices(contactChoicesAsked(asked))).check(reachableBy(asked)),
+    [asked],
+  );
   const form = useStepForm({
     schema,
     defaults: contactOf(known),

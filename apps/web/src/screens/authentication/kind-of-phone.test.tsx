@@ -11,8 +11,20 @@ import { applicantScreen } from "./applicant-screen.tsx";
 const kinds = { Mobile: 1, Home: 2 } as const;
 
 /** Opens the page of a person's name and contact, with this saved phone. */
-async function withPhone(kind: keyof typeof kinds, { memberType = "new", forceMobilePhone = false } = {}) {
-  const asked = { ...allIdentificationFields, displayPreferredContactMethod: false, forceMobilePhone };
+async function withPhone(
+  kind: keyof typeof kinds,
+  { memberType = "new", forceMobilePhone = false, displayPreferredContactMethod = false } = {},
+) {
+  const preferredContactMethods = [
+    { id: 1, displayText: "Email", code: "email" },
+    { id: 2, displayText: "Text message", code: "text" },
+  ].map((way) => ({ ...way, requiresManualEntry: false }));
+  const asked = {
+    ...allIdentificationFields,
+    preferredContactMethods,
+    displayPreferredContactMethod,
+    forceMobilePhone,
+  };
   const api = fakeApi()
     .on(applicantApi.read, { ...aPerson(9001, "Dana"), memberType, phoneTypeConfigurationId: kinds[kind] })
     .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
@@ -65,4 +77,22 @@ test("offers no other phone if the institution takes only mobile ones", async ()
 
   expect(phone()).toHaveAccessibleName("Mobile phone");
   expect(screen.queryByRole("button", { name: "I don't have a mobile phone" })).not.toBeInTheDocument();
+});
+
+test("offers text messages only for a mobile phone, and asks again if they were chosen for another one", async () => {
+  const { user, save, saved } = await withPhone("Mobile", { displayPreferredContactMethod: true });
+  await user.click(screen.getByRole("radio", { name: "Text message" }));
+
+  await user.click(screen.getByRole("button", { name: "I don't have a mobile phone" }));
+  expect(screen.queryByRole("radio", { name: "Text message" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Home" }));
+  await save(user);
+  expect(
+    await screen.findByRole("link", { name: "We can only text a mobile phone. Choose another way to be contacted." }),
+  ).toBeVisible();
+  expect(saved()).toBeUndefined();
+  await user.click(screen.getByRole("radio", { name: "Email" }));
+  await save(user);
+
+  await waitFor(() => expect(saved()).toMatchObject({ preferredContactMethodConfigurationId: 1 }));
 });

@@ -4,6 +4,7 @@ import { applicantApi, type IdentificationConfiguration } from "@portico/contrac
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
+import { reachableBy } from "@portico/domain/tenant/mobile-phone";
 import { call, type Answer, type CallOptions } from "../../api/call.ts";
 import { contactChoicesAsked, mobileByDefault } from "../../questions/person/contact-asked.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
@@ -31,7 +32,10 @@ export function StrangerForm({ onDone, choice, kept, asked }: Props) {
   const { configuration } = useFrame();
   const { namesWithAccents } = configuration;
   const schema = useMemo(
-    () => z.extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked))),
+    () =>
+      z
+        .extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked)))
+        .check(reachableBy(asked)),
     [namesWithAccents, asked],
   );
   const captcha = useCaptcha("applicant");

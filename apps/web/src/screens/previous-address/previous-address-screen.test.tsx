@@ -102,6 +102,46 @@ test("shows the time at each address, and goes on without a call if no more are 
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
+test("says nothing about the emptied form or the last save when a home is removed", async () => {
+  let addresses: readonly object[] = [];
+  const api = anInstitution().on(addressApi.read, ({ type }) => ({
+    addresses: type === 4 ? (addresses as never) : [],
+    suggested: undefined,
+    isAddressHistorySufficient: false,
+  }));
+  api
+    .on(addressApi.counties, { counties: ["Cumberland"], place: { city: "Portland", state: "ME" as const } })
+    .on(addressApi.create, ({ address }) => {
+      addresses = [{ ...address, id: 5 }];
+      return {
+        addressId: 5,
+        isAddressHistorySufficient: false,
+        addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+        journey: newer,
+      };
+    })
+    .on(addressApi.remove, () => {
+      addresses = [];
+      return { deleted: true, journey: aJourney({ revision: 3 }) };
+    });
+  const { user } = await renderStep(previousAddressScreen);
+  await user.type(screen.getByLabelText("ZIP code"), "04101");
+  expect(await screen.findByText("We filled in Portland, Maine.")).toBeVisible();
+  await user.type(screen.getByLabelText("Street"), "48 Anchor St");
+  await user.type(screen.getByLabelText("Years at this address"), "1");
+  await user.type(screen.getByLabelText("Months at this address"), "0");
+  await save(user);
+  expect(await screen.findByText("Saved. Now add the home before that one.")).toBeVisible();
+  expect(screen.queryByText("We filled in Portland, Maine.")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("ZIP code")).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: /^Remove 48 Anchor St/ }));
+
+  expect(await screen.findByText(/^Removed: 48 Anchor St/)).toBeVisible();
+  expect(screen.queryByText("Saved. Now add the home before that one.")).not.toBeInTheDocument();
+  expect(screen.queryByText("Enter a ZIP code.")).not.toBeInTheDocument();
+});
+
 const stored = { ...ofTheCore, id: 5, bypassVerification: false };
 const newer = aJourney({ revision: 2 });
 

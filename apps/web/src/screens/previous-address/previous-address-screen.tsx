@@ -94,6 +94,8 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
       doubted: doubtedEntryOf({ text: list.changed ? undefined : textOf(typed), drop: list.release }),
     }),
     addsEntry: !list.changed,
+    // Leaving the empty form for the list, such as to remove an entry, is no mistake.
+    mayStayEmpty: true,
     save: async (address, typed) => {
       const answer = await list.save(address, typed);
       const saved = settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);

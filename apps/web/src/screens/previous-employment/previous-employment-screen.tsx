@@ -62,6 +62,8 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
       doubted: doubtedEntryOf({ text: list.changed ? undefined : textOf(typed), drop: list.release }),
     }),
     addsEntry: !list.changed,
+    // Leaving the empty form for the list, such as to remove an entry, is no mistake.
+    mayStayEmpty: true,
     save: async (job, typed) => {
       const answer = await list.save(job, typed);
       if (answer.isEmploymentHistorySufficient) return answer;

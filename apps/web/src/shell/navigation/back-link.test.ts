@@ -44,6 +44,18 @@ test.each([
   },
 );
 
+test("names the page before the application by its start, because name and contact come later", () => {
+  const before = { journey: undefined, offered: new Set([ProductCode.auto]) };
+  const verdict = enforce(routeOf("/auto/eligibility"), before);
+  if (!("open" in verdict)) throw new Error("the page does not open");
+
+  expect(backFrom(verdict.open, "/auto/authentication", before, institution)).toEqual({
+    label: "Return to the Start page",
+    href: "/auto/authentication",
+    isExternal: false,
+  });
+});
+
 test.each(["duplicate", "verify"] as const)(
   "links back to the step before %s on a page that stays open after its question was answered elsewhere",
   (id) => {

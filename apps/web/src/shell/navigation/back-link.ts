@@ -71,7 +71,11 @@ function origin(
   const { open } = verdict;
   if (open.kind !== "step" && open.kind !== "start") return undefined;
   const { id } = open.step ?? { id: startStepId };
-  return id === (page.step?.id ?? startStepId) ? undefined : toStep(id, open.productCode, cameFrom);
+  if (id === (page.step?.id ?? startStepId)) return undefined;
+  // Before the application begins, the page asks how to begin, and the contact details come later.
+  if (open.kind === "start" && !open.step)
+    return { label: t("backTo", { name: t("startPage") }), href: cameFrom, isExternal: false };
+  return toStep(id, open.productCode, cameFrom);
 }
 
 /** The open question, if the page that the person came from is closed until it is answered. */
