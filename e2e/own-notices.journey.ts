@@ -73,7 +73,7 @@ async function watchDemographics(page: Page, pair: Pair): Promise<void> {
   await at(page, "Demographic information");
   expect(await watchFields(page, "primary", pair)).toContain("demographic of the primary");
   await page.goto("/heloc/co-applicant/demographics");
-  await at(page, "Your co-borrower's demographic information");
+  await at(page, /'s demographic information$/);
   await watchFields(page, "primary", pair);
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await page.goto("/heloc/review");

@@ -169,27 +169,26 @@ export function aboutPartner({ person }: Borrower): Leg {
 export function homeOfPartner({ person, past }: Borrower, homeOfPrimary: SampleApplicant["home"]): Leg {
   const isSameHome = person.home.street === homeOfPrimary.street;
   return {
-    heading: "Where does your co-borrower live?",
-    fill: async (page) =>
-      isSameHome ? takeSameHome(page, homeOfPrimary) : fillCurrentAddress(page, person, past?.stay),
+    heading: `Where does ${person.firstName} live?`,
+    fill: async (page) => (isSameHome ? takeSameHome(page) : fillAnotherHome(page, { person, past })),
   };
 }
 
-export function previousHomeOfPartner({ past }: Borrower): readonly Leg[] {
-  const heading = "Where did your co-borrower live before?";
+export function previousHomeOfPartner({ person, past }: Borrower): readonly Leg[] {
+  const heading = `Where did ${person.firstName} live before?`;
   return past ? [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }] : [];
 }
 
 export function photoIdOfPartner({ person }: Borrower): Leg {
-  return { heading: /^Your co-borrower.s ID$/, fill: async (page) => fillDocument(page, person) };
+  return { heading: `${person.firstName}'s ID`, fill: async (page) => fillDocument(page, person) };
 }
 
 export function workOfPartner(partner: Borrower): Leg {
-  return { heading: "Your co-borrower's work and income", fill: async (page) => fillWork(page, partner) };
+  return { heading: `${partner.person.firstName}'s work and pay`, fill: async (page) => fillWork(page, partner) };
 }
 
-export function previousWorkOfPartner({ past }: Borrower): readonly Leg[] {
-  const heading = "What did your co-borrower do before?";
+export function previousWorkOfPartner({ person, past }: Borrower): readonly Leg[] {
+  const heading = `What did ${person.firstName} do before?`;
   return past ? [{ heading, fill: async (page) => fillPreviousEmployment(page, past.employer, longEnough) }] : [];
 }
 
@@ -206,11 +205,16 @@ async function fillPartner(page: Page, person: SampleApplicant): Promise<void> {
   await tellWayToReach(page);
 }
 
-async function takeSameHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
-  await page.getByRole("button", { name: /^Same address as / }).click();
-  await expectHome(page, home);
-  // The primary applicant has already entered the payment for this home.
+/** The primary applicant has told the address and its payment. The time there is the partner's own answer. */
+async function takeSameHome(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /^Same address as / }).check();
+  await page.getByRole("radio", { name: /^Yes, the same/ }).check();
   await expect(page.getByLabel("Monthly housing payment")).toHaveCount(0);
+}
+
+async function fillAnotherHome(page: Page, { person, past }: Borrower): Promise<void> {
+  await pick(page, "Another address");
+  await fillCurrentAddress(page, person, past?.stay);
 }
 
 async function completeIdentification(page: Page, person: SampleApplicant): Promise<void> {

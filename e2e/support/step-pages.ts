@@ -59,7 +59,9 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   coApplicantCurrentEmployment: ({ partner }) => [workOfPartner(partner!)],
   coApplicantPreviousEmployment: ({ partner }) => previousWorkOfPartner(partner!),
   demographics: () => [{ heading: "Demographic information", fill: tellNothing }],
-  coApplicantDemographics: () => [{ heading: /^Your co-borrower.s demographic information$/, fill: tellNothing }],
+  coApplicantDemographics: ({ partner }) => [
+    { heading: `${partner!.person.firstName}'s demographic information`, fill: tellNothing },
+  ],
   helocPropertyType: (trip) => [{ heading: "Which home is it?", fill: async (page) => fillHomeKind(page, trip) }],
   helocPropertyDetails: (trip) => [
     { heading: "Where is the home?", fill: async (page) => fillHomePlace(page, trip), isComplete: true },

@@ -11,7 +11,6 @@ import { PageProgress } from "../page/page-progress.tsx";
 import { SavedLine } from "../page/saved-line.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
-import { useSubject } from "../page/subject.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
 import { useSetAside } from "./saving/use-set-aside.ts";
@@ -41,12 +40,11 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
   const isFilledIn = useSetAside(form as unknown as StepForm);
-  const subject = useSubject();
   return (
     <StepLayout
       {...rest}
       title={title}
-      lead={subject === undefined ? lede : <AboutSubject name={subject}>{lede}</AboutSubject>}
+      lead={lede}
       aside={aside === undefined ? <StepAside /> : aside}
       progress={<PageProgress />}
       notice={
@@ -65,15 +63,6 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       }
       onSubmit={(event) => void form.submit(event)}
     />
-  );
-}
-
-/** Says whose answers the page asks for, because both people of a joint application answer the same questions. */
-function AboutSubject({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      {t("aboutSubject", { name })} {children}
-    </>
   );
 }
 

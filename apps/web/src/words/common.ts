@@ -25,7 +25,6 @@ export const t = defineWords("form", {
   nothingMatches: "No matches",
   notInList: "“{text}” isn't in the list. Choose one from the list.",
   busy: "Saving",
-  aboutSubject: "This page is about {name}.",
   conflictTitle: "Which answers are right?",
   conflictText: "These answers were changed in another window after you opened this page.",
   filledInAgain: "We filled in what you typed here earlier. It isn't saved yet.",

@@ -105,7 +105,7 @@ test("says that another window replaced the co-applicant, and doesn't save the f
     }));
   const user = await open("/auto/co-applicant/address/current", withSam);
   expect(await screen.findByLabelText("Street")).toHaveValue("12 Pine St");
-  expect(screen.getByText(/This page is about Sam\./)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Where does Sam live?" })).toBeVisible();
   await user.clear(screen.getByLabelText("Street"));
   await user.type(screen.getByLabelText("Street"), "99 Pine St");
   api
@@ -121,7 +121,7 @@ test("says that another window replaced the co-applicant, and doesn't save the f
   ).toBeVisible();
   await user.click(button("Continue with Dora"));
   expect(await screen.findByLabelText("Street")).toHaveValue("7 Quay Rd");
-  expect(screen.getByText(/This page is about Dora\./)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Where does Dora live?" })).toBeVisible();
   expect(api.callsOf(addressApi.update).map(({ input }) => input["applicantId"])).toEqual([sam]);
 });
 
@@ -146,7 +146,7 @@ test("reports a replaced co-applicant even if their page may no longer open, and
   expect(await screen.findByRole("heading", changed)).toBeVisible();
   expect(await screen.findByText(/Dora was added. We didn't save what you typed/)).toBeVisible();
   await user.click(button("Continue with Dora"));
-  expect(await screen.findByText(/This page is about Dora\./)).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Where does Dora live?" })).toBeVisible();
   expect(window.location.pathname).toBe("/auto/co-applicant/address/current");
 });
 

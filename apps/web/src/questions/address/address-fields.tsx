@@ -7,6 +7,7 @@ import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
+import { useSubject } from "../../page/subject.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -16,7 +17,7 @@ import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 const t = defineWords("addressFields", {
   residencePrimary: "Do you own or rent?",
-  residenceJoint: "Do they own or rent?",
+  residenceJoint: "{isNamed, select, true {Does {name} own or rent?} other {Do they own or rent?}}",
   years: "Years at this address",
   months: "Months at this address",
   housing: fieldNames.housing,
@@ -35,6 +36,8 @@ interface Props {
   asksForCosts: boolean;
   /** Whether the other borrower has told the payment for this home, which isn't asked twice. */
   hasPayment?: boolean;
+  /** Fields that another answer fills in. */
+  hides?: { readonly place: boolean; readonly time: boolean } | undefined;
   /** The months of history that this home can still add. */
   needed: number;
 }
@@ -56,40 +59,52 @@ function useReplaced({ methods }: StepForm<AddressValues>): "surely" | "maybe" |
 }
 
 /** A current or previous home, the time there, and its cost. */
-export function AddressFields({ form, configuration, who, suggests, asksForCosts, hasPayment = false, needed }: Props) {
+export function AddressFields(props: Props) {
+  const { form, configuration, suggests, needed, hides } = props;
   const replaced = useReplaced(form);
   const cleared = usePrefilledFacts(form, replaced === "surely", factsOfHome);
   return (
     <>
-      <PlaceFields form={form} states={configuration.states} suggests={suggests} />
+      {hides?.place !== true && <PlaceFields form={form} states={configuration.states} suggests={suggests} />}
       <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
       {replaced === "maybe" && <Notice title={<output>{t("check")}</output>} />}
-      <DurationFields
-        form={form}
-        years={{ name: "yearsLived", label: t("years") }}
-        months={{ name: "monthsLived", label: t("months") }}
-        needed={needed}
-      />
-      {asksForCosts && (
+      {hides?.time !== true && (
         <>
-          <SelectInput
+          <DurationFields
             form={form}
-            name="residenceStatus"
-            label={t(who === "joint" ? "residenceJoint" : "residencePrimary")}
-            options={choicesOf(configuration.residenceStatuses)}
-            width="m"
-            isOptional
+            years={{ name: "yearsLived", label: t("years") }}
+            months={{ name: "monthsLived", label: t("months") }}
+            needed={needed}
           />
-          {!hasPayment && (
-            <MoneyInput
-              form={form}
-              name="monthlyHousingPaymentAmount"
-              label={t("housing")}
-              hint={t("housingHint")}
-              isOptional
-            />
-          )}
+          <HousingFields {...props} />
         </>
+      )}
+    </>
+  );
+}
+
+/** How the person lives there, and what it costs. */
+function HousingFields({ form, configuration, who, asksForCosts, hasPayment = false }: Props) {
+  const subject = useSubject();
+  if (!asksForCosts) return null;
+  return (
+    <>
+      <SelectInput
+        form={form}
+        name="residenceStatus"
+        label={who === "joint" ? t("residenceJoint", subject) : t("residencePrimary")}
+        options={choicesOf(configuration.residenceStatuses)}
+        width="m"
+        isOptional
+      />
+      {!hasPayment && (
+        <MoneyInput
+          form={form}
+          name="monthlyHousingPaymentAmount"
+          label={t("housing")}
+          hint={t("housingHint")}
+          isOptional
+        />
       )}
     </>
   );

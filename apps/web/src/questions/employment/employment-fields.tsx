@@ -12,6 +12,7 @@ import { TextInput } from "../../forms/fields/fields.tsx";
 import { IncomeInput } from "./income-input.tsx";
 import { OccupationFields } from "./occupation-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { useSubject } from "../../page/subject.ts";
 import { ClearedNotice } from "../cleared-notice.tsx";
 import { DurationFields } from "../duration-fields.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
@@ -21,9 +22,9 @@ export type EmploymentValues = z.input<typeof Employment>;
 const t = defineWords("employmentFields", {
   status: "Employment status",
   enteredStatusPrimary: "What do you do?",
-  enteredStatusJoint: "What do they do?",
+  enteredStatusJoint: "{isNamed, select, true {What does {name} do?} other {What do they do?}}",
   enteredStatusPrimaryBefore: "What did you do?",
-  enteredStatusJointBefore: "What did they do?",
+  enteredStatusJointBefore: "{isNamed, select, true {What did {name} do?} other {What did they do?}}",
   employer: fieldNames.employer,
   jobYears: "Years at this job",
   jobMonths: "Months at this job",
@@ -38,9 +39,10 @@ const t = defineWords("employmentFields", {
   otherYears: "Years doing this",
   otherMonths: "Months doing this",
   wayPrimary: "How are you paid?",
-  wayJoint: "How are they paid?",
+  wayJoint: "{isNamed, select, true {How is {name} paid?} other {How are they paid?}}",
   wayWithoutJob: "How often is your income paid?",
-  wayWithoutJobJoint: "How often is their income paid?",
+  wayWithoutJobJoint:
+    "{isNamed, select, true {How often is {name}'s income paid?} other {How often is their income paid?}}",
   income: fieldNames.enteredIncome,
   emptied: "This is a different kind of work, so we cleared the answers below. Please enter them again.",
 });
@@ -59,6 +61,7 @@ const factsOfJob = ["yearsWorked", "monthsWorked", "incomeEntryType", "enteredIn
 /** A job, or the status of a person without a job, who isn't asked for an employer. */
 export function EmploymentFields({ form, configuration, who, period, needed }: Props) {
   const { chosen, hasEmployer, cleared } = useChosenStatus(form, configuration.employmentStatuses);
+  const subject = useSubject();
   const isCurrent = period === EmploymentPeriod.current;
   const isDescribed = chosen?.requiresManualEntry === true;
   const lengthOf = lengthWords(chosen?.code, hasEmployer && !isDescribed);
@@ -75,7 +78,7 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
         <TextInput
           form={form}
           name="enteredEmploymentStatus"
-          label={t(`enteredStatus${who === "joint" ? "Joint" : "Primary"}${isCurrent ? "" : "Before"}`)}
+          label={t(`enteredStatus${who === "joint" ? "Joint" : "Primary"}${isCurrent ? "" : "Before"}`, subject)}
           width="m"
         />
       )}
@@ -93,7 +96,7 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
             <IncomeInput
               form={form}
               ways={configuration.incomeEntryTypes.filter((way) => hasEmployer || way !== "hourly")}
-              labels={{ way: t(wayLabel(who, hasEmployer)), amount: t("income") }}
+              labels={{ way: t(wayLabel(who, hasEmployer), subject), amount: t("income") }}
               // The form doesn't ask for net income, so the gross income shows the institution's help text about it.
               help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
               isOptional={!hasEmployer}

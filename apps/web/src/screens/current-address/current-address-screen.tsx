@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { addressApi } from "@portico/contract/address";
 import { AddressType, preferredAddress } from "@portico/domain/address/address";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -10,6 +11,7 @@ import { AddressFields } from "../../questions/address/address-fields.tsx";
 import { placeFields, type AddressValues } from "../../questions/address/address-values.ts";
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
+import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -18,9 +20,8 @@ import { prefetchMaritalStatus, useMaritalStatus } from "../../questions/person/
 import { fiveDigitsOf } from "../../questions/address/use-zip-code.ts";
 import { useVerifiedAddress } from "../../questions/address/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
-import { SameAddress } from "./same-address.tsx";
 import { useAddressRules } from "../../questions/address/use-address-rules.ts";
-import { useKnownPayment } from "./use-known-payment.ts";
+import { useLivesTogether } from "./use-lives-together.tsx";
 import { useSharedHome } from "./use-shared-home.tsx";
 import { mailing, useMailingAddress } from "./use-mailing-address.ts";
 import { t } from "./words.ts";
@@ -36,8 +37,11 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested, ...place };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const shared = useSharedHome({ who, stored, sharedWith });
-  const mail = useMailingAddress(applicantId, t(who === "joint" ? "mailTitleJoint" : "mailTitle"));
-  const payment = useKnownPayment(who === "joint" ? journey.primaryApplicantId : undefined, known);
+  const subject = useSubject();
+  const mail = useMailingAddress(applicantId, who === "joint" ? t("mailTitleJoint", subject) : t("mailTitle"));
+  const otherApplicantId = who === "joint" && !stored ? journey.primaryApplicantId : undefined;
+  const together = useLivesTogether({ otherApplicantId, configuration, age });
+  const rules = useAddressRules(age);
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
   const livesIn = ({ state }: { readonly state?: string | null | undefined }) => ({
@@ -45,7 +49,8 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     state: who === "primary" ? state : undefined,
   });
   const form = useStepForm({
-    schema: useAddressRules(age),
+    // Before the person says whose home it is, none of its answers is missing.
+    schema: together.isOpen ? (z.looseObject({}) as unknown as typeof rules) : rules,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
     save: async (home) => {
@@ -58,26 +63,27 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       return saved;
     },
     besides: { ...mail.besides, shows: marital.facts },
-    parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
+    parts: (home) => [...together.parts, ...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
   const typed = usePlace(form);
   return (
     <StepPage
-      title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
+      title={who === "joint" ? t("titleJoint", subject) : t("titlePrimary")}
       lede={t("lede")}
       form={form}
       // Ask one question at a time: first about the mailing address, then about the home.
       notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
     >
-      {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}
+      {together.field(form)}
       <AddressFields
         form={form}
         configuration={configuration}
         who={who}
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
-        hasPayment={payment.isKnownAt(typed)}
+        hasPayment={together.isTogether}
+        hides={together.hides}
         needed={configuration.residenceHistoryRequiredInMonths}
       />
       {shared.field(typed)}
@@ -127,8 +133,9 @@ function usePlace({ methods }: StepForm<AddressValues>) {
 
 export const currentAddressScreen: ScreenModule = {
   Screen: CurrentAddressScreen,
-  prefetch: (journey, { applicantId, productCode }) =>
+  prefetch: (journey, { applicantId, productCode, who }) =>
     Promise.all([
+      who === "joint" && prefetch(addressApi.read, { applicantId: journey.primaryApplicantId, type }),
       prefetchMaritalStatus(journey.primaryApplicantId, productCode),
       prefetch(addressApi.configuration, {}),
       prefetch(addressApi.read, { applicantId, type }).then(async (answer) => prefetchPlaceOf(answer?.suggested)),

@@ -4,6 +4,7 @@ import { problemsAtPart } from "../../forms/form-parts.ts";
 import { PlaceFields } from "../../questions/address/place-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { FormProblems } from "../../forms/step-page.tsx";
+import { useSubject } from "../../page/subject.ts";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import type { MailingAddress } from "./use-mailing-address.ts";
@@ -20,17 +21,18 @@ interface Props {
 /** Asks for a mailing address only if mail doesn't go to the home. */
 export function MailingFields({ mailing, configuration, isJoint, page }: Props) {
   const { form, question, isElsewhere, setElsewhere } = mailing;
+  const subject = useSubject();
   return (
     <>
       <Checkbox
         name="hasMailingAddress"
-        label={t(isJoint ? "mailElsewhereJoint" : "mailElsewhere")}
+        label={isJoint ? t("mailElsewhereJoint", subject) : t("mailElsewhere")}
         hint={t("mailHint")}
         checked={isElsewhere}
         onChange={({ target }) => setElsewhere(target.checked)}
       />
       {isElsewhere && (
-        <FieldGroup heading label={t(isJoint ? "mailTitleJoint" : "mailTitle")}>
+        <FieldGroup heading label={isJoint ? t("mailTitleJoint", subject) : t("mailTitle")}>
           <FormProblems form={problemsAtPart(form, page)} />
           <AddressDoubt form={{ ...form, submit: page.submit }} question={question} />
           <PlaceFields

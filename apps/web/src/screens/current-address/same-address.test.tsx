@@ -51,62 +51,90 @@ async function openForPartner() {
 const placeOf = ({ street: line, secondaryLine, city: town, state: where, postalCode: zip }: Address) =>
   JSON.stringify([line, secondaryLine ?? null, town, where, zip]);
 
+const choose = async (user: UserEvent, label: RegExp) => user.click(await screen.findByLabelText(label));
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
-const takeSame = async (user: UserEvent) => press(user, "Same address as Dana");
+const takeSame = async (user: UserEvent) => choose(user, /^Same address as Dana/);
 
-test("doesn't ask about a kept address that the co-applicant shares", async () => {
+test("doesn't ask about a kept address that the co-applicant shares, and confirms the rest in one tap", async () => {
   const { user, api, onDone } = await openForPartner();
+  expect(screen.queryByLabelText("Street")).not.toBeInTheDocument();
 
   await takeSame(user);
+  await choose(user, /^Yes, the same/);
   await press(user, "Save and continue");
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(screen.queryByRole("button", { name: "Keep it as I typed it" })).not.toBeInTheDocument();
   expect(api.callsOf(addressApi.create)).toHaveLength(1);
-  expect(api.callsOf(addressApi.create)[0]?.input).toMatchObject({
+  expect(api.callsOf(addressApi.create)[0]?.input).toEqual({
     applicantId: ids.joint,
-    address: { street, city, state, postalCode, bypassVerification: false },
+    address: {
+      street,
+      city,
+      state,
+      postalCode,
+      yearsLived: 4,
+      monthsLived: 2,
+      residenceStatus: 3,
+      type: 1,
+      bypassVerification: false,
+    },
   });
 });
 
-test("doesn't ask for the payment of a shared home again, but asks for another home's", async () => {
+test("names the time and the way of living that the co-applicant confirms, and saves nothing unconfirmed", async () => {
   const { user, api } = await openForPartner();
-  const payment = () => screen.queryByLabelText(/^Monthly housing payment/);
-  expect(payment()).toBeVisible();
-  await user.type(payment()!, "1450");
+  await takeSame(user);
+  expect(screen.getByRole("radio", { name: /^Yes, the same/ })).toHaveAccessibleDescription("Rent, 4 years, 2 months");
 
+  await press(user, "Save and continue");
+
+  expect(await screen.findByRole("link", { name: "Choose whether it's the same." })).toBeVisible();
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+test("asks somebody who moved in later for their own time and way of living, but not for the payment", async () => {
+  const { user, api } = await openForPartner();
   await takeSame(user);
-  expect(payment()).not.toBeInTheDocument();
-  await user.clear(screen.getByLabelText("Street"));
-  expect(payment()).toBeVisible();
-  await takeSame(user);
+  await choose(user, /^Yes, the same/);
+  await choose(user, /^No, it's different/);
+
+  expect(screen.queryByLabelText("Street")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Monthly housing payment/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("");
+  expect(screen.getByLabelText(/^Do they own or rent/)).toHaveValue("");
+  await user.type(screen.getByLabelText("Years at this address"), "1");
+  await user.type(screen.getByLabelText("Months at this address"), "3");
   await press(user, "Save and continue");
 
   await waitFor(() => expect(api.callsOf(addressApi.create)).toHaveLength(1));
-  expect(api.callsOf(addressApi.create)[0]?.input["address"]).not.toHaveProperty("monthlyHousingPaymentAmount");
+  const address = api.callsOf(addressApi.create)[0]?.input["address"];
+  expect(address).toMatchObject({ street, yearsLived: 1, monthsLived: 3 });
+  expect(address).not.toHaveProperty("residenceStatus");
 });
 
-test("replaces a typed address with the shared one, including its apartment", async () => {
+test("asks for another address with all its answers", async () => {
   const { user, api, onDone } = await openForPartner();
-  await user.type(screen.getByLabelText("Street"), "12 Elm St");
-  await user.type(screen.getByLabelText(/Apartment/), "Apt 2");
-  await user.type(screen.getByLabelText("City"), "Bangor");
-
   await takeSame(user);
+  await choose(user, /^Yes, the same/);
+
+  await choose(user, /^Another address/);
+  expect(screen.getByLabelText("Street")).toHaveValue("");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("");
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toBeVisible();
   await press(user, "Save and continue");
 
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(api.callsOf(addressApi.create)[0]?.input["address"]).not.toHaveProperty("secondaryLine");
+  expect(await screen.findByRole("link", { name: "A street address is required." })).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
-test("asks about the shared address once it is changed", async () => {
-  const { user, onDone } = await openForPartner();
-  await takeSame(user);
-  await user.clear(screen.getByLabelText("ZIP code"));
-  await user.type(screen.getByLabelText("ZIP code"), "04102");
+test("says only that the address is missing before the co-applicant chooses one", async () => {
+  const { user, api } = await openForPartner();
 
   await press(user, "Save and continue");
 
-  expect(await screen.findByRole("button", { name: "Keep it as I typed it" })).toBeVisible();
-  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByRole("link", { name: "Choose an address." })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /ZIP code|street/i })).not.toBeInTheDocument();
+  expect(api.callsOf(addressApi.create)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { AddressValues } from "../../questions/address/address-values.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { FormPart } from "../../forms/form-parts.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useSubject } from "../../page/subject.ts";
 import { t } from "./words.ts";
 
 const Answer = z.object({ whoseHome: z.enum(["both", "one"], t("bothRequired")) });
@@ -47,6 +48,7 @@ export function useSharedHome({ who, stored, sharedWith }: SharedHome) {
     });
   const part: FormPart = { ...form, isRequired: true };
   const joint = who === "joint";
+  const subject = useSubject();
   const name = sharedWith ?? "";
   return {
     parts: (home: Typed) => (isAsked(home) ? [part] : []),
@@ -60,7 +62,7 @@ export function useSharedHome({ who, stored, sharedWith }: SharedHome) {
           hint={t("bothHint")}
           options={[
             { value: "both", label: joint ? t("bothYesJoint") : t("bothYes", { name }) },
-            { value: "one", label: t(joint ? "bothNoJoint" : "bothNo") },
+            { value: "one", label: joint ? t("bothNoJoint", subject) : t("bothNo") },
           ]}
         />
       ),

@@ -2,13 +2,14 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("currentAddress", {
   titlePrimary: "Where do you live?",
-  titleJoint: "Where does your co-borrower live?",
+  titleJoint: "{isNamed, select, true {Where does {name} live?} other {Where does your co-borrower live?}}",
   lede: "A home address, not a P.O. Box.",
   mailElsewhere: "My mail goes to a different address",
-  mailElsewhereJoint: "My co-borrower's mail goes to a different address",
+  mailElsewhereJoint:
+    "{isNamed, select, true {{name}'s mail goes to a different address} other {My co-borrower's mail goes to a different address}}",
   mailHint: "A P.O. Box is fine for mail.",
   mailTitle: "Your mailing address",
-  mailTitleJoint: "Your co-borrower's mailing address",
+  mailTitleJoint: "{isNamed, select, true {{name}'s mailing address} other {Your co-borrower's mailing address}}",
   both: "Does {name} live at this address too?",
   bothJoint: "Do you live at this address too?",
   bothHint:
@@ -16,8 +17,15 @@ export const t = defineWords("currentAddress", {
   bothYes: "Yes, change {name}'s address too",
   bothYesJoint: "Yes, change my address too",
   bothNo: "No, change only mine",
-  bothNoJoint: "No, change only theirs",
+  bothNoJoint: "{isNamed, select, true {No, change only {name}'s} other {No, change only theirs}}",
   bothRequired: "Choose whose address changes.",
-  sameAddress: "We live at the same address",
-  sameAs: "Same address as {name}",
+  which: "{isNamed, select, true {{name}'s address} other {Their address}}",
+  sameAs: "{isKnown, select, true {Same address as {other}} other {The same address as the other borrower}}",
+  elsewhere: "Another address",
+  whereRequired: "Choose an address.",
+  isAlike: "{isNamed, select, true {Is this true for {name} too?} other {Is this true for them too?}}",
+  alikeFacts: "{status}, {duration}",
+  alikeYes: "Yes, the same",
+  alikeNo: "No, it's different",
+  alikeRequired: "Choose whether it's the same.",
 });

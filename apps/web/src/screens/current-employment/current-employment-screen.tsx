@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
+import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -28,6 +29,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const { monthlyIncome: _calculated, ...job } = { ...known, ...incomeEntryOf(known) };
   const schema = useMemo(() => typedEmploymentRulesOf({ lists: configuration }, age), [configuration, age]);
   const adding = useOneMoreIncome(applicantId);
+  const subject = useSubject();
   const form = useStepForm({
     schema,
     parts: () => (adding.isOpen ? [{ ...adding.form, showsUnanswered: true }] : []),
@@ -44,7 +46,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   });
   return (
     <StepPage
-      title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
+      title={who === "joint" ? t("titleJoint", subject) : t("titlePrimary")}
       lede={t(who === "joint" ? "ledeJoint" : "lede")}
       form={form}
     >

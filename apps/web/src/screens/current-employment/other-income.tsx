@@ -16,6 +16,7 @@ import { IncomeInput } from "../../questions/employment/income-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useFocusAfter } from "../../forms/lists/use-focus-after.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { useSubject } from "../../page/subject.ts";
 import { t as common } from "../../words/common.ts";
 import styles from "./other-income.module.css";
 import type { OneMoreIncome } from "./use-one-more-income.ts";
@@ -31,13 +32,14 @@ interface Props {
 
 /** Other income. The page first says that nobody has to disclose alimony, child support or separate maintenance. */
 export function OtherIncome({ form, adding, ways, who }: Props) {
+  const subject = useSubject();
   const opener = useRef<HTMLDivElement>(null);
   useFocusAfter(adding.isOpen, () => opener.current?.querySelector("button"));
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
       <div>
         <h2 id="other-income">{t("anyOther")}</h2>
-        <p className={styles["note"]}>{t(who === "joint" ? "alimonyJoint" : "alimony")}</p>
+        <p className={styles["note"]}>{who === "joint" ? t("alimonyJoint", subject) : t("alimony")}</p>
       </div>
       <EarlierEntries page={form} form={adding.form} list={adding.list} />
       {adding.isOpen ? (

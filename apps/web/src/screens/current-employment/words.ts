@@ -3,15 +3,15 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
-  titleJoint: "Your co-borrower's work and income",
+  titleJoint: "{isNamed, select, true {{name}'s work and pay} other {Your co-borrower's work and income}}",
   lede: "Your income helps us find a payment you can afford.",
-  ledeJoint: "Their income counts toward what you can borrow together.",
+  ledeJoint: "Both incomes count toward what you can borrow together.",
   otherIncome: "Other income",
   anyOther: "Any other income?",
   alimony:
     "Add it if you want us to count it. You don't have to tell us about alimony, child support, or separate maintenance unless you want us to consider it for repaying what you borrow.",
   alimonyJoint:
-    "Add it if you both want us to count it. Your co-borrower doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.",
+    "Add it if you both want us to count it. {isNamed, select, true {{name} doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.} other {Your co-borrower doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.}}",
   entry: "{name}, {amount} a month ({annual} a year)",
   add: "Add other income",
   isSame: "Is this the same income?",

@@ -5,6 +5,7 @@ import { demographicQuestions } from "@portico/domain/person/demographic-choices
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -22,12 +23,13 @@ import { t } from "./words.ts";
 function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(demographicApi.configuration, {});
   const { demographic, isAnswered } = useApi(demographicApi.read, { id: applicantId });
+  const subject = useSubject();
   const isHidden = isAnswered && demographic === null;
   const form = useStepForm<DemographicEntry, Demographic>({
     schema: Demographic,
     defaults: demographic ?? { ethnicGroups: [], genders: [], races: [] },
     fieldPrefixes: ["demographic."],
-    besides: { replaces: [hiddenFact(isHidden)] },
+    besides: { replaces: [hiddenFact(isHidden, subject)] },
     save: (told) =>
       call(isAnswered ? demographicApi.update : demographicApi.create, { applicantId, demographic: told }),
     onDone,
@@ -36,8 +38,8 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
   const isJoint = who === "joint";
   return (
     <StepPage
-      title={t(isJoint ? "titleJoint" : "titlePrimary")}
-      lede={t(isJoint ? "ledeJoint" : "ledePrimary")}
+      title={isJoint ? t("titleJoint", subject) : t("titlePrimary")}
+      lede={isJoint ? t("ledeJoint", subject) : t("ledePrimary")}
       form={form}
       notice={isHidden && <HiddenAnswers onKeep={() => onDone()} />}
       secondary={<SkipButton {...skip} />}
@@ -78,9 +80,9 @@ function WhyWeAsk() {
  * The fact that answers are saved, because this page doesn't show them. Saving the page would replace answers that another window has
  * saved.
  */
-function hiddenFact(isHidden: boolean): Fact {
+function hiddenFact(isHidden: boolean, subject: ReturnType<typeof useSubject>): Fact {
   return {
-    label: t("titleJoint"),
+    label: t("titleJoint", subject),
     value: isHidden ? t("hiddenAnswers") : undefined,
     here: t("answersHere"),
     fields: demographicQuestions,
@@ -92,7 +94,7 @@ function hiddenFact(isHidden: boolean): Fact {
  */
 function HiddenAnswers({ onKeep }: { onKeep: () => void }) {
   return (
-    <Notice title={t("hiddenTitle")}>
+    <Notice title={t("hiddenTitle", useSubject())}>
       <p>{t("hiddenText")}</p>
       <Button kind="secondary" onClick={onKeep}>
         {t("keep")}

@@ -3,10 +3,13 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("demographics", {
   titlePrimary: "Demographic information",
-  titleJoint: "Your co-borrower's demographic information",
+  titleJoint:
+    "{isNamed, select, true {{name}'s demographic information} other {Your co-borrower's demographic information}}",
   ledePrimary: "Federal law requires us to ask. You don't have to answer, and your answer doesn't affect our decision.",
-  ledeJoint: "Your co-borrower answers this page or tells you what to enter. It doesn't affect our decision.",
-  hiddenTitle: "Your co-borrower has answered this page",
+  ledeJoint:
+    "{isNamed, select, true {{name} answers this page or tells you what to enter.} other {Your co-borrower answers this page or tells you what to enter.}} It doesn't affect our decision.",
+  hiddenTitle:
+    "{isNamed, select, true {{name} has answered this page} other {Your co-borrower has answered this page}}",
   hiddenText:
     "To protect their privacy, we don't show their answers here. Keep them, or choose again below to replace them.",
   hiddenAnswers: "answers that we don't show here",

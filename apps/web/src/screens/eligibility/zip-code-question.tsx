@@ -3,6 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { PostalCode } from "@portico/domain/address/address";
 import type { EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
 import { useApiWhen } from "../../api/use-query.ts";
+import { CountedFields } from "../../forms/fields/counted-fields.tsx";
 import { ZipInput } from "../../forms/fields/fields.tsx";
 import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -31,42 +32,33 @@ export function ZipCodeQuestion({ form, byCounty, served, isListShown, onShowLis
   const ours = served.find((county) => data?.counties.includes(county));
   const wasTyped = useWasTyped(postalCode);
   const told = useRef<string | undefined>(undefined);
-  const take = useEffectEvent((isKnown: boolean) => {
+  const take = useEffectEvent((inOurs: string | undefined, isKnown: boolean) => {
     const { eligibilityOptionId: chosen, county } = form.methods.getValues();
     const isByHome = chosen === undefined || chosen === null || (chosen === byCounty.id && county === told.current);
-    const isTold = ours !== undefined && (wasTyped || isByHome || chosen === byCounty.id);
-    if (isTold) chooseCounty(form, byCounty.id, ours);
+    const isTold = inOurs !== undefined && (wasTyped || isByHome || chosen === byCounty.id);
+    if (isTold) chooseCounty(form, byCounty.id, inOurs);
     else if (isByHome && isKnown) chooseCounty(form, undefined, undefined);
-    told.current = ours;
+    told.current = inOurs;
     onShowList(!isTold);
   });
   useEffect(() => {
-    if (isAnswered) take(home !== undefined);
+    if (isAnswered) take(ours, home !== undefined);
   }, [isAnswered, home, ours]);
+  const joinByHome = () => {
+    chooseCounty(form, byCounty.id, ours);
+    onShowList(false);
+  };
   return (
     <>
       <ZipInput form={form} name="postalCode" label={t("zip")} hint={t("zipHint")} isOptional={isListShown} />
-      <output>
-        {isAnswered && (
-          <Notice tone={ours === undefined ? "information" : "success"}>{resultOf({ ours, home, city })}</Notice>
-        )}
-      </output>
+      <output>{isAnswered && <Result {...{ ours, home, city }} />}</output>
       {!isListShown && (
         <>
-          <ChosenByZip form={form} />
+          <CountedFields form={form} names={chosenByZip} />
           <Way onChoose={() => onShowList(true)}>{t("otherWay")}</Way>
         </>
       )}
-      {isListShown && ours !== undefined && (
-        <Way
-          onChoose={() => {
-            chooseCounty(form, byCounty.id, ours);
-            onShowList(false);
-          }}
-        >
-          {t("byHome")}
-        </Way>
-      )}
+      {isListShown && ours && <Way onChoose={joinByHome}>{t("byHome")}</Way>}
     </>
   );
 }
@@ -79,16 +71,8 @@ function useWasTyped(postalCode: string | undefined): boolean {
   return wasTyped;
 }
 
+/** The answers that the ZIP code gives, although the list with their fields was taken off the page. */
 const chosenByZip = ["eligibilityOptionId", "county"] as const;
-
-/** Counts the answers that the ZIP code gave, although the list with their fields was taken off the page. */
-function ChosenByZip({ form: { place } }: Pick<Props, "form">) {
-  useEffect(() => {
-    const removals = chosenByZip.map((name) => place(name));
-    return () => removals.forEach((remove) => remove());
-  }, [place]);
-  return null;
-}
 
 function Way({ onChoose, children }: { readonly onChoose: () => void; readonly children: string }) {
   return (
@@ -114,6 +98,10 @@ interface Found {
   readonly ours: string | undefined;
   readonly home: string | undefined;
   readonly city: string | undefined;
+}
+
+function Result(found: Found) {
+  return <Notice tone={found.ours === undefined ? "information" : "success"}>{resultOf(found)}</Notice>;
 }
 
 function resultOf({ ours, home, city }: Found): string {

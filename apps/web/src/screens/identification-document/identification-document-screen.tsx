@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { DocumentFields } from "../../questions/person/document-fields.tsx";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
@@ -18,6 +19,7 @@ import { t } from "./words.ts";
 /** A person's ID document. The state of their home is filled in as its issuer. */
 function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   const isJoint = who === "joint";
+  const subject = useSubject();
   const { primary, coApplicant } = useApi(identificationApi.configuration, {});
   const asked = isJoint ? coApplicant : primary;
   const { identification: known } = useApi(identificationApi.read, { applicantId });
@@ -42,7 +44,7 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   });
   return (
     <StepPage
-      title={t(isJoint ? "titleJoint" : "title")}
+      title={isJoint ? t("titleJoint", subject) : t("title")}
       lede={t(asked.requireFormOfIdentificationEntry ? (isJoint ? "ledeJoint" : "lede") : "optionalLede")}
       form={form}
     >

@@ -2,8 +2,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("identificationDocument", {
   title: "Your ID",
-  titleJoint: "Your co-borrower's ID",
-  ledeJoint: "Have their ID ready. Everything here is encrypted.",
+  titleJoint: "{isNamed, select, true {{name}'s ID} other {Your co-borrower's ID}}",
+  ledeJoint: "Have the ID ready. Everything here is encrypted.",
   lede: "Have your ID ready. Everything here is encrypted.",
   optionalLede: "If the ID is at hand, tell us about it. You can also continue without one.",
 });

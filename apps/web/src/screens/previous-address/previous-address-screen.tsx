@@ -18,6 +18,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
 import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
 import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
+import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -70,8 +71,9 @@ function entryOf({ id, ...address }: Address & { readonly id: number }) {
 /** Previous addresses, unless another window has changed the current one so that it is enough. */
 function PreviousAddressScreen(props: StepProps) {
   const { addresses, missing } = useHistory(props.applicantId);
+  const subject = useSubject();
   if (missing > 0 || addresses.length > 0) return <PreviousAddresses {...props} />;
-  const text = t(props.who === "joint" ? "notAskedJoint" : "notAsked");
+  const text = props.who === "joint" ? t("notAskedJoint", subject) : t("notAsked");
   return <NoLongerAsked title={t("notAskedTitle")} text={text} onGoOn={() => props.onDone()} />;
 }
 
@@ -116,7 +118,8 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
   const history = useHistoryForm(form, list, { isEnough: missing === 0, isPrefilled: known !== undefined });
-  const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
+  const subject = useSubject();
+  const title = who === "joint" ? t("titleJoint", subject) : t("titlePrimary");
   return (
     <StepPage
       title={title}
@@ -153,9 +156,11 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
 
 /** The months that are missing, and whose former home is filled in below. */
 function Lede({ missing, left }: { readonly missing: number; readonly left: Who | false }) {
+  const subject = useSubject();
   return (
     <>
-      {missing > 0 ? t("lede", { missing }) : t("enough")} {left && t(left === "joint" ? "leftJoint" : "left")}
+      {missing > 0 ? t("lede", { missing }) : t("enough")}{" "}
+      {left && (left === "joint" ? t("leftJoint", subject) : t("left"))}
     </>
   );
 }

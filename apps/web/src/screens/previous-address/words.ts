@@ -2,14 +2,16 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("previousAddress", {
   titlePrimary: "Where did you live before?",
-  titleJoint: "Where did your co-borrower live before?",
+  titleJoint: "{isNamed, select, true {Where did {name} live before?} other {Where did your co-borrower live before?}}",
   lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
   left: "We filled in the home you moved from. Check it, or change it.",
-  leftJoint: "We filled in the home they moved from. Check it, or change it.",
+  leftJoint:
+    "{isNamed, select, true {We filled in the home {name} moved from.} other {We filled in the home they moved from.}} Check it, or change it.",
   enough: "These addresses are enough. You can add another, or continue.",
   notAskedTitle: "No earlier address needed",
   notAsked: "You've been at your current address long enough, so we don't need an earlier one.",
-  notAskedJoint: "They've been at their current address long enough, so we don't need an earlier one.",
+  notAskedJoint:
+    "{isNamed, select, true {{name} has been at the current address long enough, so we don't need an earlier one.} other {They've been at their current address long enough, so we don't need an earlier one.}}",
   entries: "Previous addresses",
   add: "Add another address",
   next: "Saved. Now add the home before that one.",

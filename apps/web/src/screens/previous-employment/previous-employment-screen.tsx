@@ -17,6 +17,7 @@ import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
 import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
 import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
+import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -34,9 +35,10 @@ const period = EmploymentPeriod.previous;
 function PreviousEmploymentScreen(props: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
   const { employments } = useApi(employmentApi.read, { id: props.applicantId });
+  const subject = useSubject();
   const isOnFile = employments.some(({ employmentType }) => employmentType === period);
   if (isOnFile || missingMonths(employments, configuration) > 0) return <PreviousJobs {...props} />;
-  const text = t(props.who === "joint" ? "notAskedJoint" : "notAsked");
+  const text = props.who === "joint" ? t("notAskedJoint", subject) : t("notAsked");
   return <NoLongerAsked title={t("notAskedTitle")} text={text} onGoOn={() => props.onDone()} />;
 }
 
@@ -88,7 +90,8 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   });
   const wanted = configuration.additionalEmploymentHistoryThresholdInMonths;
   const present = employments.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
-  const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
+  const subject = useSubject();
+  const title = who === "joint" ? t("titleJoint", subject) : t("titlePrimary");
   return (
     <StepPage
       title={title}

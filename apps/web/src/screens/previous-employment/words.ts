@@ -2,12 +2,13 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("previousEmployment", {
   titlePrimary: "What did you do before?",
-  titleJoint: "What did your co-borrower do before?",
+  titleJoint: "{isNamed, select, true {What did {name} do before?} other {What did your co-borrower do before?}}",
   lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school, or a break all count.",
   enough: "This is enough. You can add more, or continue.",
   notAskedTitle: "No earlier work needed",
   notAsked: "You've been at your current work long enough, so we don't need to ask about earlier work.",
-  notAskedJoint: "They've been at their current work long enough, so we don't need to ask about earlier work.",
+  notAskedJoint:
+    "{isNamed, select, true {{name} has been at the current work long enough, so we don't need to ask about earlier work.} other {They've been at their current work long enough, so we don't need to ask about earlier work.}}",
   entries: "Previous work",
   add: "Add more work",
   next: "Saved. Now add the work before that.",
