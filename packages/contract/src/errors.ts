@@ -36,6 +36,11 @@ export const errors = {
   idempotencyKeyReused: { status: 422, message: "This request was already made with different content." },
   busy: { status: 409, message: "Another change to this application is being saved. Try again." },
   channelDisabled: { status: 403, message: "This isn't available right now." },
+  answeredNo: {
+    status: 409,
+    message:
+      "You changed an answer in another window, and we can't begin an application with it. Load this page again.",
+  },
   productUnavailable: { status: 404, message: "This product isn't available." },
   captchaInvalid: { status: 422, message: "There was a problem validating your Captcha response. Try again." },
   resumeCodeWrong: { status: 422, message: "That code does not match. Check the newest message and try again." },

@@ -7,6 +7,7 @@ import type { PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { RecordOf } from "@portico/domain/records/records";
 import { put, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { requireNoExit } from "../beginnings/require-no-exit.ts";
 import { answersAsRecords } from "../beginnings/answers-as-records.ts";
 import { applicantToken } from "../people/applicant-token.ts";
 import { newLink } from "../resume/resume-links.ts";
@@ -22,13 +23,14 @@ interface Newcomer {
 
 /**
  * Builds the first write of an application. The answer carries the token of its resume link only once. The link itself goes to the address
- * on file right away, if the institution lets people resume and lets this member apply.
+ * on file right away, if the institution lets people resume and lets this member apply. After a "no" nothing is written or sent.
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
   { applicant, productCode, profile, prior }: Newcomer,
 ): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> &
   Pick<Change<Endpoint>, "keepsAnswers"> & { answer: LoginResult } {
+  requireNoExit(scope, prior, { productCode, memberType: applicant.memberType });
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;
   const link = newLink(scope, { applicationId, applicantId }, "begun");

@@ -229,3 +229,41 @@ test("seals the answers in the session's row", async () => {
 
   expect(row!.sealed_answers.toString("latin1")).not.toContain("Cumberland");
 });
+
+test("begins nothing after a no, and again after the answer is changed", async () => {
+  const app = await institution();
+  const client = app.client();
+  await answerProduct(client);
+  await join(client, { eligibilityOptionId: 9 });
+
+  const outside = await create(client);
+  await join(client);
+  await answerProduct(client, true);
+  const unfit = await create(client);
+  const [count] = await app.sql<{ count: string }>("select count(*) from application where tenant_id = $1", [
+    app.tenant.name,
+  ]);
+  await answerProduct(client);
+  const begun = await create(client);
+
+  expect([outside, unfit].map(({ status, body }) => [status, body.error?.code])).toEqual([
+    [409, "answeredNo"],
+    [409, "answeredNo"],
+  ]);
+  expect(count?.count).toBe("0");
+  expect(begun.status).toBe(200);
+});
+
+test("begins nothing for a member after a no about the product", async () => {
+  const app = await institution();
+  const client = app.client();
+  await answerProduct(client, true);
+  await registerMember(app, { userName: "dana" });
+
+  const { status, body } = await client.call(applicantApi.authenticate, {
+    credentials: { userName: "dana", password },
+    loadUrl,
+  });
+
+  expect([status, body.error?.code]).toEqual([409, "answeredNo"]);
+});
