@@ -170,6 +170,16 @@ export const applicationApi = {
     }),
     output: z.object({ opened: z.boolean() }),
   }),
+  /**
+   * Opens an application linked to a declined one, with the answers kept and a co-borrower to add. A declined application has one
+   * linked application. If it was begun before, this opens it.
+   */
+  applyTogether: command("POST /api/Decline/CoBorrower", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ opened: z.boolean() }),
+  }),
 };
 
 /** One person's documents, by kind. */

@@ -62,6 +62,7 @@ export const endpointNames = [
   "GET /api/Decline/{id}",
   "GET /api/Decline/Configuration",
   "POST /api/Decline/Counteroffer",
+  "POST /api/Decline/CoBorrower",
   "POST /api/Demographic",
   "GET /api/Demographic/{id}",
   "GET /api/Demographic/Configuration",

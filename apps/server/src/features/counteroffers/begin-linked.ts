@@ -1,5 +1,5 @@
 import type { applicationApi } from "@portico/contract/application";
-import type { Counteroffer } from "@portico/domain/decision/counteroffer";
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import type { CompiledQuery } from "kysely";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -13,8 +13,17 @@ import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
 
+interface Options {
+  /** Leaves out that they applied alone, so that the application asks who applies. */
+  readonly asksWhoApplies?: boolean;
+}
+
 /** Begins the linked application. It has the answers and names the declined one. Consents and checks are made again. */
-export async function beginLinked(scope: ApplicationScope, choice: Counteroffer): Promise<Change<Take>> {
+export async function beginLinked(
+  scope: ApplicationScope,
+  asked: AskedLoan,
+  { asksWhoApplies = false }: Options = {},
+): Promise<Change<Take>> {
   const { application, tenant } = scope;
   const people = newPeople(scope);
   const [primary, joint] = people.values();
@@ -27,8 +36,10 @@ export async function beginLinked(scope: ApplicationScope, choice: Counteroffer)
     ...(member && { signsIn: member }),
     application: { jointApplicantId: joint ?? null, hasDuplicate: await hasDuplicate(scope, applicationId) },
     writes: [
-      ...carriedRecords(scope, people, choice),
-      put("precedingApplication", { id: scope.newId() }, precedingOf(scope, choice)),
+      ...carriedRecords(scope, people, asked).filter(
+        (write) => !asksWhoApplies || !("put" in write) || write.put !== "coApplicantSelection",
+      ),
+      put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked)),
     ],
     statements: [link.insert, ...numbersOf(scope, applicationId, people), takenMessage(scope, applicationId)],
     outbox: tenant.channels.resume.disabled ? [] : [link.letter],
@@ -43,7 +54,7 @@ export async function beginLinked(scope: ApplicationScope, choice: Counteroffer)
   };
 }
 
-function precedingOf({ application, now }: ApplicationScope, { loanAmount, termInMonths }: Counteroffer) {
+function precedingOf({ application, now }: ApplicationScope, { loanAmount, termInMonths }: AskedLoan) {
   const { applicationId, loanApplicationId } = application;
   return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt: now.toISOString() };
 }

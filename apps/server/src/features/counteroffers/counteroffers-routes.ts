@@ -1,6 +1,9 @@
 import { applicationApi } from "@portico/contract/application";
 import { decide, type Route } from "../../kernel/route.ts";
-import { takeCounteroffer } from "./take-counteroffer.ts";
+import { applyTogether, takeCounteroffer } from "./take-counteroffer.ts";
 
-/** The call that takes a counteroffer of a declined application. */
-export const counteroffersRoutes: readonly Route[] = [decide(applicationApi.takeCounteroffer, takeCounteroffer)];
+/** The calls that open the application linked to a declined one. */
+export const counteroffersRoutes: readonly Route[] = [
+  decide(applicationApi.takeCounteroffer, takeCounteroffer),
+  decide(applicationApi.applyTogether, applyTogether),
+];

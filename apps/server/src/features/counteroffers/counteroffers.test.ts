@@ -274,3 +274,30 @@ test("hands the counteroffers off with the decline", async () => {
     counteroffer: { noticeDueOn: "2027-02-19", asked: { loanAmount: 60_000 } },
   });
 });
+
+test("opens a linked application that asks with whom the person applies, once", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const { applicationId } = applicant;
+
+  const { journey, opened } = await applicant.do(applicationApi.applyTogether, { applicationId });
+  await app.outbox.idle();
+
+  expect(opened).toBe(true);
+  expect(journey).toMatchObject({ submitted: false, frontier: "coApplicant", exit: null });
+  const linked = await loaded(app, journey.applicationId);
+  expect(linked.records.precedingApplication[0]).toMatchObject({ applicationId, loanAmount: 60_000, termInMonths: 60 });
+  expect(linked.records.vehicleLoan[0]).toMatchObject({ requestedLoanAmount: 60_000 });
+  expect(linked.records.disclosure).toEqual([]);
+});
+
+test("offers no co-borrower to two people, nor to an approved person", async () => {
+  const two = await declined(await testApp(), { ...tooMuchForTheCar, isJoint: true });
+  const approved = await applyUntil("submit", await testApp());
+  await approved.submit();
+
+  for (const applicant of [two, approved])
+    expect(
+      await applicant.refused(applicationApi.applyTogether, { applicationId: applicant.applicationId }),
+    ).toMatchObject({ status: 404 });
+});

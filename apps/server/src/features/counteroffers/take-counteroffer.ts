@@ -1,6 +1,7 @@
 import type { applicationApi } from "@portico/contract/application";
+import { ApplicationType } from "@portico/domain/person/person";
 import type { InputOf } from "@portico/contract/endpoint";
-import { counterofferFor, type Counteroffer } from "@portico/domain/decision/counteroffer";
+import { counterofferFor, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
 import { productPaths } from "@portico/domain/loan/product";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
@@ -14,6 +15,7 @@ import { loanWrites } from "./loan-writes.ts";
 import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
+type Together = (typeof applicationApi)["applyTogether"];
 
 /**
  * Takes a counteroffer of a declined application: opens an application linked to it. There is one for each declined application, so a
@@ -24,17 +26,34 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   const choice = made && counterofferFor(made, input);
   if (!made || !choice) throw new AppError("notFound");
   const linked = await findLinked(scope);
-  if (linked) return openLinked(scope, linked, choice);
-  if (scope.today > made.endsOn) throw new AppError("counterofferOver");
-  const { memberType, productCode } = scope.application;
-  requireChannel(scope.tenant, memberType === "existing" ? "member" : "nonMember");
-  requireProduct(scope.tenant, `/${productPaths[productCode]}/authentication`);
+  if (linked) return openLinked(scope, linked, changesOf(scope, linked, choice));
+  requireOpen(scope, made);
   return beginLinked(scope, choice);
 }
 
-function openLinked(scope: ApplicationScope, linked: OtherApplication, choice: Counteroffer): Change<Take> {
+/**
+ * Opens the linked application of somebody who was declined alone. It asks for the same loan, and its next page asks with whom they apply.
+ * It keeps the counteroffers' last day, because the answers get older.
+ */
+export async function applyTogether(scope: ApplicationScope): Promise<Change<Together>> {
+  const [made] = scope.records.counteroffer;
+  if (!made || scope.records.coApplicantSelection[0]?.applicationType === ApplicationType.joint)
+    throw new AppError("notFound");
+  const linked = await findLinked(scope);
+  if (linked) return openLinked(scope, linked, []);
+  requireOpen(scope, made);
+  return beginLinked(scope, made.asked, { asksWhoApplies: true });
+}
+
+function requireOpen({ today, tenant, application }: ApplicationScope, made: Pick<Counteroffers, "endsOn">): void {
+  if (today > made.endsOn) throw new AppError("counterofferOver");
+  const { memberType, productCode } = application;
+  requireChannel(tenant, memberType === "existing" ? "member" : "nonMember");
+  requireProduct(tenant, `/${productPaths[productCode]}/authentication`);
+}
+
+function openLinked(scope: ApplicationScope, linked: OtherApplication, writes: readonly RecordWrite[]): Change<Take> {
   const { applicationId, primaryApplicantId: applicantId, revision } = linked.application;
-  const writes = changesOf(scope, linked, choice);
   const member = signedInMember(scope);
   return {
     opens: { applicationId, applicantId, revision },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -319,4 +319,28 @@ test("says so if no change of amount or term would pass, and doesn't advise one"
   expect(screen.getByText(/^No change of amount or term would pass today/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down/)).not.toBeInTheDocument();
   expect(notice()).not.toHaveTextContent("counteroffer");
+});
+
+test("opens a linked application with a co-borrower by one press", async () => {
+  const alone = { applicationType: ApplicationType.single };
+  const { api, user, onDone } = await renderDeclined(
+    { reasons: [declineReasons.incomeBelowMinimum], counteroffer: { ...offered, choices: [] } },
+    alone,
+  );
+  const linked = aJourney({ applicationId: 77, frontier: "coApplicant" });
+  api.on(applicationApi.applyTogether, { opened: true, journey: linked });
+
+  await user.click(screen.getByRole("button", { name: "Apply with a co-borrower" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(linked));
+});
+
+test("opens no application with a co-borrower after the counteroffers' last day", async () => {
+  await renderDeclined(
+    { reasons: [declineReasons.incomeBelowMinimum], counteroffer: { ...offered, endsOn: "2020-01-01" } },
+    { applicationType: ApplicationType.single },
+  );
+
+  expect(screen.getByText(/^Apply with a co-borrower\./)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
 import { ApplicationType } from "@portico/domain/person/person";
+import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
@@ -13,6 +14,7 @@ import { longDate } from "../../outcomes/long-date.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
+import { ApplyTogether } from "./apply-together.tsx";
 import { Counteroffers } from "./counteroffers.tsx";
 import styles from "./declined.module.css";
 import { Reasons } from "./reasons.tsx";
@@ -52,7 +54,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
           {isAboutIdentity && <IdentityAdvice />}
-          {!isOnlyIdentity && <LoanAdvice {...{ answer, productCode, isJoint }} />}
+          {!isOnlyIdentity && <LoanAdvice {...{ answer, journey, productCode, isJoint, onDone }} />}
         </ul>
       </section>
       <ActionNotice notice={answer} />
@@ -67,13 +69,14 @@ function identityIn(reasons: Answer["reasons"], submitted: boolean) {
   return { isAboutIdentity, isOnlyIdentity: !submitted || (isAboutIdentity && reasons.length === 1) };
 }
 
-interface LoanAdviceProps extends Pick<OutcomeProps, "productCode"> {
+interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" | "onDone"> {
   readonly answer: Answer;
   readonly isJoint: boolean;
 }
 
-function LoanAdvice({ answer, productCode, isJoint }: LoanAdviceProps) {
-  const { reasons, lendsLess, bureau, counteroffer } = answer;
+function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
+  const { reasons, lendsLess, bureau, counteroffer, counterofferTaken: taken } = answer;
+  const mayOpen = counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
   const advices = declineAdvice({
     reasons,
     productCode,
@@ -83,7 +86,12 @@ function LoanAdvice({ answer, productCode, isJoint }: LoanAdviceProps) {
     // The table itself was asked, so no advice about the amount or the term has to be guessed.
     isTableAsked: counteroffer !== undefined,
   });
-  return advices.map((advice) => <li key={advice}>{t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}</li>);
+  return advices.map((advice) => (
+    <li key={advice}>
+      {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
+      {advice === "applyTogether" && mayOpen && <ApplyTogether applicationId={journey.applicationId} onDone={onDone} />}
+    </li>
+  ));
 }
 
 /** When and from which sources the decision was made. A decline before the application was sent has no date. */

@@ -73,6 +73,9 @@ export const t = defineWords("declined", {
   "next.newerVehicle": "Choose a newer {thing}. We look at how old the {thing} will be at the last payment.",
   "next.applyTogether":
     "Apply with a co-borrower. Both incomes count, but so do both people's debts and credit reports. We can't promise a yes.",
+  togetherText:
+    "Your answers come with you. You read the agreements again, and we check your credit again when you send it.",
+  applyTogether: "Apply with a co-borrower",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
   "next.otherReport":
     "Ask your co-borrower to read their own notice. It tells them the reasons and how to get their credit report.",
