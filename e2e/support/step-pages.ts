@@ -73,6 +73,9 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   countyOfHome: () => {
     throw new Error("These trips have a home in the county that they name.");
   },
+  prequalification: () => [
+    { heading: "May we look at your credit?", fill: async () => {}, main: "Skip", isComplete: true },
+  ],
   productEligibility: (trip) => [
     { heading: "Is this the right loan for you?", fill: async (page) => fillProductEligibility(page, trip) },
   ],

@@ -19,6 +19,7 @@ import { memberProfileApi } from "./member-profile.ts";
 import { leavingApi } from "./leaving.ts";
 import { loanRequestApi, refinancedLoanApi } from "./loan-request.ts";
 import { noticeApi } from "./notice.ts";
+import { prequalificationApi } from "./prequalification.ts";
 import { resumeApi, sessionApi } from "./session.ts";
 import { singleSignOnApi } from "./single-sign-on.ts";
 import { collateralOptionsApi, vehicleApi } from "./vehicle.ts";
@@ -55,6 +56,7 @@ const api = {
   notice: noticeApi,
   offer: offerApi,
   paymentProtection: paymentProtectionApi,
+  prequalification: prequalificationApi,
   refinancedLoan: refinancedLoanApi,
   resume: resumeApi,
   review: reviewApi,

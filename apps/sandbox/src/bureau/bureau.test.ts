@@ -45,6 +45,18 @@ test("reads three digits before a 0 as the score, and returns its range, its fac
   expect(monthlyDebts(tradelines)).toBe(303_00);
 });
 
+test("answers a soft inquiry with the same file, and lists no inquiry for it", async () => {
+  const sandbox = testSandbox();
+  const softly = { inquiryType: "soft", permissiblePurpose: "writtenInstructions" };
+  const before = (await report(sandbox, anOrder("815127800"))).json();
+
+  const soft = (await report(sandbox, anOrder("815127800", softly))).json();
+  const after = (await report(sandbox, anOrder("815127800"))).json();
+
+  expect(soft).toMatchObject({ inquiryType: "soft", score: before.score, tradelines: before.tradelines });
+  expect(after.inquiries).toEqual(before.inquiries);
+});
+
 test.each([
   ["405", "heavy debts", 4915_00, 5],
   ["409", "delinquencies", 341_00, 5],
@@ -118,6 +130,8 @@ test.each([
   ["another key", 401, {}, { authorization: "Bearer no" }],
   ["an unknown subscriber", 403, { subscriberCode: "OTHER" }, {}],
   ["no permissible purpose", 422, { permissiblePurpose: "curiosity" }, {}],
+  ["a soft inquiry without written instructions", 422, { inquiryType: "soft" }, {}],
+  ["a hard inquiry by written instructions", 422, { permissiblePurpose: "writtenInstructions" }, {}],
   ["no consumer", 400, { consumer: undefined }, {}],
 ])("rejects a report request with %s (%d)", async (_what, status, changes, headers) => {
   const response = await report(testSandbox(), anOrder("815127800", changes), headers);

@@ -2,13 +2,14 @@
  * A credit bureau behind a reseller. The bureaus' own protocols aren't public, so this one is the sandbox's own: JSON
  * over HTTP, `Authorization: Bearer sandbox-bureau-key`, amounts in integer cents.
  *
- *   POST /bureau/v1/reports {subscriberCode, permissiblePurpose, consumer: {firstName, lastName, ssn, dateOfBirth,
+ *   POST /bureau/v1/reports {subscriberCode, permissiblePurpose, inquiryType?, consumer: {firstName, lastName, ssn, dateOfBirth,
  *     address: {street, city, state, postalCode}}}, with an optional `Idempotency-Key` header
- *   -> 200 {reportId, status: "found" | "noFile" | "frozen", orderedAt, bureau: {name, address, phone, website},
+ *   -> 200 {reportId, status: "found" | "noFile" | "frozen", inquiryType, orderedAt, bureau: {name, address, phone, website},
  *           score | null: {model, value, rangeLow, rangeHigh, factors: [{code, text}], date}, alerts: [],
  *           tradelines: [], inquiries: [], publicRecords: []}
  *
- * subscriberCode is PORTICO01. permissiblePurpose is "creditTransaction" (Fair Credit Reporting Act, 604(a)(3)(A)).
+ * subscriberCode is PORTICO01. A hard inquiry, the default, has the permissiblePurpose "creditTransaction" (Fair Credit Reporting Act,
+ * 604(a)(3)(A)). A soft inquiry (`inquiryType: "soft"`) has "writtenInstructions" (604(a)(2)), and no report lists it.
  * The same Idempotency-Key returns the same report again and orders nothing. With another body, it is rejected by 409.
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 403 unknownSubscriber, 409 keyReused,
  * 422 purposeNotPermitted.
@@ -20,7 +21,7 @@ import { scoped, scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
 import { historyOf, type Inquiry, type PublicRecord, type Score, scoreOf, type Tradeline } from "./credit-file.ts";
-import { orderSchema, type ReportOrder } from "./report-order.ts";
+import { type InquiryType, orderSchema, type ReportOrder } from "./report-order.ts";
 import { type Alert, bureauTriggers, holdingOn } from "./tin.ts";
 
 const bureauKey = "sandbox-bureau-key";
@@ -29,11 +30,13 @@ const subscriberCode = "PORTICO01";
 interface CreditReport {
   readonly reportId: string;
   readonly status: "found" | "noFile" | "frozen";
+  readonly inquiryType: InquiryType;
   readonly orderedAt: string;
   readonly bureau: typeof bureauContact;
   readonly score: Score | null;
   readonly alerts: readonly Alert[];
   readonly tradelines: readonly Tradeline[];
+  /** Only hard inquiries. Soft ones are in nobody's report. */
   readonly inquiries: readonly Inquiry[];
   readonly publicRecords: readonly PublicRecord[];
 }
@@ -57,7 +60,7 @@ export function createBureau(world: World): Vendor {
     operations: ["report"],
     links: [],
     triggers: [bureauTriggers],
-    clearFields: ["subscriberCode", "permissiblePurpose"],
+    clearFields: ["subscriberCode", "permissiblePurpose", "inquiryType"],
     refuse: (status) => jsonAnswer(errorBody(status === 429 ? "tooManyRequests" : "unavailable")),
     routes: (app) => addRoutes(app, world),
   };
@@ -92,7 +95,10 @@ type ErrorCode = keyof typeof errors;
 const errors = {
   unauthorized: { status: 401, message: "The bearer key is missing or unknown." },
   unknownSubscriber: { status: 403, message: "The subscriber code is unknown." },
-  purposeNotPermitted: { status: 422, message: "A report needs a permissible purpose: creditTransaction." },
+  purposeNotPermitted: {
+    status: 422,
+    message: "A hard inquiry needs the purpose creditTransaction, and a soft one writtenInstructions.",
+  },
   keyReused: { status: 409, message: "This Idempotency-Key was used for another order." },
   tooManyRequests: { status: 429, message: "Too many requests. Try again in a second." },
   unavailable: { status: 500, message: "The bureau is not available." },
@@ -101,8 +107,15 @@ const errors = {
 function refusalOf(request: FastifyRequest<{ Body: ReportOrder }>): ErrorCode | undefined {
   if (!secretsMatch(request.headers.authorization ?? "", `Bearer ${bureauKey}`)) return "unauthorized";
   if (request.body.subscriberCode !== subscriberCode) return "unknownSubscriber";
-  if (request.body.permissiblePurpose !== "creditTransaction") return "purposeNotPermitted";
+  if (request.body.permissiblePurpose !== purposes[inquiryTypeOf(request.body)]) return "purposeNotPermitted";
   return undefined;
+}
+
+/** The permissible purpose of each kind of inquiry (15 USC 1681b(a)(3)(A) and (a)(2)). */
+const purposes: Readonly<Record<InquiryType, string>> = { hard: "creditTransaction", soft: "writtenInstructions" };
+
+function inquiryTypeOf({ inquiryType = "hard" }: ReportOrder): InquiryType {
+  return inquiryType;
 }
 
 function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
@@ -113,13 +126,15 @@ function errorBody(code: ErrorCode): object {
   return { error: { code, message: errors[code].message } };
 }
 
-function reportOn({ consumer }: ReportOrder, world: World): CreditReport {
+function reportOn(order: ReportOrder, world: World): CreditReport {
+  const { consumer } = order;
   const today = world.now();
   const holding = holdingOn(consumer.ssn);
   const empty = { score: null, alerts: [], tradelines: [], inquiries: [], publicRecords: [] };
   const head = {
     reportId: world.newId(),
     status: holding.status,
+    inquiryType: inquiryTypeOf(order),
     orderedAt: today.toISOString(),
     bureau: bureauContact,
   };

@@ -1,7 +1,12 @@
+/** A soft inquiry doesn't change the score, and other creditors don't see it. */
+export type InquiryType = "hard" | "soft";
+
 /** An order to the bureau: a report on one consumer, for a purpose that the law permits. */
 export interface ReportOrder {
   readonly subscriberCode: string;
   readonly permissiblePurpose: string;
+  /** "hard" by default. */
+  readonly inquiryType?: InquiryType;
   readonly consumer: {
     readonly firstName: string;
     readonly lastName: string;
@@ -25,6 +30,7 @@ export const orderSchema = {
   properties: {
     subscriberCode: text,
     permissiblePurpose: text,
+    inquiryType: { type: "string", enum: ["hard", "soft"] },
     consumer: {
       type: "object",
       required: ["firstName", "lastName", "ssn", "dateOfBirth", "address"],

@@ -77,6 +77,12 @@ export const signIn: RateLimit = {
 /** Calls that save an identification. Each application limits the numbers to look up (personal-details/save-identification.ts). */
 export const identifying: RateLimit = { perAddress: crowd, perSession: { calls: 30, seconds: tenMinutes } };
 
+/**
+ * Calls that look at a credit report softly. A session needs one or two, and more would be somebody who tries other people's names. Each
+ * application limits its inquiries too (prequalification/check-rate.ts).
+ */
+export const softPull: RateLimit = { perAddress: crowd, perSession: { calls: 10, seconds: tenMinutes } };
+
 /** Calls that open something by a token or a code. Each link limits its codes and their tries (resume/resume-codes.ts). */
 export const tokenTrial: RateLimit = { perAddress: crowd, perSession: { calls: 30, seconds: tenMinutes } };
 

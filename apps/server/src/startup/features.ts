@@ -36,6 +36,7 @@ import { noticeJobs } from "../features/notices/notice-jobs.ts";
 import { noticesRoutes } from "../features/notices/notices-routes.ts";
 import { offersRoutes } from "../features/offers/offers-routes.ts";
 import { paymentProtectionRoutes } from "../features/payment-protection/payment-protection-routes.ts";
+import { prequalificationRoutes } from "../features/prequalification/prequalification-routes.ts";
 import { vendorAnswersHousekeeping } from "../features/vendor-answers/vendor-answers-housekeeping.ts";
 import { identityQuizRoutes } from "../features/identity-quiz/identity-quiz-routes.ts";
 import { resumeHousekeeping } from "../features/resume/resume-housekeeping.ts";
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...noticesRoutes,
   ...offersRoutes,
   ...paymentProtectionRoutes,
+  ...prequalificationRoutes,
   ...identityQuizRoutes,
   ...resumeRoutes,
   ...reviewRoutes,

@@ -26,15 +26,15 @@ interface Props {
  * and the APR (12 CFR 1026.24(d)).
  */
 export function EstimatePanel({ estimate, months }: Props) {
-  const { answer, isOld, hasFailed } = estimate;
+  const { answer, isOld, hasFailed, isPersonal } = estimate;
   const isDown = hasFailed || answer?.isRateAvailable === false;
   return (
-    <section className={styles.panel} aria-label={t("estimateTitle")}>
+    <section className={styles.panel} aria-label={t(isPersonal ? "ownTitle" : "estimateTitle")}>
       <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
-        {isDown ? <p>{t("ratesDown")}</p> : <Figures answer={answer} months={months} />}
+        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, months, isPersonal }} />}
       </div>
-      {!isDown && <Rating {...estimate} />}
-      {!isDown && answer && answer.terms.length > 1 && <AllTerms answer={answer} />}
+      {!isDown && !isPersonal && <Rating {...estimate} />}
+      {!isDown && <AllTerms answer={answer} />}
     </section>
   );
 }
@@ -58,24 +58,29 @@ function Rating({ creditRating, rate }: Pick<LoanEstimate, "creditRating" | "rat
 
 interface FiguresProps extends Pick<Props, "months"> {
   readonly answer: EstimateAnswer | undefined;
+  readonly isPersonal: boolean;
 }
 
-function Figures({ answer, months }: FiguresProps) {
+function Figures({ answer, months, isPersonal }: FiguresProps) {
   if (!answer) return <p>{t("typeAmount")}</p>;
   const { loanAmount, terms, line } = answer;
-  if (line) return <LineFigures loanAmount={loanAmount} line={line} />;
+  if (line) return <LineFigures {...{ loanAmount, line, isPersonal }} />;
   const term = terms.find(({ termInMonths }) => termInMonths === months);
   if (!term) return <p>{t(terms.length > 0 ? "chooseTerm" : "typeAmount")}</p>;
-  return <TermFigures amount={loanAmount} {...term} />;
+  return <TermFigures amount={loanAmount} isPersonal={isPersonal} {...term} />;
 }
 
-function TermFigures({ amount, ...term }: TermEstimate & { readonly amount: number }) {
+type TermProps = TermEstimate & { readonly amount: number; readonly isPersonal: boolean };
+
+function TermFigures({ amount, isPersonal, ...term }: TermProps) {
   const { numberOfPayments: count, annualPercentageRate: apr, totalOfPayments: total } = term;
   return (
     <>
       <p className={styles.payment}>{paymentOf(term)}</p>
       <p className={styles.terms}>{words("basis", apr, percent, { amount: formatLimit(amount), count })}</p>
-      <p className={styles.note}>{words("total", total, formatWholeMoney)}</p>
+      <p className={styles.note}>
+        {isPersonal ? t("ownTotal", { value: formatWholeMoney(total.to) }) : words("total", total, formatWholeMoney)}
+      </p>
     </>
   );
 }
@@ -83,22 +88,24 @@ function TermFigures({ amount, ...term }: TermEstimate & { readonly amount: numb
 interface LineProps {
   readonly loanAmount: number;
   readonly line: LineEstimate;
+  readonly isPersonal: boolean;
 }
 
-function LineFigures({ loanAmount, line }: LineProps) {
+function LineFigures({ loanAmount, line, isPersonal }: LineProps) {
   return (
     <>
       <p className={styles.payment}>{words("lineRate", line.annualPercentageRate, percent)}</p>
       <p className={styles.terms}>
         {t("minimum", { minimum: formatWholeMoney(line.minimumPaymentOfLimit), limit: formatLimit(loanAmount) })}
       </p>
-      <p className={styles.note}>{t("noEffect")}</p>
+      <p className={styles.note}>{t(isPersonal ? "ownLine" : "noEffect")}</p>
     </>
   );
 }
 
 /** Every term of the amount, folded away on the page until somebody compares. */
-function AllTerms({ answer }: { readonly answer: EstimateAnswer }) {
+function AllTerms({ answer }: Pick<FiguresProps, "answer">) {
+  if (!answer || answer.terms.length < 2) return null;
   return (
     <details className={styles.more}>
       <summary>{t("allTerms", { amount: formatLimit(answer.loanAmount) })}</summary>

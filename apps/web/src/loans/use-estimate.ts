@@ -1,31 +1,34 @@
 import { useEffect, useState } from "react";
-import { estimateApi } from "@portico/contract/estimate";
+import type { estimateApi } from "@portico/contract/estimate";
 import type { RequestOf } from "@portico/contract/endpoint";
+import type { prequalificationApi } from "@portico/contract/prequalification";
 import type { Answer } from "../api/call.ts";
 import { useApiWhen } from "../api/use-query.ts";
 
 export type EstimateAnswer = Answer<typeof estimateApi.read>;
-type Asked = RequestOf<typeof estimateApi.read>;
+
+/** The calls that answer figures for an amount. */
+type Figures = typeof estimateApi.read | typeof prequalificationApi.estimate;
 
 /** The pause after which a typed amount is asked about. */
 export const typingPauseMs = 250;
 /** The time after which a figure for an earlier amount looks old. */
 export const figuresAgeMs = 1000;
 
-export interface Estimate {
+export interface Estimate<Given = EstimateAnswer> {
   /** The server's latest answer. Undefined before the first one. */
-  readonly answer: EstimateAnswer | undefined;
+  readonly answer: Given | undefined;
   /** The answer is for an earlier amount, and the next one takes longer than a moment. */
   readonly isOld: boolean;
   readonly hasFailed: boolean;
 }
 
 /** The server's estimate for an amount, a moment after the last change. The earlier answer stays until the next one is there. */
-export function useEstimate(asked: Asked | undefined): Estimate {
+export function useEstimate<E extends Figures>(endpoint: E, asked: RequestOf<E> | undefined): Estimate<Answer<E>> {
   const wanted = asked && JSON.stringify(asked);
   const settled = useSettled(wanted);
-  const { data, isError } = useApiWhen(estimateApi.read, askedAgain(settled));
-  const [latest, setLatest] = useState<EstimateAnswer>();
+  const { data, isError } = useApiWhen(endpoint, askedAgain<E>(settled));
+  const [latest, setLatest] = useState<Answer<E>>();
   if (data && data !== latest) setLatest(data);
   const isAnswered = settled === wanted && (data !== undefined || isError);
   const isOld = useIsLong(wanted !== undefined && !isAnswered);
@@ -33,8 +36,8 @@ export function useEstimate(asked: Asked | undefined): Estimate {
   return { answer: data ?? latest, isOld, hasFailed: isError && isAnswered };
 }
 
-function askedAgain(settled: string | undefined): Asked | undefined {
-  return settled === undefined ? undefined : (JSON.parse(settled) as Asked);
+function askedAgain<E extends Figures>(settled: string | undefined): RequestOf<E> | undefined {
+  return settled === undefined ? undefined : (JSON.parse(settled) as RequestOf<E>);
 }
 
 /** A value once it has stayed the same for a moment. The first value counts at once. */

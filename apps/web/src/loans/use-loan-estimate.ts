@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { estimateApi } from "@portico/contract/estimate";
+import { prequalificationApi } from "@portico/contract/prequalification";
 import type { CreditRating } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { latestJourney } from "../api/journey-store.ts";
@@ -8,12 +10,33 @@ import { useEstimate, type Estimate } from "./use-estimate.ts";
 export interface LoanEstimate extends Estimate {
   readonly creditRating: CreditRating;
   readonly rate: (creditRating: CreditRating) => void;
+  /** The figures are the person's own, from a soft look at their credit report. */
+  readonly isPersonal: boolean;
 }
 
-/** The estimate for an application's amount. The application knows whether its person is a member. The rating isn't saved. */
+/**
+ * The estimate for an application's amount. The application knows whether its person is a member. The rating isn't saved. After a soft look
+ * at the credit report, the figures are the person's own, unless the look gave no rate.
+ */
 export function useLoanEstimate(productTypeId: ProductCode, loanAmount: number | undefined): LoanEstimate {
   const [creditRating, rate] = useState<CreditRating>("notSure");
   const isMember = latestJourney()?.memberType === "existing";
-  const asked = loanAmount === undefined ? undefined : { productTypeId, loanAmount, creditRating, isMember };
-  return { ...useEstimate(asked), creditRating, rate };
+  const { isPersonal, isAwaited, ...own } = useOwnEstimate(loanAmount);
+  const isAsked = loanAmount !== undefined && !isPersonal && !isAwaited;
+  const range = useEstimate(
+    estimateApi.read,
+    isAsked ? { productTypeId, loanAmount, creditRating, isMember } : undefined,
+  );
+  return { ...(isAsked ? range : own), creditRating, rate, isPersonal };
+}
+
+/** The person's own figures. The page of the soft look is on the path only if the institution offers it to them. */
+export function useOwnEstimate(loanAmount: number | undefined) {
+  const journey = latestJourney();
+  const isOffered = loanAmount !== undefined && (journey?.path.includes("prequalification") ?? false);
+  const asked = isOffered ? { applicantId: journey!.primaryApplicantId, loanAmount } : undefined;
+  const own = useEstimate(prequalificationApi.estimate, asked);
+  const { answer, hasFailed } = own;
+  const hasFigures = answer !== undefined && (answer.terms.length > 0 || answer.line !== null);
+  return { ...own, isPersonal: hasFigures, isAwaited: isOffered && answer === undefined && !hasFailed };
 }

@@ -9,6 +9,10 @@ export const t = defineWords("loans", {
   limits: "We lend {min} to {max}.",
   useNearest: "Use {amount}",
   estimateTitle: "Your estimate",
+  ownTitle: "Your rate",
+  ownTotal:
+    "{value} in all. This is your rate from a soft check, not an offer. It can change with your income and what you buy.",
+  ownLine: "This is your rate from a soft check, not an offer. It can change with your income.",
   credit: "Your credit",
   creditSummary: "Your credit: {rating}",
   creditHint: "A guess is fine. We don't save it.",

@@ -72,6 +72,10 @@ export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
     async () => import("../screens/product-eligibility/product-eligibility-screen.tsx"),
   ),
   countyOfHome: screen("countyOfHomeScreen", async () => import("../screens/county-of-home/county-of-home-screen.tsx")),
+  prequalification: screen(
+    "prequalificationScreen",
+    async () => import("../screens/prequalification/prequalification-screen.tsx"),
+  ),
   vehicleSeller: screen(
     "vehicleSellerScreen",
     async () => import("../screens/vehicle-seller/vehicle-seller-screen.tsx"),

@@ -23,6 +23,7 @@ const names = defineWords("stepName", {
   coApplicantDemographics: "Co-borrower's demographic information",
   eligibility: "Membership",
   countyOfHome: "County",
+  prequalification: "Your rate",
   productEligibility: "Loan questions",
   vehicleSeller: "Seller",
   vehicleCollateral: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",

@@ -43,6 +43,7 @@ export const effortOf: Readonly<Record<StepId, Effort>> = {
   coApplicantPreviousEmployment: job,
   coApplicantDemographics: demographics,
   countyOfHome: { fields: 0, choices: 1, taps: 1, screens: 1, words: 30 },
+  prequalification: { fields: 1, choices: 0, taps: 1, screens: 1, words: 25 },
   eligibility: { fields: 0, choices: 2, taps: 1, screens: 1, words: 117 },
   productEligibility: { fields: 0, choices: 1, taps: 1, screens: 1, words: 38 },
   vehicleSeller: { fields: 0, choices: 3, taps: 1, screens: 1, words: 48 },

@@ -38,6 +38,10 @@ export interface Facts {
   readonly countyDoubtful?: boolean;
   readonly productHasQuestions?: boolean;
   readonly productEligible?: boolean;
+  /** The institution offers this person a soft look at their credit report. */
+  readonly prequalificationOffered?: boolean;
+  /** They took it, tried it, or skipped it. */
+  readonly prequalificationAnswered?: boolean;
   readonly sellerKnown?: boolean;
   /** False for an applicant who applies before finding a vehicle. */
   readonly vehicleChosen?: boolean;

@@ -26,7 +26,12 @@ function settingsOf({ steps }: Flow): readonly Facts[] {
       (found, fact) => found.flatMap((facts) => [true, false].map((value) => ({ ...facts, [fact]: value }))),
       [{}],
     )
-    .map((facts) => ({ ...facts, primaryDocumentAsked: true, jointDocumentAsked: true }));
+    .map((facts) => ({
+      ...facts,
+      primaryDocumentAsked: true,
+      jointDocumentAsked: true,
+      prequalificationOffered: true,
+    }));
 }
 
 const all: Flow[] = Object.values(flows);
@@ -187,6 +192,7 @@ test("gives the auto pages the specification's addresses", () => {
       "/auto/address/current",
       "/auto/address/previous",
       "/auto/eligibility/county",
+      "/auto/prequalification",
       "/auto/identification/document",
       "/auto/employment/current",
       "/auto/employment/previous",

@@ -38,6 +38,7 @@ test("shortens the path at an institution that asks less", () => {
     ...everythingAsked(flows[4]),
     productHasQuestions: false,
     paymentProtectionOffered: false,
+    prequalificationOffered: false,
     simplifiedOffer: true,
   };
 

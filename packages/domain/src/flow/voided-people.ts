@@ -128,6 +128,7 @@ const survivesAnotherPerson: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "quizHistory",
   "identityHistory",
   "leaving",
+  "softInquiry",
 ]);
 
 /**

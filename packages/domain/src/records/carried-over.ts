@@ -25,6 +25,10 @@ const carriedOver: Readonly<Record<RecordKind, boolean>> = {
   helocPropertyKind: true,
   helocProperty: true,
   helocLoan: true,
+  // The offer was answered. The file isn't carried over: a look at it needs a new consent.
+  prequalification: true,
+  softFile: false,
+  softInquiry: false,
   demographic: false,
   paymentProtection: false,
   disclosure: false,

@@ -10,6 +10,7 @@ import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { DocumentVerification } from "../decision/document-verification.ts";
 import { IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
 import { LoanRequest } from "../loan/loan-request.ts";
+import { Prequalification, SoftFile, SoftInquiry } from "../loan/prequalification.ts";
 import { MemberProfile } from "../person/member-profile.ts";
 import { StoredPaymentProtection } from "../loan/payment-protection.ts";
 import { Valuation, Vehicle, VehicleSeller } from "../collateral/vehicle.ts";
@@ -69,6 +70,8 @@ const shown = { owner: "application", count: "one", onReview: true } as const;
 
 /** The common properties of kinds that no page asks for and that aren't handed off. */
 const kept = { steps: {}, onReview: false, handOff: null } as const;
+
+const ofPrequalification = { owner: "person", count: "one", ...kept } as const;
 
 const homeOf = (who: "primary" | "joint", ...types: number[]) => ({
   who,
@@ -172,6 +175,11 @@ export const recordKinds = {
     steps: { productEligibility: "all" },
     handOff: "productEligibility",
   }),
+  prequalification: kind({ ...ofPrequalification, schema: Prequalification, steps: { prequalification: "primary" } }),
+  /** The result of a soft inquiry. The decision rests on a report of its own, so it isn't handed off. */
+  softFile: kind({ ...ofPrequalification, schema: SoftFile }),
+  /** Every soft inquiry with its consent (15 USC 1681b(a)(2)). It stays when its result is void. */
+  softInquiry: kind({ schema: SoftInquiry, owner: "person", count: "many", ...kept }),
   vehicleSeller: kind({ schema: VehicleSeller, ...shown, steps: { vehicleSeller: "all" }, handOff: "vehicleSeller" }),
   vehicle: kind({ schema: Vehicle, ...shown, steps: { vehicleCollateral: "all" }, handOff: "vehicle" }),
   vehicleOptions: kind({

@@ -15,11 +15,18 @@ export type Stored<Kind extends RecordKind> = RecordOf<Kind> & {
 /** All records of one application. */
 export type Records = { readonly [Kind in RecordKind]: readonly Stored<Kind>[] };
 
-/** The records that a decision may use: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)). */
-export type UnderwritingRecords = Omit<Records, "demographic">;
+/**
+ * The records that a decision may use: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)), and
+ * the softly pulled file, whose consent allows only a prequalification (decision 095).
+ */
+export type UnderwritingRecords = Omit<Records, "demographic" | "softFile">;
 
 /** Removes the records that a decision must not use. */
-export function forUnderwriting({ demographic: _keptApart, ...records }: Records): UnderwritingRecords {
+export function forUnderwriting({
+  demographic: _keptApart,
+  softFile: _onlyForPrequalification,
+  ...records
+}: Records): UnderwritingRecords {
   return records;
 }
 

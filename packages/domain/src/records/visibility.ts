@@ -82,6 +82,9 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   helocPropertyKind: shared,
   helocProperty: shared,
   helocLoan: shared,
+  prequalification: personal,
+  softFile: hidden,
+  softInquiry: hidden,
   demographic: personal,
   paymentProtection: shared,
   disclosure: {

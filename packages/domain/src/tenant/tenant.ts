@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { EstimateSettings } from "../loan/estimate.ts";
+import { PrequalificationSettings } from "../loan/prequalification.ts";
 import { InputConfigurations } from "./field-help.ts";
 import { CaptchaSettings } from "../access/captcha.ts";
 import { identificationFields } from "../person/identification.ts";
@@ -158,6 +159,8 @@ export const Tenant = z
     limits: whole(Limits),
     /** The credit scores behind the ratings that people give themselves. */
     estimates: whole(EstimateSettings),
+    /** A soft look at the credit report before the long form. */
+    prequalification: whole(PrequalificationSettings),
     lists: whole(Lists),
     taxpayerIdentificationNumbers: z._default(z.array(TinFormat).check(z.minLength(1)), [
       { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },

@@ -39,6 +39,7 @@ async function noticesAfter(reasons: readonly (DeclineReason | ReviewReason)[], 
   const creditBureau: CreditBureau = {
     pull: async ({ taxpayerIdentificationNumber }) =>
       Promise.resolve(reports[taxpayerIdentificationNumber] ?? { ...report, score }),
+    pullSoft: async () => Promise.reject(new Error("Nobody asked for a prequalification.")),
   };
   const decisionEngine: DecisionEngine = {
     evaluate: async () => Promise.resolve({ decision: "declined", reasons, annualRateBasisPoints: 649 }),

@@ -74,6 +74,7 @@ export const reviewGroups: Readonly<
   coApplicantDemographics: { title: "Your co-borrower's demographic information", rows: demographics },
   eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
   countyOfHome: { title: "County", rows: nothing },
+  prequalification: { title: "Your rate", rows: nothing },
   productEligibility: {
     title: "About this loan",
     rows: (records, { tenant, application }) => productEligibilityRows(records, tenant, application.productCode),

@@ -111,7 +111,7 @@ test("decides every application that was sent during a short bureau failure or r
   const clock = new TestClock();
   const bureau: { now?: CreditBureau } = {};
   const pull: CreditBureau["pull"] = (...asked) => bureau.now!.pull(...asked);
-  const app = await testApp({ clock, providers: { creditBureau: { pull } } });
+  const app = await testApp({ clock, providers: { creditBureau: { pull, pullSoft: pull } } });
   bureau.now = createFairwaterBureau({
     ...sandboxVendors({ url: app.sandboxUrl, smtpUrl: undefined }).bureau,
     baseUrl: `${app.sandboxUrl}/bureau`,
@@ -140,6 +140,7 @@ test("sends the application to manual review within ten seconds when the bureau 
       allowed.push(timeoutMs);
       throw new ProviderError("bureau", "timeout");
     },
+    pullSoft: async () => Promise.reject(new ProviderError("bureau", "timeout")),
   };
   const app = await testApp({ providers: { creditBureau: slow } });
   const applicant = await applyUntil("submit", app);

@@ -66,6 +66,19 @@ export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): 
     expect(await pull(number)).toMatchObject(alerts);
   });
 
+  test("looks at a report softly, with the same content", async () => {
+    const { url } = await testSandbox();
+    const bureau = create(url);
+
+    const soft = await bureau.pullSoft(consumer, "soft-1");
+    const again = await bureau.pullSoft(consumer, "soft-1");
+    const hard = await bureau.pull(consumer, "hard-1");
+
+    expect(again).toEqual(soft);
+    expect(hard.reportId).not.toBe(soft.reportId);
+    expect({ ...hard, reportId: "" }).toEqual({ ...soft, reportId: "" });
+  });
+
   test("returns the same report for the same key, and another report for another key", async () => {
     const { url } = await testSandbox();
     const bureau = create(url);

@@ -38,7 +38,9 @@ type Report = z.output<typeof Report>;
 /** People wait ten seconds for their report, so a recovered bureau must be noticed within that time. */
 const breaker = { openForMs: 2_000 };
 
-/** Requests a report for a credit transaction, Portico's only permissible purpose (15 USC 1681b(a)(3)(A)). */
+/** People wait for a soft inquiry on its page, and can go on without it. */
+const softTimeoutMs = 5_000;
+
 export function createFairwaterBureau({ key, subscriberCode, ...http }: FairwaterOptions): CreditBureau {
   const vendor = createVendorHttp({
     ...http,
@@ -46,20 +48,33 @@ export function createFairwaterBureau({ key, subscriberCode, ...http }: Fairwate
     provider: "bureau",
     headers: { authorization: `Bearer ${key}` },
   });
+  const order = async (
+    inquiry: (typeof inquiryOf)[keyof typeof inquiryOf],
+    consumer: Consumer,
+    { idempotencyKey, timeoutMs }: { idempotencyKey: string; timeoutMs: number | undefined },
+  ) => {
+    const report = await vendor.call({
+      path: "/v1/reports",
+      headers: { "idempotency-key": idempotencyKey },
+      json: { subscriberCode, ...inquiry, consumer: consumerOf(consumer) },
+      repeatable: true,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      schema: Report,
+    });
+    return creditReportOf(report);
+  };
   return {
-    async pull(consumer, idempotencyKey, timeoutMs) {
-      const report = await vendor.call({
-        path: "/v1/reports",
-        headers: { "idempotency-key": idempotencyKey },
-        json: { subscriberCode, permissiblePurpose: "creditTransaction", consumer: consumerOf(consumer) },
-        repeatable: true,
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-        schema: Report,
-      });
-      return creditReportOf(report);
-    },
+    pull: (consumer, idempotencyKey, timeoutMs) => order(inquiryOf.hard, consumer, { idempotencyKey, timeoutMs }),
+    pullSoft: (consumer, idempotencyKey) =>
+      order(inquiryOf.soft, consumer, { idempotencyKey, timeoutMs: Math.min(http.timeoutMs, softTimeoutMs) }),
   };
 }
+
+/** The kinds of inquiries with their permissible purposes. */
+const inquiryOf = {
+  hard: { inquiryType: "hard", permissiblePurpose: "creditTransaction" },
+  soft: { inquiryType: "soft", permissiblePurpose: "writtenInstructions" },
+} as const;
 
 function consumerOf({ street, city, state, postalCode, taxpayerIdentificationNumber, ...person }: Consumer) {
   return {

@@ -48,10 +48,16 @@ export interface CreditReport {
   readonly bureau: Bureau;
 }
 
-/**
- * Pulls a report once per key. The same key returns the same report. Rejects with ProviderError. The policy is a pending decision and
- * manual review.
- */
+/** Reports of a bureau. The same key returns the same report. Both reject with ProviderError. */
 export interface CreditBureau {
+  /**
+   * Pulls a report for a decision: a hard inquiry, for a credit transaction (15 USC 1681b(a)(3)(A)). The policy is a pending decision and
+   * manual review.
+   */
   pull(consumer: Consumer, idempotencyKey: string, timeoutMs?: number): Promise<CreditReport>;
+  /**
+   * Looks at a report by the consumer's written instructions (15 USC 1681b(a)(2)): a soft inquiry, which changes no score. The policy is a
+   * page that goes on without it.
+   */
+  pullSoft(consumer: Consumer, idempotencyKey: string): Promise<CreditReport>;
 }

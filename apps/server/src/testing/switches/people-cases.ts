@@ -1,7 +1,9 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
+import { journeyApi } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
+import { prequalificationApi } from "@portico/contract/prequalification";
 import { resumeApi } from "@portico/contract/session";
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
 import {
@@ -19,6 +21,8 @@ import {
 import { comeBy, ways } from "../../features/single-sign-on/testing/online-banking.ts";
 import type { TestApp } from "../test-app.ts";
 import { applyUntil } from "../../features/submission/testing/auto-application.ts";
+import { stepAnswers } from "../../features/submission/testing/step-answers.ts";
+import type { Answers } from "../../features/submission/testing/test-applicant.ts";
 import { settingsWith, type SwitchCase } from "./switch-case.ts";
 
 const loadUrl = "/auto/authentication";
@@ -66,6 +70,17 @@ async function leaves(app: TestApp, isMember: boolean) {
   });
   return [isMember ? body.displayForMembers : body.displayForNonMembers, status];
 }
+/** The step after the home, and the status of a soft look at the credit report there. */
+async function checksRate(app: TestApp, answers: Answers) {
+  const applicant = await applyUntil("currentAddress", app, answers);
+  await stepAnswers.currentAddress(applicant);
+  const { applicationId, applicantId, client } = applicant;
+  const { frontier } = (await applicant.do(journeyApi.read, { applicationId })).journey;
+  const { version, textDigest } = (await applicant.do(prequalificationApi.read, { applicantId })).consent;
+  const order = { applicantId, loanAmount: 18_000, version, textDigest };
+  return [frontier, (await client.call(prequalificationApi.check, order)).status];
+}
+
 const leavingModal = (path: string, isMember: boolean): SwitchCase => ({
   path,
   tenant: (isOn) => ({ ...settingsWith(path, isOn), leaveReasons }),
@@ -185,6 +200,19 @@ export const peopleCases: readonly SwitchCase[] = [
     observe: async (app) => (await app.client().call(addressApi.configuration, {})).body.autoPopulateCountyByPostalCode,
     on: true,
     off: false,
+  },
+  {
+    path: "prequalification.enabled",
+    observe: async (app) => checksRate(app, {}),
+    on: ["prequalification", 200],
+    off: ["identificationDocument", 409],
+  },
+  {
+    path: "prequalification.forMembers",
+    tenant: (forMembers) => ({ prequalification: { enabled: true, forMembers } }),
+    observe: async (app) => checksRate(app, { isMember: true }),
+    on: ["prequalification", 200],
+    off: ["identificationDocument", 409],
   },
   {
     path: "captcha.enabled",

@@ -16,6 +16,7 @@ import {
 } from "./person.ts";
 import { authentication } from "./start.ts";
 import { loanRequest } from "./loan-request.ts";
+import { prequalification } from "./prequalification.ts";
 import { paymentProtection } from "./vehicle-loan.ts";
 
 /*
@@ -37,6 +38,7 @@ export const stepsBeforeTheLoan = [
   currentAddress("currentAddress", "primary"),
   previousAddress("previousAddress", "primary"),
   countyOfHome,
+  prequalification,
   identificationDocument("identificationDocument", "primary"),
   currentEmployment("currentEmployment", "primary"),
   previousEmployment("previousEmployment", "primary"),

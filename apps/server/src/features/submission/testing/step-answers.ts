@@ -3,6 +3,7 @@ import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { identityCheckApi } from "@portico/contract/identity-check";
+import { prequalificationApi } from "@portico/contract/prequalification";
 import { AddressType } from "@portico/domain/address/address";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
@@ -23,6 +24,10 @@ async function goOnAllTheSame(applicant: TestApplicant): Promise<void> {
     applicationId: applicant.applicationId,
     applicationDuplicateActionType: DuplicateDetectionStatus.duplicateDetectedContinued,
   });
+}
+
+async function skipTheCheck(applicant: TestApplicant): Promise<void> {
+  await applicant.do(prequalificationApi.skip, { applicantId: applicant.applicantId });
 }
 
 async function protect(applicant: TestApplicant): Promise<void> {
@@ -93,6 +98,7 @@ export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, Ans
   coApplicantDemographics: tell("joint"),
   eligibility: belong,
   countyOfHome: belong,
+  prequalification: skipTheCheck,
   productEligibility: fitTheProduct,
   vehicleSeller: chooseSeller,
   vehicleCollateral: chooseVehicle,

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { prequalificationApi } from "@portico/contract/prequalification";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+
+type ConsentText = OutputOf<(typeof prequalificationApi)["read"]>["consent"];
+
+/** The person's instruction as it is shown, with the digest of exactly that. */
+export function consentTextOf({ prequalification: { consent }, clientName }: Tenant): ConsentText {
+  const text = consent.text.replaceAll("{institution}", clientName);
+  return { text, version: consent.version, textDigest: createHash("sha256").update(text).digest("hex") };
+}
+
+/** Rejects an instruction that was shown in other words than the current ones. Returns the current one. */
+export function requireShownText(tenant: Tenant, shown: Omit<ConsentText, "text">): Omit<ConsentText, "text"> {
+  const { version, textDigest } = consentTextOf(tenant);
+  if (shown.version !== version || shown.textDigest !== textDigest) throw new AppError("disclosureChanged");
+  return { version, textDigest };
+}

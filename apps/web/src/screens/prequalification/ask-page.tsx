@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState } from "react";
+import * as z from "zod/mini";
+import type { Journey } from "@portico/contract/journey";
+import { prequalificationApi } from "@portico/contract/prequalification";
+import { amountWithin } from "@portico/domain/loan/loan-terms";
+import { formatLimit } from "@portico/domain/values/money";
+import { call, type Answer } from "../../api/call.ts";
+import { readAgain } from "../../api/read-again.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { MoneyInput } from "../../forms/fields/fields.tsx";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { useIsBusy } from "../../forms/saving/use-is-saving.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { LegalText } from "../../widgets/legal-text/legal-text.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+/** The result of a check that this page made. */
+export interface Checked {
+  readonly status: "checked" | "unavailable";
+  readonly loanAmount: number;
+}
+
+interface Props {
+  readonly read: Answer<typeof prequalificationApi.read>;
+  readonly applicantId: number;
+  readonly onChecked: (answer: Checked) => void;
+  readonly onDone: (journey?: Journey) => void;
+}
+
+/** The offer, with the person's instruction right above its button, as the bureaus ask for it. Skipping takes one tap. */
+export function AskPage({ read, applicantId, onChecked, onDone }: Props) {
+  const { status, loanAmount: known, loanTermTiers: tiers, consent } = read;
+  const schema = useMemo(() => z.object({ loanAmount: amountWithin(tiers) }), [tiers]);
+  const form = useStepForm({
+    schema,
+    defaults: { loanAmount: known },
+    save: async ({ loanAmount }) => {
+      const { version, textDigest } = consent;
+      const asked = { applicantId, loanAmount, version, textDigest };
+      const answer = await call(prequalificationApi.check, asked).catch(async (error: unknown) => {
+        throw isTextChanged(error) ? await newestText(applicantId) : error;
+      });
+      onChecked({ status: answer.status, loanAmount });
+      return stay;
+    },
+    onDone,
+  });
+  const skip = useAction(async () => {
+    const { journey } = await call(prequalificationApi.skip, { applicantId });
+    onDone(journey);
+  });
+  return (
+    <StepPage
+      title={t("title")}
+      lede={t("lede")}
+      form={form}
+      submitLabel={t("check")}
+      busyLabel={t("checking")}
+      secondary={
+        <Button kind="secondary" isBusy={skip.isRunning} onClick={() => void skip.run()}>
+          {t("skip")}
+        </Button>
+      }
+    >
+      {status === "outdated" && <Notice tone="information">{t("outdated")}</Notice>}
+      <ActionProblem action={skip} />
+      {known === null ? (
+        <MoneyInput form={form} name="loanAmount" label={t("amount")} />
+      ) : (
+        <p>{t("forAmount", { amount: formatLimit(known) })}</p>
+      )}
+      <LegalText
+        title={t("instruction")}
+        flows
+        dated={t("version", { version: consent.version })}
+        print={{ label: t("print"), onPrint: () => window.print() }}
+      >
+        <p>{consent.text}</p>
+      </LegalText>
+      <SlowCheck form={form} />
+    </StepPage>
+  );
+}
+
+/** The time after which a wait is explained. */
+const patienceMs = 1000;
+
+function SlowCheck({ form }: { readonly form: Pick<StepForm, "busy"> }) {
+  const isBusy = useIsBusy(form);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+  return <output>{isSlow && t("slow")}</output>;
+}
+
+function isTextChanged(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "disclosureChanged";
+}
+
+/** Shows the newest text. Returns the rejection to show above it. */
+async function newestText(applicantId: number): Promise<Refusal> {
+  const newest = await readAgain(prequalificationApi.read, { applicantId });
+  return new Refusal("disclosureChanged", { message: t(newest ? "changed" : "changedNotLoaded") });
+}

@@ -1,0 +1,44 @@
+import { preferredTerm } from "@portico/domain/loan/loan-terms";
+import { formatLimit } from "@portico/domain/values/money";
+import { EstimatePanel } from "../../loans/estimate-panel.tsx";
+import { useOwnEstimate } from "../../loans/use-loan-estimate.ts";
+import { Page } from "../../page/page.tsx";
+import { StepAside } from "../../page/step-aside.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly loanAmount: number;
+  readonly onDone: () => void;
+}
+
+/** The person's own rate for their amount. If the check gives none, it says so in the same words for every reason. */
+export function RatePage({ loanAmount, onDone }: Props) {
+  const own = useOwnEstimate(loanAmount);
+  const { answer, hasFailed } = own;
+  const primary = <Button onClick={onDone}>{t("goOn")}</Button>;
+  if (hasFailed || answer?.isRateAvailable === false)
+    return <Page title={t("noRateTitle")} lede={t("ratesDown")} aside={<StepAside />} primary={primary} />;
+  if (answer && !own.isPersonal)
+    return (
+      <Page title={t("noRateTitle")} lede={t("noRate")} aside={<StepAside />} primary={primary}>
+        <p>{t("noDecision")}</p>
+      </Page>
+    );
+  const terms = answer?.terms.map(({ termInMonths }) => termInMonths) ?? [];
+  return (
+    <Page
+      title={t("rateTitle")}
+      lede={t("rateLede", { amount: formatLimit(loanAmount) })}
+      aside={<StepAside />}
+      primary={primary}
+    >
+      {answer && (
+        <EstimatePanel
+          estimate={{ ...own, creditRating: "notSure", rate: () => undefined }}
+          months={preferredTerm(terms, undefined)}
+        />
+      )}
+    </Page>
+  );
+}

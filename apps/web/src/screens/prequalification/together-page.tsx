@@ -1,0 +1,31 @@
+import { prequalificationApi } from "@portico/contract/prequalification";
+import { call } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { Page } from "../../page/page.tsx";
+import type { StepProps } from "../../page/screen-module.ts";
+import { StepAside } from "../../page/step-aside.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+/** Two people apply, so one person's rate isn't the rate of their loan. */
+export function TogetherPage({ applicantId, onDone }: Pick<StepProps, "applicantId" | "onDone">) {
+  const skip = useAction(async () => {
+    const { journey } = await call(prequalificationApi.skip, { applicantId });
+    onDone(journey);
+  });
+  return (
+    <Page
+      title={t("rateTitle")}
+      lede={t("together")}
+      aside={<StepAside />}
+      primary={
+        <Button isBusy={skip.isRunning} onClick={() => void skip.run()}>
+          {t("goOn")}
+        </Button>
+      }
+    >
+      <ActionProblem action={skip} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("prequalification", {
+  title: "May we look at your credit?",
+  lede: "A soft check shows your own rate. Your score doesn't change.",
+  amount: "How much do you want to borrow?",
+  forAmount: "For {amount}",
+  outdated: "Your details changed, so your earlier rate no longer counts. You can check again.",
+  instruction: "Your instruction to us",
+  version: "Version {version}",
+  print: "Print",
+  check: "Check my rate",
+  checking: "Checking",
+  slow: "We're asking the credit bureau. This can take a few seconds.",
+  skip: "Skip",
+  changed: "We changed this text. Read it again before you check your rate.",
+  changedNotLoaded: "This text has changed. Reload the page to read the newest one.",
+  rateTitle: "Your rate",
+  rateLede: "For {amount}. Your score didn't change.",
+  together:
+    "You're applying with someone else, so we price the loan for both of you. You see the rate with your offer.",
+  goOn: "Continue",
+  noRateTitle: "You can still apply",
+  noRate: "We can't show a rate from this check. You can still apply in full.",
+  noDecision: "This isn't a decision about your loan. Your score didn't change.",
+  downTitle: "We couldn't check your rate",
+  down: "The credit bureau didn't answer. You can try again or go on without it.",
+  tryAgain: "Try again",
+  goOnWithout: "Continue without it",
+  ratesDown: "We can't show rates right now. You can still apply.",
+});
