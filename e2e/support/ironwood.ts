@@ -40,6 +40,7 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
       heading: "Where did you live before?",
       fill: async (page) => fillPreviousAddress(page, homeBefore, years("6")),
     },
+    { heading: "May we look at your credit?", fill: async () => {}, main: "Skip", isComplete: true },
     { heading: "Your ID", fill: async (page) => fillDocument(page, person) },
     { heading: "Your work and income", fill: async (page) => fillCurrentEmployment(page, person, years("1")) },
     { heading: "Just you, or together?", fill: async (page) => pick(page, "Just me") },

@@ -117,7 +117,9 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     duplicateAnswer: records.duplicateAnswer[0]?.status,
     eligible: records.eligibility[0]?.isEligible,
     countyDoubtful: isCountyInDoubt(application, records),
-    ...factsOfPrequalification(application, records, tenant),
+    prequalificationOffered: tenant.prequalification.enabled,
+    prequalificationForMembers: tenant.prequalification.forMembers,
+    prequalificationAnswered: isThere(records.prequalification),
     productHasQuestions: eligibilityQuestions.length > 0,
     productEligible: isProductEligibleNow(application, records, tenant),
     sellerKnown: isThere(records.vehicleSeller),
@@ -128,17 +130,6 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     loanRequested: isLoanRequested(records),
     paymentProtectionOffered: paymentProtection.length > 0,
     paymentProtectionAnswered: isProtectionAnswered(records, paymentProtection),
-  });
-}
-
-function factsOfPrequalification(
-  { memberType }: ApplicationState,
-  { prequalification }: Records,
-  { prequalification: { enabled, forMembers } }: Tenant,
-): Facts {
-  return known({
-    prequalificationOffered: enabled && (memberType === "new" || forMembers),
-    prequalificationAnswered: isThere(prequalification),
   });
 }
 

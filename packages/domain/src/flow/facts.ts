@@ -38,8 +38,10 @@ export interface Facts {
   readonly countyDoubtful?: boolean;
   readonly productHasQuestions?: boolean;
   readonly productEligible?: boolean;
-  /** The institution offers this person a soft look at their credit report. */
+  /** The institution offers new people a soft look at their credit report. */
   readonly prequalificationOffered?: boolean;
+  /** It offers members the same. */
+  readonly prequalificationForMembers?: boolean;
   /** They took it, tried it, or skipped it. */
   readonly prequalificationAnswered?: boolean;
   readonly sellerKnown?: boolean;

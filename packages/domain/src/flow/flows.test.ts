@@ -31,6 +31,7 @@ function settingsOf({ steps }: Flow): readonly Facts[] {
       primaryDocumentAsked: true,
       jointDocumentAsked: true,
       prequalificationOffered: true,
+      prequalificationForMembers: true,
     }));
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { amountWithin } from "@portico/domain/loan/loan-terms";
-import { formatLimit } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { call, type Answer } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
 import { Refusal } from "../../api/refusal.ts";

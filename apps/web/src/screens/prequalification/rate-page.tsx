@@ -1,5 +1,5 @@
 import { preferredTerm } from "@portico/domain/loan/loan-terms";
-import { formatLimit } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { EstimatePanel } from "../../loans/estimate-panel.tsx";
 import { useOwnEstimate } from "../../loans/use-loan-estimate.ts";
 import { Page } from "../../page/page.tsx";

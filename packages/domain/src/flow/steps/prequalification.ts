@@ -1,4 +1,4 @@
-import { any, is } from "../condition.ts";
+import { all, any, is } from "../condition.ts";
 import { step } from "../step.ts";
 
 /**
@@ -12,7 +12,7 @@ export const prequalification = step({
   section: "aboutYou",
   header: "funding",
   who: "primary",
-  when: is("prequalificationOffered"),
+  when: all(is("prequalificationOffered"), any(is("memberIsNew"), is("prequalificationForMembers"))),
   requires: is("primaryHasAddress"),
   done: any(is("prequalificationAnswered"), is("disclosuresAccepted")),
   commands: ["POST /api/Prequalification", "POST /api/Prequalification/Skip"],
