@@ -50,7 +50,7 @@ export const prequalificationApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId }),
-    output: z.object({}),
+    output: z.object({ status: z.enum(["skipped", "unavailable", "checked"]) }),
   }),
   /**
    * The person's own rate and payment for an amount, or for the one that is known, in the shape of an estimate whose ranges have one

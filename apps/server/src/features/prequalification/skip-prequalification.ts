@@ -10,11 +10,12 @@ type Skip = (typeof prequalificationApi)["skip"];
 /** Goes on without a look at the report. An earlier answer stays. */
 export function skipPrequalification(scope: ApplicationScope, { applicantId }: InputOf<Skip>): Change<Skip> {
   requireOwn(scope, applicantId);
-  if (recordOf(scope.records, "prequalification", applicantId)) return nothingChanged({});
+  const before = recordOf(scope.records, "prequalification", applicantId);
+  if (before) return nothingChanged({ status: before.status });
   const skipped = { status: "skipped", answeredAt: scope.now.toISOString() } as const;
   return {
     writes: [put("prequalification", { id: scope.newId(), applicantId }, skipped)],
     events: [{ action: "prequalification.skipped", applicantId }],
-    answer: {},
+    answer: { status: "skipped" },
   };
 }

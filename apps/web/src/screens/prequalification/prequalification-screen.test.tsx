@@ -48,7 +48,7 @@ function aBureau(read: Partial<Read> = {}, own: Partial<typeof rates> = {}) {
       Object.assign(state, { status: "checked", loanAmount: 18_000 });
       return { status: "checked" as const, journey: further };
     })
-    .on(prequalificationApi.skip, { journey: further });
+    .on(prequalificationApi.skip, { status: "skipped", journey: further });
 }
 
 const open = () => renderStep(prequalificationScreen, { journey });
