@@ -48,7 +48,6 @@ export function watchActs(): void {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
-  const isLegal = (element: Element) => element.closest("[data-legal]") !== null;
   const main = () => document.querySelector("main") ?? document.body;
 
   const clean = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -64,10 +63,12 @@ export function watchActs(): void {
         !isSeen(parent)
       )
         continue;
-      const block = parent.closest(blocks) ?? parent;
-      found.set(block, `${found.get(block) ?? ""} ${walker.currentNode.nodeValue}`);
+      const [block, legal] = [parent.closest(blocks) ?? parent, parent.closest("[data-legal]")];
+      // A legal text may be a part of a block, such as the words that people consent to beside a checkbox.
+      const own = legal && block.contains(legal) ? legal : block;
+      found.set(own, `${found.get(own) ?? ""} ${walker.currentNode.nodeValue}`);
     }
-    return [...found].map(([block, text]) => ({ text: clean(text), isLegal: isLegal(block) }));
+    return [...found].map(([own, text]) => ({ text: clean(text), isLegal: own.closest("[data-legal]") !== null }));
   };
   const isSentence = (text: string) => wordsIn(text) > 3 && /[.!](\s|$)/.test(text);
   const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

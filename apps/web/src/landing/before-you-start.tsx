@@ -4,7 +4,7 @@ import styles from "./landing-page.module.css";
 
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
 
-/** What people should have at hand, and what the application does to their credit score. */
+/** What people should have at hand, and what they can expect. */
 export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canResume: boolean }) {
   const { tinName, welcome } = startUp.configuration;
   return (
@@ -23,9 +23,8 @@ export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canRe
           {welcome.promises.map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
+          {canResume && <li>{t("savedAsYouGo")}</li>}
         </ul>
-        {canResume && <p>{t("savedAsYouGo")}</p>}
-        <p>{t("scoreSend")}</p>
       </section>
     </div>
   );

@@ -16,8 +16,8 @@ test.each([
 
   render(<LandingPage startUp={aStartUp({ availability: { ...availability, nonMemberDisabled } })} art="/art.svg" />);
 
-  expect(screen.queryAllByText(/You can join while you apply\./)).toHaveLength(times);
-  expect(screen.getByRole("link", { name: "Who can join" })).toBeVisible();
+  expect(screen.queryAllByRole("link", { name: "Not a member? See who can join" })).toHaveLength(times);
+  expect(screen.getByRole("link", { name: /who can join$/i })).toBeVisible();
 });
 
 test.each([

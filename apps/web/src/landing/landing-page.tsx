@@ -103,20 +103,16 @@ function ClosedNotice({ messages }: { messages: readonly string[] }) {
   );
 }
 
-function Help({ startUp: { configuration, availability, branding } }: { startUp: StartUp }) {
+function Help({ startUp: { configuration, availability } }: { startUp: StartUp }) {
   const { clientTelephone, clientLocationsWebsiteLink, clientOpenAnywhereLink } = configuration;
   return (
     <section className={styles.help}>
       <h2>{t("helpTitle")}</h2>
-      <p>{t("helpText")}</p>
       <p className={styles.links}>
         <a href={phoneLink(clientTelephone)}>{t("call", { telephone: clientTelephone })}</a>
         <a href={clientLocationsWebsiteLink}>{t("helpBranches")}</a>
+        <a href={clientOpenAnywhereLink}>{t(availability.nonMemberDisabled ? "whoCanJoin" : "joinLink")}</a>
       </p>
-      <p>
-        {!availability.nonMemberDisabled && t("joinText")} <a href={clientOpenAnywhereLink}>{t("joinLink")}</a>
-      </p>
-      <p>{t("secure", { clientName: branding.clientName })}</p>
     </section>
   );
 }

@@ -39,9 +39,11 @@ function isWideNow(): boolean {
   return window.matchMedia(wideScreen).matches;
 }
 
-/** The aside of a page that saves nothing, or that can't be finished later. It only says whom to call. */
+/** The aside of a page that saves nothing, or that can't be finished later. It only says whom to call, as the header of a phone does. */
 export function HelpAside() {
   const telephone = useFrame().configuration.clientTelephone;
+  const isWide = useSyncExternalStore(onWidth, isWideNow);
+  if (!isWide) return null;
   return (
     <Card title={t("asideHelpTitle")}>
       <p>

@@ -11,8 +11,8 @@ export const t = defineWords("form", {
   notSent:
     "We couldn't reach {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
   savedAt: "Saved at {time}",
-  asideSaved: "We save each page when you continue. Stop any time, and come back with the link in your email.",
-  asideSavedHere: "We save each page when you continue.",
+  asideSaved: "Saved when you continue. Come back with the link in your email.",
+  asideSavedHere: "Saved when you continue",
   asideHelpTitle: "We're here to help",
   asideHelp: "A question? Call us:",
   whyWeAsk: "Why we ask",

@@ -115,5 +115,5 @@ export const t = defineWords("shell", {
   leavingNotAsked: "Something didn't load. To leave, press the logo again.",
   saving: "Saving your answers",
   sending: "Sending your application",
-  secureLine: "Your data is encrypted on its way to {clientName} and where we keep it.",
+  secureLine: "Your data is encrypted on its way to us and where we keep it.",
 });

@@ -55,17 +55,6 @@ test(
   },
 );
 
-test.each([
-  [false, /Say yes or no to each\.$/],
-  [true, /Say yes or no to each, for each person\.$/],
-])("asks for each person only if there are two (joint: %s)", async (isJoint, sentence) => {
-  const applicant = await asked({ isJoint });
-
-  const { productConfigurations } = await applicant.do(paymentProtectionApi.configuration, applicant.id);
-
-  expect(productConfigurations[0]?.description).toMatch(sentence);
-});
-
 test(
   "accepts declining everything as an answer, and opens the next page",
   {

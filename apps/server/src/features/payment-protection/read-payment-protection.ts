@@ -22,9 +22,9 @@ export function readPaymentProtectionConfiguration({
 }: ApplicationScope): OutputOf<Api["configuration"]> {
   const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
   const isJoint = appliesJointly(records);
-  const description = `${optionalText} Say yes or no to each${isJoint ? ", for each person" : ""}.`;
   return {
-    productConfigurations: products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description, products }],
+    productConfigurations:
+      products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description: optionalText, products }],
     loanAmount: amountAndTermOf(records)?.loanAmount ?? 0,
     isJoint,
   };

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ProductCode } from "@portico/domain/loan/product";
 import { aStartUp } from "../../testing/samples.ts";
 import { journeyAt, openInShell } from "../../testing/whole-shell.tsx";
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
@@ -16,8 +17,12 @@ const textOf = async (selector: string, address: string, isOpen: boolean) =>
     () => document.querySelector(selector)?.textContent,
   );
 
+/** A wide window, which has room beside the page. */
+const giveRoom = () =>
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+
 test("says below a step's button that each page is saved", async () => {
-  expect(await textOf("form", "/auto/address/current", true)).toContain("come back with the link in your email");
+  expect(await textOf("form", "/auto/address/current", true)).toContain("Come back with the link in your email");
 });
 
 test.each([
@@ -25,11 +30,15 @@ test.each([
   ["a member's sign-in", "/auto/authentication?memberType=existing"],
   ["the return page", "/resume"],
   ["a member's way back", "/resume?memberType=existing"],
-])("shows only the phone number on a page without an application: %s", async (_, address) => {
+])("shows only the phone number beside a page without an application: %s", async (_, address) => {
+  giveRoom();
+
   expect(await textOf("aside", address, false)).toBe("We're here to helpA question? Call us: (207) 555-0100");
 });
 
 test("doesn't say that people can stop during the identity questions, which expire after minutes", async () => {
+  giveRoom();
+
   expect(await textOf("aside", "/auto/verify", true)).toBe("We're here to helpA question? Call us: (207) 555-0100");
   expect(await textOf("main", "/auto/verify", true)).not.toContain("come back");
 });

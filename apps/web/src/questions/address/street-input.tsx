@@ -13,7 +13,7 @@ import { textOf, useField } from "../../forms/fields/use-field.ts";
 
 const t = defineWords("streetInput", {
   label: fieldNames.street,
-  hint: "Start typing, and choose the address from the list.",
+  hint: "Start typing, then choose from the list",
   plainHint: "House number and street",
 });
 

@@ -4,7 +4,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("authentication", {
   title: "Let's get started",
-  newNext: "Next, we'll ask for your ZIP code to see if you can join. You don't have to give your name yet.",
+  newNext: "Next, we ask for your ZIP code to see if you can join.",
   continue: "Continue",
   expiredTitle: errors.noSession.message,
   elsewhereTitle: errors.openedElsewhere.message,
@@ -16,7 +16,7 @@ export const t = defineWords("authentication", {
   question: "Are you a member of {clientName}?",
   iAmNew: "I'm new here",
   iAmMember: "I'm a member",
-  noScore: "It takes about ten minutes. Starting doesn't affect your credit score.",
+  noScore: "Starting doesn't affect your credit score.",
   memberLede: "Sign in, and we'll fill in what we already know.",
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,

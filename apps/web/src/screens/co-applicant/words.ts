@@ -16,7 +16,7 @@ export const t = defineWords("coApplicant", {
   whatItMeans: "What applying together means",
   close: "Close",
   formTitle: "About your co-borrower",
-  formLede: "It helps to have them next to you. Everything here is encrypted.",
+  formLede: "It helps to have them next to you.",
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
   chooseAgain: "Apply together after all?",

@@ -39,7 +39,9 @@ export function OtherIncome({ form, adding, ways, who }: Props) {
     <section className={styles["section"]} aria-labelledby="other-income">
       <div>
         <h2 id="other-income">{t("anyOther")}</h2>
-        <p className={styles["note"]}>{who === "joint" ? t("alimonyJoint", subject) : t("alimony")}</p>
+        <p className={styles["note"]} data-legal>
+          {who === "joint" ? t("alimonyJoint", subject) : t("alimony")}
+        </p>
       </div>
       <EarlierEntries page={form} form={adding.form} list={adding.list} />
       {adding.isOpen ? (

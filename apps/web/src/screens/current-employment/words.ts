@@ -9,9 +9,9 @@ export const t = defineWords("currentEmployment", {
   otherIncome: "Other income",
   anyOther: "Any other income?",
   alimony:
-    "Add it if you want us to count it. You don't have to tell us about alimony, child support, or separate maintenance unless you want us to consider it for repaying what you borrow.",
+    "You don't have to tell us about alimony, child support, or separate maintenance unless you want us to consider it for repaying what you borrow.",
   alimonyJoint:
-    "Add it if you both want us to count it. {isNamed, select, true {{name} doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.} other {Your co-borrower doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.}}",
+    "{isNamed, select, true {{name} doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.} other {Your co-borrower doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.}}",
   entry: "{name}, {amount} a month ({annual} a year)",
   add: "Add other income",
   isSame: "Is this the same income?",

@@ -21,15 +21,17 @@ export function ConsentToText({ form, disclosure, people }: Props) {
   const { title, html, version, effectiveOn, accessCode } = disclosure;
   return (
     <>
-      <div className={styles.foot}>
-        <span>{t("dated", { version, date: formatDate(effectiveOn) })}</span>
-        <Button kind="quiet" onClick={() => window.print()}>
-          {t("print")}
-        </Button>
-      </div>
       <section className={styles.text} aria-label={title}>
         {/* The consent is bound to the digest of exactly this HTML. */}
-        <RichText html={html} />
+        <div data-legal>
+          <RichText html={html} />
+        </div>
+        <div className={styles.foot}>
+          <span>{t("dated", { version, date: formatDate(effectiveOn) })}</span>
+          <Button kind="quiet" onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        </div>
         {accessCode !== undefined && <p>{t("codeInText", { code: accessCode })}</p>}
       </section>
       {people.map((person) => (

@@ -54,12 +54,14 @@ test("shows one text at a time, with its place, a summary, its version and its d
   const { user } = await renderStep(disclosuresScreen);
 
   expect(screen.getByRole("heading", { level: 1, name: "Getting documents online" })).toBeInTheDocument();
-  expect(screen.getByText("Document 1 of 2. You get papers on a screen.")).toBeVisible();
+  expect(screen.getByText("Document 1 of 2")).toBeVisible();
+  expect(screen.getByText("You get papers on a screen.")).toBeVisible();
   expect(screen.getByText("paper").tagName).toBe("STRONG");
   expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(1);
   await agreeTo(user, "I can open electronic documents.");
   expect(await screen.findByRole("heading", { level: 1, name: "Your credit report" })).toHaveFocus();
-  expect(screen.getByText("Document 2 of 2. We ask a bureau.")).toBeVisible();
+  expect(screen.getByText("Document 2 of 2")).toBeVisible();
+  expect(screen.getByText("We ask a bureau.")).toBeVisible();
 });
 
 test("sends each consent before the next text", async () => {

@@ -10,6 +10,7 @@ import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import styles from "./consent-to-text.module.css";
 import { ConsentToText } from "./consent-to-text.tsx";
 import {
   beginningOf,
@@ -63,7 +64,12 @@ export function TextPage({ texts, disclosures, place, people, onDone, onBack }: 
   return (
     <StepPage
       title={disclosure.title}
-      lede={t(isJoint ? "ledeJoint" : "lede", { place: place + 1, count, summary: disclosure.summary })}
+      lede={
+        <>
+          {isJoint ? t("ledeJoint", { summary: disclosure.summary }) : disclosure.summary}
+          {count > 1 && <p className={styles.place}>{t("place", { place: place + 1, count })}</p>}
+        </>
+      }
       form={form}
       submitLabel={t(wanted.length > 0 ? "agree" : "goOn")}
       secondary={

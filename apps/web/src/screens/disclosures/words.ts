@@ -2,9 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("disclosures", {
   title: "Agreements to read",
-  lede: "{count, plural, one {} other {Document {place} of #. }}{summary}",
-  ledeJoint:
-    "{count, plural, one {This is for both of you. } other {Document {place} of #, for both of you. }}{summary}",
+  ledeJoint: "This is for both of you. {summary}",
   allAgreed: "You've agreed to everything here. You can read it again.",
   agreedOn: "You agreed on {date}.",
   agreedOnOf: "{name} agreed on {date}.",
@@ -27,13 +25,14 @@ export const t = defineWords("disclosures", {
   agreement: "{title}: {name}",
   agreed: "agreed",
   dated: "Version {version}, in effect since {date}",
+  place: "Document {place} of {count}",
   consentOf: "{name}: {consent}",
   mustAgree: "{title}: check the box to continue, or call us if you don't agree.",
   mustAgreeOf: "{title}, {name}: check the box to continue, or call us if you don't agree.",
   codeInText: "Code for this document: {code}",
   code: "Code at the end of the document",
   codeOf: "{name}: code at the end of the document",
-  codeHint: "Type the 4 digits at the end to show that the document opened.",
+  codeHint: "4 digits, to show that the document opened",
   changed:
     "{count, plural, =0 {The list of documents changed after you opened this page. Look at it again, then continue.} one {This document changed after you opened this page: {titles}. Read the new one below and agree to it. Your other answers haven't changed.} other {These documents changed after you opened this page: {titles}. Read the new ones below and agree to them. Your other answers haven't changed.}}",
   changedNotLoaded:

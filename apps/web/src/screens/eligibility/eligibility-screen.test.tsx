@@ -92,7 +92,7 @@ test(
     await user.click(screen.getByLabelText(/My employer is a partner/));
     await user.click(screen.getByLabelText("Casco Bay Health"));
     expect(screen.getByRole("group", { name: "Your new accounts" })).toHaveAccessibleDescription(
-      "We open these when you join. You don't pay anything today.",
+      "You don't pay anything today.",
     );
     expect(screen.getByRole("checkbox", { name: /Share savings/ })).toBeDisabled();
     await user.click(screen.getByRole("checkbox", { name: /Tide checking/ }));

@@ -2,7 +2,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
-  lede: "You need a membership to borrow from us. Most people join by where they live.",
+  lede: "Most people get their membership by where they live.",
   again: "Your home address is in another county. Please check how you can join.",
   zip: "What's your ZIP code?",
   zipHint: "Where you live now",
@@ -17,8 +17,8 @@ export const t = defineWords("eligibility", {
   familyMember: "Name of your family member",
   familyMemberHint: "First and last name, as they appear on their statement",
   accounts: "Your new accounts",
-  accountsHint: "We open these when you join. You don't pay anything today.",
-  required: "Included with your membership.",
+  accountsHint: "You don't pay anything today.",
+  required: "Included with your membership",
   deposit: "Opening deposit for {account}",
   depositHint: "From {least} to {most}",
 });

@@ -45,7 +45,7 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   return (
     <StepPage
       title={isJoint ? t("titleJoint", subject) : t("title")}
-      lede={t(asked.requireFormOfIdentificationEntry ? (isJoint ? "ledeJoint" : "lede") : "optionalLede")}
+      lede={asked.requireFormOfIdentificationEntry ? undefined : t("optionalLede")}
       form={form}
     >
       <DocumentFields form={form} configuration={asked} isAnother={false} />

@@ -423,9 +423,9 @@ test("shows a line's limit, rate and minimum payment, without a term or total", 
 });
 
 test.each([
-  [ProductCode.signature, "the money goes to your account"],
+  [ProductCode.signature, "the money is in your account"],
   [ProductCode.autoRefi, "we pay off your current lender"],
-  [ProductCode.auto, "the money goes to the seller"],
+  [ProductCode.auto, "we pay the seller"],
 ])("says after the acceptance of an offer of product %d that %s", async (productTypeId, words) => {
   anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
 

@@ -20,7 +20,7 @@ function FederalBox({ offer }: { readonly offer: ClosedEndOffer }) {
   const isOpen = !offer.accepted && today() <= offer.expiresOn;
   const schedule = { months, payment: formatMoney(monthlyPayment), date: longDate(firstPaymentOn) };
   return (
-    <section className={styles.box} aria-label={t("costTitle")}>
+    <section className={styles.box} aria-label={t("costTitle")} data-legal>
       <h2>{t("costTitle")}</h2>
       <dl className={styles.four}>
         <Disclosed isProminent name={t("costRate")} meaning={t("costRateMeaning")}>

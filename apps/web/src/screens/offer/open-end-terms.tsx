@@ -1,5 +1,6 @@
 import type { OpenEndOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
+import styles from "./term-list.module.css";
 import { TermList } from "./term-list.tsx";
 import { t } from "./words.ts";
 
@@ -10,7 +11,7 @@ import { t } from "./words.ts";
 export function OpenEndTerms({ offer }: { readonly offer: OpenEndOffer }) {
   const { conditions } = offer;
   return (
-    <>
+    <div className={styles.terms} data-legal>
       <TermList
         title={t("costTitle")}
         rows={[
@@ -29,6 +30,6 @@ export function OpenEndTerms({ offer }: { readonly offer: OpenEndOffer }) {
         ]}
       />
       <p>{t("contractOfLine")}</p>
-    </>
+    </div>
   );
 }

@@ -230,9 +230,6 @@ test("says why it asks again when the people who apply have changed, and keeps v
   expect(
     screen.getByText(/Something changed since you answered, so please choose again where nothing is selected/),
   ).toBeVisible();
-  expect(
-    screen.getByText("The price is for the amount you asked for. It changes if you change the amount."),
-  ).toBeVisible();
   expect(answer("Disability protection for Maya?", "Yes, I want it")).toBeChecked();
   expect(answer("Life protection for Maya?", "Yes, I want it")).not.toBeChecked();
 });

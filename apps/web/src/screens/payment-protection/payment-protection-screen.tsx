@@ -63,13 +63,13 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   // Another window may have changed the price that this page's choices were made at.
   useEffect(() => dropVoid(saved), [saved]);
   return (
-    <StepPage title={t("title")} form={form} footnote={t("estimate")}>
+    <StepPage title={t("title")} form={form}>
       {saved.isAskedAgain && (
         <Notice tone="information">{t(saved.isPriceChanged ? "askedAtNewPrice" : "askedAgain")}</Notice>
       )}
       {productConfigurations.map(({ sectionTitle, description, products }) => (
         <div key={sectionTitle} className={styles.section}>
-          <p>{description}</p>
+          <p data-legal>{description}</p>
           {products.map((product) => (
             <section key={product.id} className={styles.product} aria-labelledby={`protection-${product.id}`}>
               <h2 id={`protection-${product.id}`}>{product.title}</h2>

@@ -13,7 +13,6 @@ export const t = defineWords("paymentProtection", {
   price: "For your loan of {amount}",
   priceSingle: "{premium} a month",
   priceJoint: "{premium} a month for one of you, {jointPremium} a month for both",
-  estimate: "The price is for the amount you asked for. It changes if you change the amount.",
   choice: "{title}?",
   choiceOf: "{title} for {name}?",
   yes: "Yes, I want it",

@@ -61,7 +61,6 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   return (
     <StepPage
       title={t("title")}
-      lede={t("lede")}
       form={form}
       aside={<HelpAside />}
       submitLabel={t("send")}

@@ -2,7 +2,6 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("review", {
   title: "Check and send",
-  lede: "If you change an answer, you'll come right back here.",
   change: "Change",
   changeOf: "Change: {title}",
   changed: "Changed",
@@ -10,8 +9,7 @@ export const t = defineWords("review", {
   closeAll: "Close all",
   showBirthDate: "Show your date of birth",
   hideBirthDate: "Hide your date of birth",
-  sendingAndCredit:
-    "When you send, we check your credit. It may lower your score by a few points. You can turn down any offer.",
+  sendingAndCredit: "When you send, we check your credit. It may lower your score by a few points.",
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application wasn't sent",
@@ -28,5 +26,5 @@ export const t = defineWords("review", {
   watchFilm: "Watch a short film about this",
   skipSlides: "Skip the slides",
   closeSlides: "Close",
-  meaning: "By sending it, you confirm that your answers are true and complete, as far as you know.",
+  meaning: "By sending, you confirm that your answers are true and complete, as far as you know.",
 });

@@ -40,7 +40,7 @@ test("names the person whom the questions are for", { tags: ["3.application.veri
 
   await renderStep(verifyScreen);
 
-  expect(screen.getByText(/^These questions are for Dana/)).toBeInTheDocument();
+  expect(screen.getByText(/^For Dana, from public records/)).toBeInTheDocument();
 });
 
 test("says why the questions are asked again", async () => {
@@ -63,7 +63,7 @@ test.each([
   [
     "a second round",
     { ...more, isSecondRound: true },
-    "Thank you. These questions are for Dana too, and finish the check.",
+    /^Thank you. These questions are for Dana too, and finish the check./,
   ],
   ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^Time ran out on those questions/],
 ])("says after a reload why these questions are asked: %s", async (_, asked, why) => {
@@ -79,7 +79,7 @@ test("says after late answers that the next questions may be the last", async ()
 
   await renderStep(verifyScreen);
 
-  expect(screen.getByText(/They may be the last ones, so answer them without a break\.$/)).toBeVisible();
+  expect(screen.getByText(/They may be the last ones, so answer them without a break\./)).toBeVisible();
 });
 
 test("offers only the choices of each question as answers", async () => {
@@ -134,7 +134,7 @@ test("shows the questions of a second round", async () => {
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
   expect(
-    await screen.findByText("Thank you. These questions are for Dana too, and finish the check."),
+    await screen.findByText(/^Thank you. These questions are for Dana too, and finish the check./),
   ).toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
   await user.click(choose("Where were you born?", "Maine"));

@@ -19,7 +19,6 @@ import { TryAgain } from "../../forms/saving/try-again.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 type Questions = OutputOf<typeof identityQuizApi.questions>;
@@ -202,13 +201,16 @@ function Quiz(props: QuizProps) {
   return (
     <StepPage
       title={t("title")}
-      lede={lede}
+      lede={
+        <>
+          {lede} {t("time")}
+        </>
+      }
       form={form}
       aside={<HelpAside />}
       submitLabel={t("answer")}
       busyLabel={t("checking")}
     >
-      <Notice tone="information">{t("time")}</Notice>
       {questions.map(({ type, prompt, answers }, place) => (
         <RadioInput
           key={type}

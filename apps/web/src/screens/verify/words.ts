@@ -2,15 +2,14 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("verify", {
   title: "A few questions only you can answer",
-  lede: "These questions are for {name} and come from public records. They protect you from fraud and don't affect your credit score.",
-  ledeAgain:
-    "Your name, birth date, or {tin} changed, so we need to confirm your identity again. These questions are for {name} and don't affect your credit score.",
+  lede: "For {name}, from public records. They don't affect your credit score.",
+  ledeAgain: "Your name, birth date, or {tin} changed, so we ask {name} again. This doesn't affect your credit score.",
   ledeMore: "Thank you. These questions are for {name} too, and finish the check.",
   ledeReceived:
     "We already received your answers to the first questions, so you can't change them anymore. These questions are for {name} too, and finish the check.",
   ledeLate:
     "Time ran out on those questions, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
-  time: "You have about 5 minutes for these questions.",
+  time: "You have about 5 minutes.",
   choose: "{prompt} Choose an answer.",
   answer: "Answer and continue",
   checking: "Checking your answers",

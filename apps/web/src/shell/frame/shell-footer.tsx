@@ -9,7 +9,7 @@ export function ShellFooter() {
   const { clientTelephone, insuranceText } = configuration;
   return (
     <PageFooter
-      lockLine={t("secureLine", { clientName: branding.clientName })}
+      lockLine={t("secureLine")}
       name={branding.clientName}
       phone={{ label: clientTelephone, href: phoneLink(clientTelephone) }}
     >
