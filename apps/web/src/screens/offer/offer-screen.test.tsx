@@ -363,7 +363,7 @@ test.each([
 
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: 2, coBorrowerApplicantId: 9002 }));
 
-  expect(screen.queryAllByText(/^Send us the documents we need/)).toHaveLength(times);
+  expect(screen.queryAllByText(/^Send the documents we need/)).toHaveLength(times);
   expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
 });
 
