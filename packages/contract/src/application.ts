@@ -152,7 +152,13 @@ export const applicationApi = {
       lendsLess: z.boolean(),
       /** The application that took a counteroffer, if one did. */
       counterofferTaken: z.optional(
-        z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()), takenAt: z.string() }),
+        z.object({
+          loanAmount: z.number(),
+          termInMonths: z.nullable(z.int()),
+          takenAt: z.string(),
+          /** Whether the linked application was sent, so that no other choice can change it. */
+          isSent: z.boolean(),
+        }),
       ),
     }),
   }),

@@ -111,7 +111,7 @@ test("notes the link on both applications, and leaves the decline as it was", as
 test("approves the linked application, because the table was asked before", async () => {
   const app = await testApp();
   const applicant = await declined(app);
-  const declinedNumber = applicant.loanApplicationId;
+  const { applicationId: declinedId, loanApplicationId: declinedNumber } = applicant;
   const { journey } = await take(applicant);
   Object.assign(applicant, {
     applicationId: journey.applicationId,
@@ -126,6 +126,10 @@ test("approves the linked application, because the table was asked before", asyn
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${journey.applicationId}`);
   const { messages } = (await response.json()) as { messages: { body: Record<string, never> }[] };
   expect(messages[0]?.body).toMatchObject({ precedingApplication: { loanApplicationId: declinedNumber } });
+  while ((await app.outbox.workOnDue()) > 0);
+  await app.sql("update session set application_id = $2 where tenant_id = $1", [app.tenant.name, declinedId]);
+  const { counterofferTaken } = await applicant.do(applicationApi.decline, { id: declinedId });
+  expect(counterofferTaken).toMatchObject({ isSent: true });
 });
 
 test("copies both people, and asks them again whether they apply together", async () => {

@@ -5,6 +5,8 @@ import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import { findLinked } from "../counteroffers/linked-application.ts";
 import { adverseActionNotice } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
@@ -16,7 +18,7 @@ export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api
 }
 
 /** The primary applicant's own notice. A co-borrower's opens by their own link, never in this session. */
-export function readDecline(scope: ApplicationScope): OutputOf<Api["decline"]> {
+export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api["decline"]>> {
   const notice = adverseActionNotice(scope, scope.application.primaryApplicantId);
   if (!notice) throw new AppError("notFound");
   const [taken] = scope.records.counterofferTaken;
@@ -24,12 +26,16 @@ export function readDecline(scope: ApplicationScope): OutputOf<Api["decline"]> {
     text: scope.tenant.declineText,
     lendsLess: lendsLess(scope),
     ...notice,
-    ...(taken && { counterofferTaken: takenOf(taken) }),
+    ...(taken && { counterofferTaken: await takenOf(scope, taken) }),
   };
 }
 
-function takenOf({ loanAmount, termInMonths, takenAt }: ApplicationScope["records"]["counterofferTaken"][number]) {
-  return { loanAmount, termInMonths, takenAt };
+async function takenOf(
+  scope: ApplicationScope,
+  { loanAmount, termInMonths, takenAt }: ApplicationScope["records"]["counterofferTaken"][number],
+) {
+  const linked = await findLinked(scope);
+  return { loanAmount, termInMonths, takenAt, isSent: linked !== undefined && isSubmitted(linked.application) };
 }
 
 function lendsLess({ tenant, application, records }: ApplicationScope): boolean {

@@ -16,11 +16,13 @@ import { t } from "./words.ts";
 type Offered = NonNullable<AdverseActionNotice["counteroffer"]>;
 type Choice = Offered["choices"][number];
 
+type Taken = Pick<Choice, "loanAmount" | "termInMonths"> & { readonly isSent: boolean };
+
 interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
   readonly offered: Offered;
   /** The counteroffer that was taken, if one was. */
-  readonly taken: Pick<Choice, "loanAmount" | "termInMonths"> | undefined;
+  readonly taken: Taken | undefined;
 }
 
 /** The loans that the institution would approve instead. Asking for one opens an application that is linked to this one. */
@@ -33,13 +35,15 @@ export function Counteroffers({ applicationId, offered, taken, onDone }: Props) 
     const { journey } = await call(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
     onDone(journey);
   });
-  const { choices, endsOn } = offered;
-  if (choices.length === 0) return <p>{t("nothingPasses", { telephone })}</p>;
+  const { endsOn } = offered;
+  // After the linked application was sent, no other choice can change it.
+  const choices = offered.choices.filter((choice) => !taken?.isSent || isSame(choice, taken));
+  if (offered.choices.length === 0) return <p>{t("nothingPasses", { telephone })}</p>;
   if (today() > endsOn && !taken) return <p>{t("counteroffersEnded", { date: longDate(endsOn), telephone })}</p>;
   return (
     <section>
       <h2>{titleOf(offered)}</h2>
-      <p>{t(taken ? "offersTaken" : "offersText", { date: longDate(endsOn) })}</p>
+      <p>{t(textAbout(taken), { date: longDate(endsOn) })}</p>
       <ActionProblem action={asking} />
       <ul className={styles.offers}>
         {choices.map((choice, place) => (
@@ -50,10 +54,10 @@ export function Counteroffers({ applicationId, offered, taken, onDone }: Props) 
               wide
               isBusy={asking.isRunning && asked === choice}
               busyLabel={t("asking")}
-              aria-label={nameOf(choice, isSame(choice, taken))}
+              aria-label={taken?.isSent ? undefined : nameOf(choice, isSame(choice, taken))}
               onClick={() => void asking.run(choice)}
             >
-              {t(isSame(choice, taken) ? "goOnWithThis" : "askForThis")}
+              {t(labelOf(choice, taken))}
             </Button>
           </li>
         ))}
@@ -64,6 +68,16 @@ export function Counteroffers({ applicationId, offered, taken, onDone }: Props) 
 
 function isSame(choice: Choice, taken: Props["taken"]): boolean {
   return taken?.loanAmount === choice.loanAmount && taken.termInMonths === choice.termInMonths;
+}
+
+function textAbout(taken: Props["taken"]) {
+  if (!taken) return "offersText";
+  return taken.isSent ? "offersSent" : "offersTaken";
+}
+
+function labelOf(choice: Choice, taken: Props["taken"]) {
+  if (taken?.isSent) return "openSent";
+  return isSame(choice, taken) ? "goOnWithThis" : "askForThis";
 }
 
 /** Each button says for which of the loans it is, beginning with its visible label. */

@@ -299,7 +299,7 @@ test("says why a counteroffer can't be taken anymore", async () => {
 });
 
 test("goes on with the counteroffer that was taken", async () => {
-  const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z" };
+  const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false };
   await renderDeclined({ counteroffer: offered, counterofferTaken });
 
   expect(screen.getByText(/You've started an application for one of these/)).toBeVisible();
@@ -316,7 +316,7 @@ test("no longer offers a counteroffer after its last day", async () => {
 test("says so if no change of amount or term would pass, and doesn't advise one", async () => {
   await renderDeclined({ counteroffer: { ...offered, choices: [] } });
 
-  expect(screen.getByText(/^No change of amount or term would pass today/)).toBeVisible();
+  expect(screen.getByText(/^We can't approve another amount or term without a closer look/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down/)).not.toBeInTheDocument();
   expect(notice()).not.toHaveTextContent("counteroffer");
 });
@@ -343,4 +343,14 @@ test("opens no application with a co-borrower after the counteroffers' last day"
 
   expect(screen.getByText(/^Apply with a co-borrower\./)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
+});
+
+test("only opens the linked application after it was sent", async () => {
+  const taken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: true };
+  await renderDeclined({ counteroffer: offered, counterofferTaken: taken });
+
+  expect(screen.getByText("You've sent an application for this. Its answer is there.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Open that application" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Ask for this|Go on with this/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/\$164\.10/)).not.toBeInTheDocument();
 });

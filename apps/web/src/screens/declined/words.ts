@@ -51,6 +51,8 @@ export const t = defineWords("declined", {
   offersText:
     "These are our counteroffers, good until {date}. Ask for one, and your answers come with you. You read the agreements again, and we check your credit again when you send it.",
   offersTaken: "You've started an application for one of these. You can go on with it, or change it until you send it.",
+  offersSent: "You've sent an application for this. Its answer is there.",
+  openSent: "Open that application",
   offerPayment: "{payment} a month",
   offerLoan: "{amount} over {months} months at {rate}% APR",
   offerOfLine: "{rate}% APR. The minimum payment is {payment} a month if you use the full limit.",
@@ -62,7 +64,8 @@ export const t = defineWords("declined", {
   goOnWithLoan: "Go on with this: {amount} over {months} months",
   goOnWithLine: "Go on with this: {amount}",
   asking: "Opening it",
-  nothingPasses: "No change of amount or term would pass today. Questions? Call us at {telephone}.",
+  nothingPasses:
+    "We can't approve another amount or term without a closer look. Call us at {telephone} to ask for one.",
   counteroffersEnded: "Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.",
   nextTitle: "What you can do",
   "next.lessMoneyOrMoreDown": "Ask for less, or put more down. A smaller loan may help, but we can't promise it.",
