@@ -107,7 +107,7 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
   await expectAccessible(page, "Ironwood's sign-in");
   await walk(page, nonMemberLegs({ person }));
   await applyAlone(page);
-  await at(page, "Who are you buying from?");
+  await at(page, "Which vehicle?");
   await page.goto("/auto/productEligibility");
   await walk(page, ironwoodQuestions);
 

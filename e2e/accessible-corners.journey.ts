@@ -48,13 +48,13 @@ test("an application's dialogs, errors, and page for an unconfirmed identity are
   await answerUntil(page, person, /Your ID/, /Your work/);
   await at(page, "Your work and income");
   await lookAtOtherIncome(page);
-  await answerUntil(page, person, /Your work/, /buying from/);
+  await answerUntil(page, person, /Your work/, /Which vehicle/);
   await page.goto("/auto/eligibility");
   await lookAtNewAccounts(page, person);
   await page.goto("/auto/product/type");
-  await at(page, "Who are you buying from?");
+  await at(page, "Which vehicle?");
   await lookAtLeaving(page);
-  await answerUntil(page, person, /buying from/, /Getting documents online/);
+  await answerUntil(page, person, /Which vehicle/, /Getting documents online/);
   await lookAtCode(page);
   await at(page, "We need to confirm your identity another way");
   await expectAccessible(page, "an identity that could not be confirmed");

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { crV } from "@portico/sample-applicants/vehicles";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
 import {
   at,
@@ -45,22 +44,22 @@ test("a stale tab shows both answers, and saves the chosen one", async ({ page }
   await expect(behind.getByLabel("Street")).toHaveValue("52 Beacon St");
 });
 
-test("a tab that shows a vehicle's value continues only after it has shown the other tab's vehicle", async ({
-  page,
-}) => {
-  await applyUntil(page, somebody("approved"), "Which vehicle is it?");
-  const value = async (tab: Page) => tab.getByRole("button", { name: "Continue" }).waitFor();
-  await valueVehicle(page, crV.vin);
+test("a tab with a saved vehicle continues only after it has shown the other tab's vehicle", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "How much would you like to borrow?");
+  await page.goto("/auto/product/type");
+  await at(page, "Which vehicle?");
   const other = await secondTab(page);
-  await value(other);
   await other.getByRole("button", { name: "Choose another vehicle" }).click();
   await valueVehicle(other, "2HGFE2F51NH000023");
+  await saveAndContinue(other);
+  await at(other, "How much would you like to borrow?");
 
-  await page.getByRole("button", { name: "Continue" }).click();
+  await saveAndContinue(page);
 
-  await expect(page.getByText(/Saved now: 2022 Honda Civic/)).toContainText("Before: 2022 Honda CR-V");
-  await value(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(/Saved now: 2022 Honda Civic/)).toContainText("On this page: 2022 Honda CR-V");
+  await page.getByRole("button", { name: "Use the saved answers" }).click();
+  await expect(page.getByRole("heading", { name: /^2022 Honda Civic/ })).toBeVisible();
+  await saveAndContinue(page);
   await at(page, "How much would you like to borrow?");
 });
 

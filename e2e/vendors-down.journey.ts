@@ -6,6 +6,7 @@ import {
   agreeToAll,
   at,
   chooseAuto,
+  fillSeller,
   press,
   saveAndContinue,
   send,
@@ -20,14 +21,14 @@ test.afterEach(async ({ portico }) => portico.vendorsRecover());
 
 /** Without the catalog, there are no VIN lookups and no lists. People type the vehicle, and nobody knows its value. */
 async function typeVehicle(page: Page): Promise<void> {
+  await fillSeller(page);
   await press(page, "I don't have the VIN");
   await page.getByRole("textbox", { name: "Year" }).fill("2022");
   await page.getByRole("textbox", { name: "Make" }).fill("Honda");
   await page.getByRole("textbox", { name: "Model" }).fill("CR-V");
-  await press(page, "This is it");
   await page.getByLabel("Mileage").fill("31000");
-  await press(page, "See what it's worth");
-  await press(page, "Continue");
+  await page.getByText("Go on. We'll value it later.").waitFor();
+  await saveAndContinue(page);
 }
 
 async function typeHome(page: Page, person: SampleApplicant): Promise<void> {
@@ -49,7 +50,7 @@ test("with every vendor down, a non-member still applies to the end and gets a m
     // There is no quiz while its vendor is down.
     if (path === "/auto/verify") continue;
     await at(page, heading);
-    if (path === "/auto/vehicleCollateral") await typeVehicle(page);
+    if (path === "/auto/product/type") await typeVehicle(page);
     else if (path === "/auto/address/current") await typeHome(page, person);
     else await answer(page, person);
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ProductCode } from "@portico/domain/loan/product";
 import type { SignInName } from "./members.ts";
 import { fillLoan, fillNoProtection, fillQuiz, fillSeller, pick } from "./pages.ts";
 import { agreements, memberLegs, partnerLegs, nonMemberLegs, type Borrower } from "./person-pages.ts";
@@ -21,8 +22,7 @@ export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): 
   return [
     ...(signIn ? memberLegs(signIn, primary) : nonMemberLegs(primary)),
     ...(partner ? [together, ...partnerLegs(partner, home)] : [alone]),
-    { heading: "Who are you buying from?", fill: fillSeller },
-    ...vehicleLegs(vehicle),
+    ...vehicleLegs(vehicle, ProductCode.auto, fillSeller),
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page) },
     { heading: "Would you like to protect your payments?", fill: fillNoProtection },
     agreements,

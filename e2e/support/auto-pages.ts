@@ -8,12 +8,12 @@ import {
   applyAlone,
   askForLoan,
   at,
-  chooseSeller,
   declineProtection,
   fillCurrentAddress,
   fillCurrentEmployment,
   fillDocument,
   fillIdentification,
+  fillSeller,
   firstAgreement,
   joinByZipCode,
   saveAndContinue,
@@ -54,15 +54,15 @@ export const autoPages = [
   { path: "/auto/co-applicant", heading: "Just you, or together?", answer: applyAlone, call: calls.applyAlone },
   {
     path: "/auto/product/type",
-    heading: "Who are you buying from?",
-    answer: async (page) => chooseSeller(page),
-    call: calls.chooseSeller,
-  },
-  {
-    path: "/auto/vehicleCollateral",
-    heading: "Which vehicle is it?",
-    answer: async (page) => findVehicleByVin(page, crV.vin),
-    call: calls.chooseVehicle,
+    heading: "Which vehicle?",
+    answer: async (page) => {
+      await fillSeller(page);
+      await findVehicleByVin(page, crV.vin);
+    },
+    call: async (calling) => {
+      await calls.chooseSeller(calling);
+      await calls.chooseVehicle(calling);
+    },
   },
   {
     path: "/auto/product/details",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ProductCode } from "@portico/domain/loan/product";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import {
   fillCurrentAddress,
@@ -44,8 +45,7 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
     { heading: "Your ID", fill: async (page) => fillDocument(page, person) },
     { heading: "Your work and income", fill: async (page) => fillCurrentEmployment(page, person, years("1")) },
     { heading: "Just you, or together?", fill: async (page) => pick(page, "Just me") },
-    { heading: "Who are you buying from?", fill: chooseSeller },
-    ...vehicleLegs("vin"),
+    ...vehicleLegs("vin", ProductCode.auto, chooseSeller),
     // A term that only Ironwood has. No question about payment protection follows.
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page, { months: "66" }) },
     agreements,

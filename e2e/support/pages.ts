@@ -296,12 +296,6 @@ export async function fillZipCode(page: Page, { zip, county }: SampleApplicant["
   await page.getByLabel("County", { exact: true }).selectOption({ label: county });
 }
 
-export async function chooseSeller(page: Page): Promise<void> {
-  await at(page, "Who are you buying from?");
-  await fillSeller(page);
-  await saveAndContinue(page);
-}
-
 export async function fillSeller(page: Page): Promise<void> {
   await pick(page, "A dealer");
   await pick(page, "Used");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { StepId } from "@portico/domain/flow/flows";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import {
@@ -31,7 +32,7 @@ import {
   workOfPartner,
 } from "./person-pages.ts";
 import type { Trip } from "./trip.ts";
-import { vehicleLegs } from "./vehicle-pages.ts";
+import { vehicleLegs, whichVehicle } from "./vehicle-pages.ts";
 import type { Leg } from "./walk.ts";
 
 /** The pages of a step as the people of a trip meet and answer them. Usually there is one. */
@@ -79,7 +80,10 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   productEligibility: (trip) => [
     { heading: "Is this the right loan for you?", fill: async (page) => fillProductEligibility(page, trip) },
   ],
-  vehicleSeller: (trip) => [{ heading: "Who are you buying from?", fill: async (page) => fillSeller(page, trip) }],
+  vehicleSeller: (trip) =>
+    trip.hasNoVehicleYet
+      ? [{ heading: whichVehicle(vehicleWordOf(trip.productCode)), fill: async (page) => fillSeller(page, trip) }]
+      : vehicleLegs(trip.vehicle, trip.productCode, async (page) => fillSeller(page, trip)),
   vehicleCollateral: ({ vehicle, productCode }) => vehicleLegs(vehicle, productCode),
   vehicleLoanDetails: (trip) => [
     { heading: "How much would you like to borrow?", fill: async (page) => fillVehicleLoan(page, trip) },

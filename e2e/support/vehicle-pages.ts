@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ProductCode } from "@portico/domain/loan/product";
 import { crV } from "@portico/sample-applicants/vehicles";
-import { at, chooseFrom } from "./pages.ts";
+import { at, chooseFrom, press } from "./pages.ts";
 import type { Leg } from "./walk.ts";
 
 /** The way to find the vehicle: by its number, or by the lists. Boats and RVs are found only by the lists. */
@@ -19,6 +19,7 @@ interface VehicleToFind {
   /** The lists of the lookup with the choice from each. */
   readonly lists: readonly (readonly [label: string, answer: string])[];
   readonly hasOdometer: boolean;
+  readonly takesOption?: true;
 }
 
 const hondaCrV: VehicleToFind = {
@@ -39,6 +40,7 @@ const subaruOutback: VehicleToFind = {
     ["Trim and body", "Wilderness SUV"],
   ],
   hasOdometer: true,
+  takesOption: true,
 };
 
 const streetGlide: VehicleToFind = {
@@ -82,75 +84,59 @@ const vehicles: Partial<Record<ProductCode, Partial<Record<VehicleWay, VehicleTo
   [ProductCode.rv]: { lists: grandDesign },
 };
 
-/** The pages that find a vehicle and show its value. Throws if no vehicle of the product is known here. */
-export function vehicleLegs(way: VehicleWay | undefined, productCode: ProductCode = ProductCode.auto): readonly Leg[] {
+/** The page that asks for the vehicle and shows its value. Throws if no vehicle of the product is known here. */
+export function vehicleLegs(
+  way: VehicleWay | undefined,
+  productCode: ProductCode = ProductCode.auto,
+  fillSeller: (page: Page) => Promise<void> = async () => {},
+): readonly Leg[] {
   const known = vehicles[productCode] ?? {};
   const vehicle = way ? known[way] : (known.vin ?? known.lists);
   if (!vehicle) throw new Error(`No vehicle of product ${productCode} is known to be found by ${way ?? "any way"}.`);
   return [
-    ...(vehicle.vin === undefined ? byLists(vehicle, known.vin !== undefined) : byVin(vehicle)),
-    ...valued(vehicle),
+    {
+      heading: whichVehicle(vehicle.thing),
+      fill: async (page) => {
+        await fillSeller(page);
+        await find(page, vehicle, known.vin !== undefined);
+        await page.getByRole("heading", { level: 2, name: vehicle.name }).waitFor();
+        if (vehicle.hasOdometer) await page.getByLabel("Mileage").fill("31000");
+        if (vehicle.takesOption) await takeOption(page);
+        await page.getByText("Worth about").waitFor();
+      },
+    },
   ];
 }
 
-function byVin({ thing, vin = "" }: VehicleToFind): readonly Leg[] {
-  const heading = `Which ${thing} is it?`;
-  return [{ heading, fill: async (page) => page.getByLabel("VIN").fill(vin), main: "Look up this VIN" }];
-}
+/** The heading of the page. */
+export const whichVehicle = (thing = "vehicle") => `Which ${thing}?`;
 
-/** The lists, on one page. For vehicles with a number, the page asks for that first. */
-function byLists({ thing, kind, lists }: VehicleToFind, asksForVin: boolean): readonly Leg[] {
-  const heading = `Which ${thing} is it?`;
-  const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don't have the VIN" };
-  return [
-    ...(asksForVin ? [withoutVin] : []),
-    // Without its kind, an RV's page has no button yet.
-    { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it", isComplete: kind !== undefined },
-  ];
-}
-
-async function walkLists(page: Page, kind: string | undefined, lists: VehicleToFind["lists"]): Promise<void> {
+/** For vehicles with a number, the page asks for that first. */
+async function find(page: Page, { vin, kind, lists }: VehicleToFind, asksForVin: boolean): Promise<void> {
+  if (vin !== undefined) return page.getByLabel("VIN").fill(vin);
+  if (asksForVin) await press(page, "I don't have the VIN");
   if (kind !== undefined) await page.getByRole("radio", { name: new RegExp(`^${kind}`) }).check();
   for (const [label, answer] of lists) await chooseFrom(page, label, answer);
 }
 
-function valued({ name, hasOdometer }: VehicleToFind): readonly Leg[] {
-  const details: Leg = {
-    heading: name,
-    fill: async (page) => {
-      if (hasOdometer) await page.getByLabel("Mileage").fill("31000");
-      await fillDetails(page);
-    },
-    main: "See what it's worth",
-    isComplete: true,
-  };
-  const value: Leg = {
-    heading: name,
-    fill: async () => {},
-    main: "Continue",
-    isComplete: true,
-  };
-  return [details, value];
-}
-
 /** Takes the first option if the page asks for options. */
-async function fillDetails(page: Page): Promise<void> {
-  const options = page.getByRole("group", { name: "Which options does it have?" }).getByRole("checkbox");
-  if (await options.count()) await options.first().check();
+async function takeOption(page: Page): Promise<void> {
+  const folded = page.locator("summary").filter({ hasText: "Add its options" });
+  if (!(await folded.count())) return;
+  await folded.click();
+  await page.getByRole("group", { name: "Which options does it have?" }).getByRole("checkbox").first().check();
 }
 
+/** Finds a vehicle by its VIN and goes on. */
 export async function findVehicleByVin(page: Page, vin: string): Promise<void> {
   await valueVehicle(page, vin);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await press(page, "Save and continue");
 }
 
 /** Finds a vehicle and stays at its value. */
 export async function valueVehicle(page: Page, vin: string): Promise<void> {
-  await at(page, "Which vehicle is it?");
+  await at(page, whichVehicle());
   await page.getByLabel("VIN").fill(vin);
-  await page.getByRole("button", { name: "Look up this VIN" }).click();
-  const mileage = page.getByLabel("Mileage");
-  await mileage.fill("31000");
-  await page.getByRole("button", { name: "See what it's worth" }).click();
-  await page.getByRole("button", { name: "Continue" }).waitFor();
+  await page.getByLabel("Mileage").fill("31000");
+  await page.getByText("Worth about").waitFor();
 }

@@ -93,6 +93,8 @@ export const collateralOptionsApi = {
   }),
 };
 
+const OptionCodes = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60));
+
 /** Alone or jointly (specification, chapter 3). 0 before the question. */
 const applicationType = z.int();
 
@@ -174,7 +176,7 @@ export const vehicleApi = {
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,
-      options: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
+      options: OptionCodes,
     }),
     output: z.object({ success: z.boolean() }),
   }),
@@ -187,6 +189,15 @@ export const vehicleApi = {
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({ price: z.nullable(z.number()), valuation: z.nullable(Valuation) }),
+  }),
+  /**
+   * The value of a vehicle before it is saved, so that the page can show it. Null if there is none. Saving the vehicle
+   * gets the value that counts.
+   */
+  preview: query("POST /api/CollateralValuation/Preview", {
+    access: "application",
+    input: z.strictObject({ applicationId: ApplicationId, vehicle: Vehicle, options: OptionCodes }),
+    output: z.object({ price: z.nullable(z.number()), source: z.string(), isCatalogAvailable }),
   }),
   readLoan: query("GET /api/VehicleLoan/{loanApplicationId}", {
     access: "application",

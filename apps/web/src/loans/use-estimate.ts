@@ -41,18 +41,18 @@ function askedAgain<E extends Figures>(settled: string | undefined): RequestOf<E
 }
 
 /** A value once it has stayed the same for a moment. The first value counts at once. */
-function useSettled(value: string | undefined): string | undefined {
+export function useSettled(value: string | undefined, pauseMs = typingPauseMs): string | undefined {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (value === settled) return undefined;
-    const timer = setTimeout(() => setSettled(value), settled === undefined ? 0 : typingPauseMs);
+    const timer = setTimeout(() => setSettled(value), settled === undefined ? 0 : pauseMs);
     return () => clearTimeout(timer);
-  }, [value, settled]);
+  }, [value, settled, pauseMs]);
   return settled;
 }
 
 /** Whether something has been going on for longer than a moment. */
-function useIsLong(isGoingOn: boolean): boolean {
+export function useIsLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isGoingOn) return undefined;

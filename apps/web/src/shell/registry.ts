@@ -39,6 +39,11 @@ const identificationDocument: Load<ScreenModule> = screen(
   async () => import("../screens/identification-document/identification-document-screen.tsx"),
 );
 
+const vehicle: Load<ScreenModule> = screen(
+  "vehicleCollateralScreen",
+  async () => import("../screens/vehicle-collateral/vehicle-collateral-screen.tsx"),
+);
+
 const demographics: Load<ScreenModule> = screen(
   "demographicsScreen",
   async () => import("../screens/demographics/demographics-screen.tsx"),
@@ -76,14 +81,9 @@ export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
     "prequalificationScreen",
     async () => import("../screens/prequalification/prequalification-screen.tsx"),
   ),
-  vehicleSeller: screen(
-    "vehicleSellerScreen",
-    async () => import("../screens/vehicle-seller/vehicle-seller-screen.tsx"),
-  ),
-  vehicleCollateral: screen(
-    "vehicleCollateralScreen",
-    async () => import("../screens/vehicle-collateral/vehicle-collateral-screen.tsx"),
-  ),
+  // One page asks about the seller and the vehicle.
+  vehicleSeller: vehicle,
+  vehicleCollateral: vehicle,
   vehicleLoanDetails: screen(
     "vehicleLoanDetailsScreen",
     async () => import("../screens/vehicle-loan-details/vehicle-loan-details-screen.tsx"),

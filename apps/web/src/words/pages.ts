@@ -25,7 +25,7 @@ const names = defineWords("stepName", {
   countyOfHome: "County",
   prequalification: "Your rate",
   productEligibility: "Loan questions",
-  vehicleSeller: "Seller",
+  vehicleSeller: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",
   vehicleCollateral: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",
   vehicleLoanDetails: "Loan details",
   refinanceDetails: "Current and new loan",

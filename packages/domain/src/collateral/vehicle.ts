@@ -101,7 +101,7 @@ export function vinOf(kind: VehicleProductKind) {
   return Vin.check(
     z.refine(
       (vin) => vin.length !== vinLength || isVinCheckDigitRight(vin),
-      `A character of this VIN is off. Check it against ${places}.`,
+      `One character is off. VINs never use I, O or Q. Check it against ${places}.`,
     ),
   );
 }
@@ -129,8 +129,7 @@ const yearWanted = "Enter the model year in four digits, from 1900 on.";
 const modelYearsUnsold = 4;
 
 /** The error for a new vehicle of an old model year. A used one would get a new one's value. */
-export const noLongerNew =
-  "A vehicle of this model year isn't new anymore. Go back to who you're buying from, and choose “Used”.";
+export const noLongerNew = "A vehicle of this model year isn't new anymore. Choose “Used” instead.";
 
 /** Whether a vehicle can't be new because of its model year, on a day (YYYY-MM-DD). */
 export function isNoLongerNew({ year, condition }: Pick<Vehicle, "year" | "condition">, today: string): boolean {

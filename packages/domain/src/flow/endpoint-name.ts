@@ -49,6 +49,7 @@ export const endpointNames = [
   "POST /api/CollateralOptions/Years",
   "POST /api/CollateralValuation",
   "GET /api/CollateralValuation/Availability",
+  "POST /api/CollateralValuation/Preview",
   "GET /api/Configuration/Authentication",
   "GET /api/Configuration/Document",
   "POST /api/Configuration/DocumentVerification",

@@ -50,11 +50,13 @@ export function goldenPath(flow: Flow, company: Company, settled: Facts = everyt
   }
 }
 
-/** The pages of a golden path with their addresses. The outcome comes last. */
+/** The pages of a golden path with their addresses. The outcome comes last. One page may answer two steps. */
 export function screensOf({ steps, outcome }: GoldenPath, productCode: number): readonly Screen[] {
   const code = productCode as ProductCode;
   return [
-    ...steps.map((step) => ({ id: step.id, url: stepUrl(step, code) })),
+    ...steps
+      .filter(({ pageOf }) => !steps.some(({ id }) => id === pageOf))
+      .map((step) => ({ id: step.id, url: stepUrl(step, code) })),
     { id: outcome, url: outcomeUrl(outcome, code) },
   ];
 }

@@ -97,6 +97,8 @@ export interface StepDeclaration {
   readonly path: string;
   readonly section: Section;
   readonly header: HeaderImage;
+  /** The earlier step whose page asks this step's questions too. The addresses of both open that page. */
+  readonly pageOf?: string;
   /** The person the step is about. Left out for a step about the whole application. */
   readonly who?: Who;
   /** The condition for having the step on the path. */

@@ -145,14 +145,14 @@ test.each([
     motorcycle,
     { ...vehicles[motorcycle], vin: "1HD1KBC12RB600072" },
     "vin",
-    "A character of this VIN is off. Check it against the neck of the frame, the title, or the registration.",
+    "One character is off. VINs never use I, O or Q. Check it against the neck of the frame, the title, or the registration.",
   ],
   [
     "a trailer with a typo in its VIN",
     rv,
     { ...trailer, vin: "5J6RW2H86NA000017" },
     "vin",
-    "A character of this VIN is off. Check it against the plate at the front left, the title, or the registration.",
+    "One character is off. VINs never use I, O or Q. Check it against the plate at the front left, the title, or the registration.",
   ],
   [
     "a boat that isn't in the catalog",

@@ -8,10 +8,12 @@ import {
   type Vehicle,
   type VehicleOption,
 } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { VehicleBody } from "../../providers/collateral/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { chosenOptionsNow } from "./list-vehicle-options.ts";
@@ -21,7 +23,7 @@ import { chosenBody } from "./find-body.ts";
 
 type Value = (typeof vehicleApi)["value"];
 
-const vendorFailed = "vendorFailed" as const;
+export const vendorFailed = "vendorFailed" as const;
 type Price = number | typeof vendorFailed | undefined;
 
 /**
@@ -63,10 +65,24 @@ async function priceOf(scope: ApplicationScope, vehicle: Vehicle, options: reado
   const { kind, isValued } = collateralOf(scope.tenant, scope.application.productCode);
   const state = stateOfHome(scope);
   if (!isValued || state === undefined) return undefined;
-  const { collateral } = scope.providers;
   // The VIN couldn't be looked up if the catalog failed while the vehicle was saved.
-  const bodies = await whenProviderFails(scope.log, ownBodies(collateral, kind, vehicle), vendorFailed);
+  const bodies = await whenProviderFails(scope.log, ownBodies(scope.providers.collateral, kind, vehicle), vendorFailed);
   if (bodies === vendorFailed) return vendorFailed;
+  return priceOfBody(scope, { kind, state }, { bodies, vehicle, options });
+}
+
+interface Priced {
+  readonly bodies: readonly VehicleBody[];
+  readonly vehicle: Vehicle;
+  readonly options: readonly VehicleOption[];
+}
+
+/** The price of a vehicle among the catalog's bodies. Undefined if it isn't there, or the vendor has no value. */
+export async function priceOfBody(
+  { log, providers: { collateral } }: ApplicationScope,
+  { kind, state }: { readonly kind: VehicleProductKind; readonly state: string },
+  { bodies, vehicle, options }: Priced,
+): Promise<Price> {
   const body = chosenBody(bodies, vehicle);
   if (!body) return undefined;
   const asked = {
@@ -76,7 +92,7 @@ async function priceOf(scope: ApplicationScope, vehicle: Vehicle, options: reado
     mileage: vehicleAsItCounts(kind, vehicle).mileage,
     condition: vehicle.condition === VehicleCondition.new ? ("new" as const) : ("used" as const),
   };
-  const base = await whenProviderFails(scope.log, collateral.value(asked), vendorFailed);
+  const base = await whenProviderFails(log, collateral.value(asked), vendorFailed);
   return typeof base === "number" ? withOptions(base, options) : base;
 }
 

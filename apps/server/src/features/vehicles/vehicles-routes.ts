@@ -4,6 +4,7 @@ import { answer, answerSession, decide, type Route } from "../../kernel/route.ts
 import { listMakes, listModels, listTrims, listYears, lookUpVin } from "./list-vehicle-choices.ts";
 import { listVehicleOptions } from "./list-vehicle-options.ts";
 import { readVehicle, readVehicleConfiguration, readVehicleSeller } from "./read-vehicle.ts";
+import { previewValue } from "./preview-value.ts";
 import { saveVehicle } from "./save-vehicle.ts";
 import { saveVehicleOptions } from "./save-vehicle-options.ts";
 import { saveVehicleSeller } from "./save-vehicle-seller.ts";
@@ -18,6 +19,7 @@ export const vehiclesRoutes: readonly Route[] = [
   answerSession(collateralOptionsApi.options, listVehicleOptions, { rateLimit: vendorList }),
   answerSession(collateralOptionsApi.vin, lookUpVin, { rateLimit: vendorLookup }),
   answerSession(vehicleApi.configuration, readVehicleConfiguration),
+  answer(vehicleApi.preview, previewValue, { rateLimit: vendorLookup }),
   answer(vehicleApi.readSeller, readVehicleSeller),
   decide(vehicleApi.saveSeller, saveVehicleSeller, { rateLimit: vendorLookup }),
   answer(vehicleApi.read, readVehicle),

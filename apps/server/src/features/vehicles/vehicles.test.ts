@@ -156,7 +156,7 @@ test("rejects a mistyped VIN by its check digit", async () => {
   const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: "5J6RW2H86NA000017" }));
 
   expect(refusal.fields).toEqual({
-    "vehicle.vin": "A character of this VIN is off. Check it against the card or the windshield.",
+    "vehicle.vin": "One character is off. VINs never use I, O or Q. Check it against the card or the windshield.",
   });
 });
 

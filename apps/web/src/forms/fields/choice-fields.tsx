@@ -1,6 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { ChoiceCards } from "../../widgets/choice-cards/choice-cards.tsx";
 import { RadioGroup } from "../../widgets/radio-group/radio-group.tsx";
+import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { SelectField } from "../../widgets/select-field/select-field.tsx";
 import { t } from "../../words/common.ts";
 import { ChoiceIcon } from "./choice-icon.tsx";
@@ -27,6 +28,11 @@ export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<
 /** For a few options, one on each line. */
 export function RadioInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   return <RadioGroup {...radioProps(props, useChoice(props))} />;
+}
+
+/** For two to four short options side by side. */
+export function ChipsInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
+  return <SegmentedControl {...radioProps(props, useChoice(props))} />;
 }
 
 /** For two to five options, each on its own card, with an icon if it has one. */

@@ -135,7 +135,7 @@ const seen = {
 };
 
 test.each([
-  ["/boat/product/type", "Who are you buying from?", { ...seen, productTypeId: ProductCode.boat }],
+  ["/boat/product/type", "Which boat?", { ...seen, productTypeId: ProductCode.boat }],
   [
     "/motorcycle/product/details",
     "How much would you like to borrow?",

@@ -23,7 +23,7 @@ const productsOf = Map.groupBy(
   ({ id }) => id,
 );
 const sameForAll: ReadonlySet<StepId> = new Set(
-  [...productsOf.keys()].filter((id) => id !== "loanRequest" && id !== "vehicleCollateral"),
+  [...productsOf.keys()].filter((id) => !["loanRequest", "vehicleSeller", "vehicleCollateral"].includes(id)),
 );
 
 afterEach(() => {

@@ -134,10 +134,10 @@ test(
 );
 
 const howMuch = "How much would you like to borrow?";
-const seller = "Who are you buying from?";
+const vehicle = (thing: string) => `Which ${thing}?`;
 
 const ofOneProduct: readonly Row[] = [
-  ["auto.product-type", "/auto/product/type", "select", seller],
+  ["auto.product-type", "/auto/product/type", "select", vehicle("vehicle")],
   ["auto.product-details", "/auto/product/details", "funding", howMuch],
   ["autorefi.product-details", "/autorefi/product/details", "fundingtransfer", "Your loan today"],
   ["heloc.property-type", "/heloc/property/type", "select", "Which home is it?"],
@@ -155,11 +155,11 @@ const ofOneProduct: readonly Row[] = [
   ["creditcard.product-type", "/creditcard/product/type", "fundingcard", howMuch],
   ["seasonal.product-type", "/seasonal/product/type", "funding", howMuch],
   ["motorcycle.product-details", "/motorcycle/product/details", "funding", howMuch],
-  ["motorcycle.product-type", "/motorcycle/product/type", "select", seller],
+  ["motorcycle.product-type", "/motorcycle/product/type", "select", vehicle("motorcycle")],
   ["boat.product-details", "/boat/product/details", "funding", howMuch],
-  ["boat.product-type", "/boat/product/type", "select", seller],
+  ["boat.product-type", "/boat/product/type", "select", vehicle("boat")],
   ["rv.product-details", "/rv/product/details", "funding", howMuch],
-  ["rv.product-type", "/rv/product/type", "select", seller],
+  ["rv.product-type", "/rv/product/type", "select", vehicle("RV")],
   ["othersecured.product-type", "/othersecured/product/type", "funding", howMuch],
   ["sharesecured.product-type", "/sharesecured/product/type", "funding", howMuch],
   ...codes.map((code): Row => {

@@ -40,6 +40,9 @@ const productEligibility = answeredPage<boolean | undefined>({
   onPage: chosenOf("Yes", "No"),
 });
 
+const savedAccord = { year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
+const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
+
 const vehicleSeller = answeredPage<number>({
   first: 1,
   elsewhere: 2,
@@ -56,7 +59,8 @@ const vehicleSeller = answeredPage<number>({
       .on(vehicleApi.readSeller, () => ({
         seller: { vehicleSellerConfigurationId: saved.answer, vehicleCondition: VehicleCondition.used },
         vehicleLoanPurposes: [],
-      }));
+      }))
+      .on(vehicleApi.read, { vehicle: savedAccord, vehicleOptionSelections: [], valuation });
     server.serve(vehicleApi.saveSeller, ({ vehicleSellerConfigurationId }) => {
       saved.answer = vehicleSellerConfigurationId;
       return done;
@@ -72,11 +76,9 @@ const vehicleCollateral = answeredPage<number | undefined>({
   elsewhere: 40_000,
   typed: 31_500,
   serve: ({ api, server, saved }) => {
-    const accord = { year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
-    const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
     api
       .on(vehicleApi.read, () => ({
-        vehicle: { ...accord, mileage: saved.answer },
+        vehicle: { ...savedAccord, mileage: saved.answer },
         vehicleOptionSelections: [],
         valuation: null,
       }))
@@ -88,6 +90,7 @@ const vehicleCollateral = answeredPage<number | undefined>({
         options: [{ value: "EX Sedan 4D", displayText: "EX Sedan 4D" }],
         isCatalogAvailable: true,
       });
+    server.serve(vehicleApi.saveSeller, () => done);
     server.serve(vehicleApi.save, ({ vehicle }) => {
       saved.answer = vehicle.mileage;
       return done;
@@ -98,7 +101,6 @@ const vehicleCollateral = answeredPage<number | undefined>({
   type: retype(/Mileage/, "31500"),
   shown: { elsewhere: "40000", typed: "31500" },
   onPage: textIn(/Mileage/),
-  save: "See what it's worth",
 });
 
 const vehicleLoanDetails = answeredPage<number>({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
@@ -39,18 +39,29 @@ test("asks for a list again when the answer before it is chosen again", async ()
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
-test("goes on without a trim while the catalog fails, and names the way to the lists if the vehicle is rejected", async () => {
-  aCatalog()
-    .on(collateralOptionsApi.models, down)
-    .on(collateralOptionsApi.trims, down)
-    .refuse(vehicleApi.save, "fieldsInvalid", { fields: { "vehicle.trim": "Choose one of the trims." } });
+test("goes on without a trim while the catalog fails", async () => {
+  const api = aCatalog().on(collateralOptionsApi.models, down).on(collateralOptionsApi.trims, down);
   const user = await chooseYear();
   await choose(user, "Make", "Honda");
   await screen.findByText(typeIt);
   await user.type(screen.getByLabelText("Model", asked), "Civic");
-  await press(user, "This is it");
+  await press(user, "Save and continue");
 
-  await press(user, "See what it's worth");
+  await waitFor(() => expect(api.callsOf(vehicleApi.value)).toHaveLength(1));
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("bodyStyle");
+});
+
+test("names the way to the lists if a saved vehicle without a trim is rejected", async () => {
+  aCatalog()
+    .on(vehicleApi.read, {
+      vehicle: { year: 2022, make: "Honda", model: "Civic", condition: 2 },
+      vehicleOptionSelections: [],
+      valuation: null,
+    })
+    .refuse(vehicleApi.save, "fieldsInvalid", { fields: { "vehicle.trim": "Choose one of the trims." } });
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await press(user, "Save and continue");
 
   const told = "Choose one of the trims. Press “Choose another vehicle” to find it in the lists.";
   expect(await screen.findByText(told)).toBeVisible();

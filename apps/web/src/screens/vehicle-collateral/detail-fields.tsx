@@ -1,51 +1,29 @@
-import { asksForMileage, isTrailer, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { asksForMileage, isTrailer, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
-import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
-import type { Details } from "./details.ts";
+import type { Answers } from "./answers.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
-import { ListInput } from "./list-input.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 interface Props {
-  readonly form: StepForm<Details>;
+  readonly form: StepForm<Answers>;
   readonly kind: VehicleProductKind;
   readonly found: FoundVehicle;
-  readonly asksForCondition: boolean;
   readonly condition: VehicleCondition | undefined;
+  /** The page shows the VIN above, because it looks vehicles up by it. */
+  readonly hasVin: boolean;
 }
 
 /**
  * The open questions about a vehicle of this kind. For a boat, they include the hull number. The mileage is asked only for used vehicles
  * with an odometer.
  */
-export function DetailFields({ form, kind, found, asksForCondition, condition }: Props) {
-  const { bodyStyles } = found;
-  const { trim } = wordsOf(kind);
+export function DetailFields({ form, kind, found, condition, hasVin }: Props) {
   return (
     <>
-      {bodyStyles.length > 1 && (
-        <ListInput
-          form={form}
-          name="bodyStyle"
-          label={trim}
-          options={bodyStyles.map((style) => ({ value: style, label: style }))}
-        />
-      )}
-      {asksForCondition && (
-        <RadioInput
-          form={form}
-          name="condition"
-          label={t("condition")}
-          options={[
-            { value: VehicleCondition.new, label: t("new") },
-            { value: VehicleCondition.used, label: t("used") },
-          ]}
-        />
-      )}
-      <NumberField form={form} kind={kind} found={found} />
+      {!hasVin && <NumberField form={form} kind={kind} found={found} />}
       {asksForMileage(kind, { ...found, condition }) && (
         <CountInput
           form={form}
@@ -82,13 +60,12 @@ function NumberField({ form, kind, found }: Pick<Props, "form" | "kind" | "found
 /** The hint of the number's field. Undefined if the page has no such field. */
 function numberHintOf(
   kind: VehicleProductKind,
-  { vin, rvCategoryId, bodyStyles, isByVin, isReopened, isUnlisted }: FoundVehicle,
+  { vin, rvCategoryId, bodyStyles, isReopened, isUnlisted }: FoundVehicle,
 ) {
   const { vinHint, thing } = wordsOf(kind);
   if (kind === VehicleProductKind.marine) return t(isUnlisted ? "unlistedHinHint" : "hinHint");
   // A listed trailer isn't homemade, so it has a whole VIN (decision 044).
   if (bodyStyles.length === 0 && isTrailer(kind, rvCategoryId)) return t("vinHintTrailer");
   if (kind === VehicleProductKind.rv || isUnlisted) return vinHint;
-  // If the catalog didn't find this vehicle by its VIN, the VIN may belong to another vehicle, so the page must show it.
-  return vin !== undefined && !isByVin ? t(isReopened ? "vinSaved" : "vinKept", { thing }) : undefined;
+  return isReopened && vin !== undefined ? t("vinSaved", { thing }) : undefined;
 }

@@ -39,7 +39,7 @@ test("changes no text around a button when pressing it leaves a list's field", a
   await user.type(await screen.findByRole("combobox", { name: "Year" }), "2022{Enter}");
   await waitFor(() => expect(screen.getByRole("combobox", { name: "Make" })).toBeEnabled());
   await user.type(screen.getByRole("combobox", { name: "Make" }), "hon{ArrowDown}");
-  const button = screen.getByRole("button", { name: "This is it" });
+  const button = screen.getByRole("button", { name: "Save and continue" });
   const before = textNow();
 
   await user.pointer({ keys: "[MouseLeft>]", target: button });

@@ -1,10 +1,8 @@
 import type { RvType, Vehicle } from "@portico/domain/collateral/vehicle";
 
-/** A vehicle that was found by VIN or by the lists, but isn't saved yet. */
+/** A vehicle that was found by VIN or by the lists, or that is saved already. */
 export interface FoundVehicle {
   readonly vin?: string | undefined;
-  /** The catalog found the vehicle by its VIN, so the person doesn't have to check the VIN. */
-  readonly isByVin?: true;
   /** It was saved before, so it isn't known if its VIN was typed or looked up. */
   readonly isReopened?: true;
   /** The person typed it because it isn't in the lists, so its number is required. */
@@ -28,10 +26,4 @@ export function foundAgain(saved: Vehicle): FoundVehicle {
   const bodyStyles = bodyStyle === undefined ? [] : [bodyStyle];
   const unlisted = isUnlisted(saved) ? ({ isUnlisted: true } as const) : {};
   return { isReopened: true, ...unlisted, vin, rvCategoryId, year, make, model, bodyStyles };
-}
-
-/** Whether a found vehicle is the saved one, so that its details don't have to be entered again. */
-export function isSaved(found: FoundVehicle, saved: Vehicle | null): saved is Vehicle {
-  if (saved === null || found.vin !== saved.vin) return false;
-  return found.year === saved.year && found.make === saved.make && found.model === saved.model;
 }

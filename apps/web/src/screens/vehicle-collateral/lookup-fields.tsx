@@ -2,7 +2,7 @@ import { RvType, rvTypeNames } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
-import type { Cascade } from "./cascade.ts";
+import type { Answers } from "./answers.ts";
 import { ListInput } from "./list-input.tsx";
 import type { useVehicleLists } from "./use-vehicle-lists.ts";
 import { wordsOf } from "./words-of-kind.ts";
@@ -17,7 +17,7 @@ const rvTypes = Object.values(RvType).map((value) => ({ value, label: rvTypeName
 
 interface Props {
   readonly kind: VehicleProductKind;
-  readonly form: StepForm<Cascade>;
+  readonly form: StepForm<Answers>;
   readonly found: ReturnType<typeof useVehicleLists>;
 }
 

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { screen, waitFor } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { journeyApi } from "@portico/contract/journey";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import type { Vehicle, VehicleOption } from "@portico/domain/collateral/vehicle";
 import { FakeRefusal } from "../../testing/fake-api.ts";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { aCatalog, findValue, valuation, vin } from "./testing/catalog.ts";
+import { aCatalog, findByVin, findValue, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
-/* Tests the three calls that save a vehicle: the vehicle, its options, its value. */
+/* Tests the calls that save the page: the seller, the vehicle, its options, its value. */
 
 const accord = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
 const ford = { year: 2020, make: "Ford", model: "Escape", bodyStyle: "SE Sport Utility 4D", condition: 2 } as const;
@@ -32,12 +30,10 @@ async function typeDetails(api = aCatalog()) {
   const page = await renderStep(vehicleCollateralScreen);
   const { user } = page;
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
-  await user.type(screen.getByLabelText("VIN"), vin);
-  await press("Look up this VIN");
-  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await findByVin(user);
   await user.type(screen.getByLabelText(/Mileage/), "31500");
   await user.click(await screen.findByLabelText(/Moonroof/));
-  return { ...page, api, press, save: async () => press("See what it's worth") };
+  return { ...page, api, press, save: async () => press("Save and continue") };
 }
 
 test("counts a vehicle that was looked up as unsaved input until it is saved", async () => {
@@ -45,7 +41,6 @@ test("counts a vehicle that was looked up as unsaved input until it is saved", a
   const { user } = await renderStep(vehicleCollateralScreen);
   expect(hasUnsavedInput()).toBe(false);
   await user.type(screen.getByLabelText("VIN"), vin);
-  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
   await screen.findByLabelText("Trim and body");
 
   expect(hasUnsavedInput()).toBe(true);
@@ -95,7 +90,7 @@ test("shows the options' problem at the options after the vehicle was saved, and
   expectEverythingTyped();
   api.on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 4 }) });
   await save();
-  await findValue();
+  await waitFor(() => expect(page.onDone).toHaveBeenCalledOnce());
   expect(saved(page)).toEqual([
     { ...accord, mileage: 31_500 },
     { ...accord, mileage: 31_500 },
@@ -106,7 +101,7 @@ test.each([
   ["options", vehicleApi.saveOptions],
   ["value", vehicleApi.value],
 ] as const)("sends an unanswered call for the %s again under the same key", async (_name, endpoint) => {
-  const { api, save } = await typeDetails();
+  const { api, save, onDone } = await typeDetails();
   const keysOf = (asked: typeof endpoint | typeof vehicleApi.save) =>
     new Set(api.callsOf(asked).map(({ headers }) => headers.get("Idempotency-Key")));
   api.on(endpoint, () => {
@@ -122,17 +117,17 @@ test.each([
     .on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 3 }) })
     .on(vehicleApi.value, { price: valuation.price, valuation, journey: aJourney({ revision: 4 }) });
   await save();
-  await findValue();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(keysOf(endpoint).size).toBe(1);
   // The first call was answered, so the second press makes a new one.
   expect(keysOf(vehicleApi.save).size).toBe(2);
 });
 
-test("takes the vehicle's condition from another window, says so, and saves it", async () => {
+test("asks about the vehicle's condition from another window, and saves the vehicle with it", async () => {
   const page = await typeDetails();
   const { api, save, press } = page;
-  api.on(vehicleApi.save, () => {
-    if (api.callsOf(vehicleApi.save).length > 1) return { updated: true, journey: aJourney({ revision: 6 }) };
+  api.on(vehicleApi.saveSeller, () => {
+    if (api.callsOf(vehicleApi.saveSeller).length > 1) return { updated: true, journey: aJourney({ revision: 6 }) };
     const seller = { vehicleSellerConfigurationId: 1, vehicleCondition: VehicleCondition.new } as const;
     api.on(vehicleApi.readSeller, { seller, vehicleLoanPurposes: [] });
     return new FakeRefusal("staleRevision", { journey: newer });
@@ -140,12 +135,12 @@ test("takes the vehicle's condition from another window, says so, and saves it",
 
   await save();
 
-  expect(await screen.findByText(/Saved now: New/)).toHaveTextContent("Before: Used");
-  expect(screen.queryByText(/another answer/i)).not.toBeInTheDocument();
+  expect(await screen.findByText(/Saved now: New/)).toHaveTextContent("On this page: Used");
+  await press("Use the saved answers");
   expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/Moonroof/)).toBeChecked();
-  await press("See what it's worth");
-  await findValue();
+  await press("Save and continue");
+  await waitFor(() => expect(page.onDone).toHaveBeenCalledOnce());
   expect(saved(page).at(-1)).toEqual({ ...accord, condition: VehicleCondition.new });
 });
 
@@ -166,7 +161,7 @@ test("shows another window's vehicle next to this page's, and saves the chosen o
   );
   expectEverythingTyped();
   await press("Save what's on this page");
-  await findValue();
+  await waitFor(() => expect(page.onDone).toHaveBeenCalledOnce());
   expect(saved(page).at(-1)).toEqual({ ...accord, mileage: 31_500 });
 });
 
@@ -194,7 +189,7 @@ test("takes another window's vehicle without a value, and drops this page's", as
 
   await press("Use the saved answers");
 
-  expect(await screen.findByRole("heading", { name: "2020 Ford Escape" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "2020 Ford Escape SE Sport Utility 4D" })).toBeVisible();
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("12000");
   expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
 });
@@ -209,7 +204,7 @@ test("shows the mileage and options that another window gave the same vehicle", 
     .on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 40_000 }, optionCodes: ["ROOF"] }))
     .refuse(vehicleApi.save, "staleRevision", { journey: newer });
 
-  await press("See what it's worth");
+  await press("Save and continue");
 
   expect(await screen.findByText(/Saved now: 40000/)).toHaveTextContent("On this page: 31500");
   expect(screen.getByText(/Saved now: Moonroof/)).toBeVisible();
@@ -225,18 +220,18 @@ test("lists another window's vehicle before its mileage and options", async () =
   await user.type(screen.getByLabelText(/Mileage/), "5");
   api.on(vehicleApi.read, reads({ vehicle: ford })).refuse(vehicleApi.save, "staleRevision", { journey: newer });
 
-  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   await screen.findByText(/Saved now: 2020 Ford Escape/);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Your vehicle", "Mileage"]);
 });
 
 test("asks about another window's change between the calls for the vehicle and its options", async () => {
-  const { api, save, press } = await typeDetails();
+  const { api, save, press, onDone } = await typeDetails();
   api
     .on(vehicleApi.save, ({ vehicle }) => {
       api.on(vehicleApi.read, reads({ vehicle }));
-      return { updated: true, journey: aJourney({ revision: 2 }) };
+      return { updated: true, journey: aJourney({ revision: 3 }) };
     })
     .on(vehicleApi.saveOptions, () => {
       if (api.callsOf(vehicleApi.saveOptions).length > 1) return { success: true, journey: aJourney({ revision: 8 }) };
@@ -249,15 +244,15 @@ test("asks about another window's change between the calls for the vehicle and i
   expect(await screen.findByText(/Saved now: 2020 Ford Escape/)).toHaveTextContent("On this page: 2022 Honda Accord");
   expectEverythingTyped();
   await press("Save what's on this page");
-  await findValue();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
 test("doesn't treat its own save as another window's", async () => {
-  const { api, save } = await typeDetails();
+  const { api, save, onDone } = await typeDetails();
   api
     .on(vehicleApi.save, ({ vehicle }) => {
       api.on(vehicleApi.read, reads({ vehicle }));
-      return { updated: true, journey: aJourney({ revision: 2 }) };
+      return { updated: true, journey: aJourney({ revision: 3 }) };
     })
     .on(vehicleApi.saveOptions, () =>
       api.callsOf(vehicleApi.saveOptions).length > 1
@@ -270,7 +265,7 @@ test("doesn't treat its own save as another window's", async () => {
   expect(await screen.findByText(/none of the answers on this page/)).toBeVisible();
   expect(screen.queryByText(/Saved now/)).not.toBeInTheDocument();
   await save();
-  await findValue();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
 test("counts a checked option as unsaved input", async () => {
@@ -283,59 +278,33 @@ test("counts a checked option as unsaved input", async () => {
   expect(hasUnsavedInput()).toBe(true);
 });
 
-/** Shows a vehicle's value, then saves the vehicle `now` as another window. */
-async function lookAtReplacedVehicle(now: Saved & { price?: number }) {
+/** Shows a saved vehicle, then saves the vehicle `now` as another window. */
+async function lookAtReplacedVehicle(now: Saved) {
   const api = aCatalog().on(vehicleApi.read, reads({ vehicle: accord, isValued: true }));
   const page = await renderStep(vehicleCollateralScreen);
   await findValue();
-  const { price = 9800, isValued = false } = now;
-  api
-    .on(vehicleApi.read, {
-      ...reads(now),
-      valuation: isValued ? { ...valuation, price, valuedAt: "2026-10-03T09:05:00.000Z" } : null,
-    })
-    .on(journeyApi.read, { journey: newer });
-  const goOn = async () => page.user.click(screen.getByRole("button", { name: "Continue" }));
-  return { ...page, api, goOn };
+  api.on(vehicleApi.read, reads(now)).on(vehicleApi.saveSeller, () => {
+    if (api.callsOf(vehicleApi.saveSeller).length > 1) return { updated: true, journey: aJourney({ revision: 6 }) };
+    return new FakeRefusal("staleRevision", { journey: newer });
+  });
+  const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));
+  return { ...page, api, press };
 }
 
-test("shows another window's vehicle instead of going on with the replaced one", async () => {
-  const { goOn, onDone } = await lookAtReplacedVehicle({ vehicle: ford, isValued: true });
+test("asks about another window's vehicle instead of going on with the replaced one", async () => {
+  const { press, onDone, api } = await lookAtReplacedVehicle({ vehicle: ford, isValued: true });
 
-  await goOn();
+  await press("Save and continue");
 
-  expect(await screen.findByText(/Look at what changed, then continue/)).toBeVisible();
-  expect(screen.getByText(/Saved now: 2020 Ford Escape/)).toHaveTextContent("Before: 2022 Honda Accord EX Sedan 4D");
-  expect(screen.getByText(/Saved now: \$9,800/)).toHaveTextContent("Before: $24,150");
-  expect(screen.getByRole("heading", { name: "2020 Ford Escape" })).toBeVisible();
-  expect(screen.getByText("SE Sport Utility 4D")).toBeVisible();
+  expect(await screen.findByText(/Saved now: 2020 Ford Escape/)).toHaveTextContent(
+    `On this page: 2022 Honda Accord EX Sedan 4D, VIN ${vin}`,
+  );
   expect(onDone).not.toHaveBeenCalled();
-  await goOn();
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(newer));
-});
-
-test("asks for the value of another window's vehicle if it has none yet", async () => {
-  const { goOn, onDone } = await lookAtReplacedVehicle({ vehicle: { ...ford, mileage: 12_000 } });
-
-  await goOn();
-  expect(await screen.findByText(/Saved now: 2020 Ford Escape/)).toBeVisible();
-  expect(screen.queryByText(/couldn't find its value/)).not.toBeInTheDocument();
-  await goOn();
-
-  expect(await screen.findByRole("heading", { name: "2020 Ford Escape" })).toBeVisible();
-  expect(screen.getByLabelText(/Mileage/)).toHaveValue("12000");
-  expect(onDone).not.toHaveBeenCalled();
-});
-
-test.each([
-  ["didn't change the vehicle", { vehicle: accord, isValued: true, price: valuation.price }],
-  ["removed the vehicle", { vehicle: null }],
-] as const)("goes on at once if another window %s", async (_change, now) => {
-  const { goOn, onDone } = await lookAtReplacedVehicle(now);
-
-  await goOn();
-
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(newer));
+  await press("Use the saved answers");
+  expect(await screen.findByRole("heading", { name: "2020 Ford Escape SE Sport Utility 4D" })).toBeVisible();
+  await press("Save and continue");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(saved({ api })).toEqual([]);
 });
 
 test("keeps the saved options if their list loads after the button was pressed", async () => {
@@ -350,7 +319,7 @@ test("keeps the saved options if their list loads after the button was pressed",
     .on(collateralOptionsApi.options, () => options.promise);
   const { user } = await renderStep(vehicleCollateralScreen);
 
-  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
+  await user.click(await screen.findByRole("button", { name: "Save and continue" }));
   options.resolve({
     options: [{ code: "ROOF", displayText: "Moonroof", value: 600, included: false }],
     isCatalogAvailable: true,
@@ -377,44 +346,21 @@ test.each(["the catalog fails", "no answer comes"])(
       await screen.findByText(/^We couldn't load its options.* We'll keep the ones you chose before\.$/),
     ).toBeVisible();
 
-    await user.click(screen.getByRole("button", { name: "See what it's worth" }));
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
     await expect.poll(() => api.callsOf(vehicleApi.value).length).toBe(1);
     expect(api.callsOf(vehicleApi.saveOptions)).toEqual([]);
   },
 );
 
-test("offers to change a replaced vehicle although the questions about it come first", async () => {
-  const { api, save } = await typeDetails();
-  const journey = aJourney({ revision: 3, frontier: "productEligibility" });
+test("goes on to the questions about a replaced vehicle", async () => {
+  const { api, save, onDone } = await typeDetails();
+  const journey = aJourney({ revision: 5, frontier: "productEligibility" });
   api.on(vehicleApi.value, { price: 24_150, valuation, journey });
 
   await save();
 
-  expect(await findValue()).toBeVisible();
-  expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
-  expect(screen.getAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(2);
-});
-
-test("says before and after the value is shown that the other vehicle is saved", async () => {
-  const api = aCatalog().on(vehicleApi.read, reads({ vehicle: ford, isValued: true }));
-  const { user } = await renderStep(vehicleCollateralScreen);
-  const press = async (name: string) => user.click(screen.getByRole("button", { name }));
-  await press("Change its details");
-  expect(screen.queryByText(/takes the place of/)).not.toBeInTheDocument();
-  await press("Choose another vehicle");
-  await user.type(screen.getByLabelText("VIN"), vin);
-  await press("Look up this VIN");
-  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
-
-  expect(screen.getByText(/saves this vehicle in your application/)).toHaveTextContent(
-    "and replaces the 2020 Ford Escape SE Sport Utility 4D.",
-  );
-  expect(saved({ api })).toEqual([]);
-  await press("See what it's worth");
-
-  await findValue();
-  expect(screen.getByText("This vehicle is saved in your application.")).toBeVisible();
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
 });
 
 test.each([
@@ -428,51 +374,11 @@ test.each([
   expect(screen.queryAllByText(/^Something that affects its value has changed/)).toHaveLength(isAskedAgain ? 1 : 0);
 });
 
-test("keeps a mileage that was typed before the vehicle became new", async () => {
-  const api = aCatalog()
-    .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
-    .on(vehicleApi.read, reads({ vehicle: accord }));
-  api.on(vehicleApi.save, ({ vehicle }) => {
-    api.on(vehicleApi.read, reads({ vehicle, isValued: true }));
-    return { updated: true, journey: aJourney({ revision: 2 }) };
-  });
-  const { user } = await renderStep(vehicleCollateralScreen);
-  await user.type(screen.getByLabelText(/Mileage/), "31500");
-  await user.click(screen.getByRole("radio", { name: "New" }));
-  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
-  await findValue();
+test("says where a saved vehicle's VIN comes from", async () => {
+  aCatalog().on(vehicleApi.read, reads({ vehicle: accord }));
+  await renderStep(vehicleCollateralScreen);
 
-  await user.click(screen.getByRole("button", { name: "Change its details" }));
-  await user.click(await screen.findByRole("radio", { name: "Used" }));
-
-  expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
-  expect(saved({ api })).toEqual([{ ...accord, condition: VehicleCondition.new }]);
+  expect(await screen.findByLabelText(/^VIN/)).toHaveAccessibleDescription(
+    expect.stringContaining("It's saved with this vehicle."),
+  );
 });
-
-test.each([
-  ["that was saved with the vehicle", true, "It's saved with this vehicle."],
-  ["that was typed before the vehicle was chosen from lists", false, "You typed it before."],
-])("says where a VIN comes from: a VIN %s", async (_name, isSavedVin, hint) => {
-  const api = aCatalog().on(collateralOptionsApi.vin, {
-    vinDetails: null,
-    isCatalogAvailable: true,
-    otherKind: null,
-  });
-  if (isSavedVin) api.on(vehicleApi.read, reads({ vehicle: accord }));
-  const { user } = await renderStep(vehicleCollateralScreen);
-  if (!isSavedVin) await typeUnknownVin(user);
-
-  expect(await screen.findByLabelText(/^VIN/)).toHaveAccessibleDescription(expect.stringContaining(hint));
-});
-
-async function typeUnknownVin(user: UserEvent) {
-  await user.type(screen.getByLabelText("VIN"), vin);
-  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
-  await user.click(await screen.findByRole("button", { name: "Choose from lists" }));
-  for (const [list, choice] of Object.entries({ Year: "2022", Make: "Honda", Model: "Civic" })) {
-    await screen.findByRole("option", { name: choice });
-    await user.selectOptions(screen.getByRole("combobox", { name: list }), choice);
-  }
-  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
-  await user.click(screen.getByRole("button", { name: "This is it" }));
-}

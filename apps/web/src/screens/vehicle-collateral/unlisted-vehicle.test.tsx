@@ -6,7 +6,6 @@ import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
 import { aCatalog, named, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
@@ -22,29 +21,25 @@ async function typeMakeAndModel(user: UserEvent, make: string, model: string) {
   await user.type(await screen.findByLabelText("Model", asked), model);
 }
 
-async function typeRest(user: UserEvent, make: string, model: string) {
-  await typeMakeAndModel(user, make, model);
-  await press(user, "This is it");
-}
-
 test("lets people type a boat whose make isn't in the lists, asks for its HIN, and goes on without a value", async () => {
   const api = aCatalog().on(vehicleApi.value, unvalued);
   const { user, onDone } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
 
   await press(user, "My boat isn't in the lists");
-  expect(screen.getByText(/so someone has to check it before we can approve your application/)).toBeVisible();
+  expect(screen.getByText(/so someone checks it before we approve your application/)).toBeVisible();
   expect(screen.queryByText(/We don't have a list for this/)).not.toBeInTheDocument();
-  await typeRest(user, "Pursuit", "OS 325");
-  await press(user, "Save this boat");
+  await typeMakeAndModel(user, "Pursuit", "OS 325");
+  expect(screen.getByText(/Someone at Testing checks it before we approve/)).toBeVisible();
+  await press(user, "Save and continue");
 
   const missing = "Enter its HIN. We need it because this boat isn't in our lists.";
   expect(await screen.findByRole("link", { name: missing })).toHaveAttribute("href", "#hin");
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
   await user.type(screen.getByLabelText("HIN"), "ETWN4521C222");
-  await press(user, "Save this boat");
+  await press(user, "Save and continue");
 
-  expect(await screen.findByText(/Someone at Testing has to check it before we can approve/)).toBeVisible();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
     hin: "ETWN4521C222",
     year: 2022,
@@ -52,8 +47,6 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
     model: "OS 325",
     condition: 2,
   });
-  await press(user, "Continue");
-  expect(onDone).toHaveBeenCalledOnce();
 });
 
 test("asks for the VIN of a car that isn't in the lists", async () => {
@@ -62,12 +55,13 @@ test("asks for the VIN of a car that isn't in the lists", async () => {
   await press(user, "I don't have the VIN");
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await press(user, "My vehicle isn't in the lists");
-  await typeRest(user, "Lada", "Niva");
+  await typeMakeAndModel(user, "Lada", "Niva");
 
   await user.type(await screen.findByLabelText("VIN"), vin);
-  await press(user, "Save this vehicle");
+  await press(user, "Save and continue");
 
-  expect(await screen.findByText(/We don't have a value for it/)).toBeVisible();
+  expect(screen.getByText(/We don't have a value for it/)).toBeVisible();
+  await waitFor(() => expect(api.callsOf(vehicleApi.save)).toHaveLength(1));
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ vin, make: "Lada", model: "Niva" });
 });
 
@@ -81,7 +75,7 @@ test.each([
   await user.click(await screen.findByRole("radio", { name: new RegExp(`^${rvKind}`) }));
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await press(user, "My RV isn't in the lists");
-  await typeRest(user, "Homemade", "Camper");
+  await typeMakeAndModel(user, "Homemade", "Camper");
 
   const hints = ["17 letters and digits", ...(isMentioned ? ["or a number assigned by a state"] : [])];
   expect(await screen.findByLabelText("VIN")).toHaveAccessibleDescription(
@@ -160,7 +154,6 @@ test("keeps the typed make and model while the lists are shown", async () => {
 
   expect(screen.getByLabelText("Make", asked)).toHaveValue("Pursuit");
   expect(await screen.findByLabelText("Model", asked)).toHaveValue("OS 325");
-  await press(user, "This is it");
   expect(await screen.findByRole("heading", { name: "2022 Pursuit OS 325" })).toBeVisible();
 });
 
@@ -197,42 +190,23 @@ test("doesn't bring back the typed model of another make than the list's", async
   expect(await screen.findByLabelText("Model", asked)).toHaveValue("");
 });
 
-test("keeps the typed make and model while the VIN is asked, and until the vehicle is saved", async () => {
-  const api = aCatalog().on(vehicleApi.value, unvalued);
-  api.on(vehicleApi.save, ({ vehicle }) => {
-    api.on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: unvalued.valuation });
-    return { updated: true, journey: aJourney({ revision: 2 }) };
-  });
+test("keeps the typed make and model while the VIN is asked", async () => {
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
   const typeAgain = async () => {
     await press(user, "I don't have the VIN");
     await screen.findByRole("option", { name: "2022" });
     await press(user, "My vehicle isn't in the lists");
   };
-  const walkToModel = async () => {
-    expect(await screen.findByLabelText("Make", asked)).toHaveValue("Lada");
-    expect(await screen.findByLabelText("Model", asked)).toHaveValue("Niva");
-  };
   await typeAgain();
   await user.type(await screen.findByLabelText("Year", asked), "2022");
   await typeMakeAndModel(user, "Lada", "Niva");
-  await press(user, "Look it up by VIN instead");
-  await typeAgain();
-  await walkToModel();
-  await press(user, "This is it");
-  await press(user, "Choose another vehicle");
-  await typeAgain();
-  expect(screen.getByLabelText("Year", asked)).toHaveValue("2022");
-  await walkToModel();
-  await press(user, "This is it");
-  await user.type(await screen.findByLabelText("VIN"), vin);
-  await press(user, "Save this vehicle");
-  await screen.findByText(/We don't have a value for it/);
 
-  await press(user, "Choose another vehicle");
+  await press(user, "I have the VIN");
   await typeAgain();
 
-  expect(screen.getByLabelText("Year", asked)).toHaveValue("");
+  expect(await screen.findByLabelText("Make", asked)).toHaveValue("Lada");
+  expect(await screen.findByLabelText("Model", asked)).toHaveValue("Niva");
 });
 
 test("requires the number of a saved boat that isn't in the lists", async () => {
@@ -243,10 +217,8 @@ test("requires the number of a saved boat that isn't in the lists", async () => 
     valuation: unvalued.valuation,
   });
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
-  await press(user, "Change its details");
-
   await user.clear(await screen.findByLabelText("HIN"));
-  await press(user, "Save this boat");
+  await press(user, "Save and continue");
 
   expect(screen.getByLabelText("HIN")).toHaveAccessibleDescription(expect.stringContaining("Enter its HIN."));
   expect(api.callsOf(vehicleApi.save)).toEqual([]);

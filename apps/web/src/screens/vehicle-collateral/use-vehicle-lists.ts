@@ -25,13 +25,20 @@ interface Asked<Value> {
   readonly askAgain: (() => void) | undefined;
 }
 
+interface Listing {
+  readonly condition: VehicleCondition | undefined;
+  readonly isUnlisted: boolean;
+  /** The page shows the lists. */
+  readonly isOpen: boolean;
+}
+
 /** The lists for the answers so far. They are empty for a vehicle that the person types because it isn't in them. */
 export function useVehicleLists(
   kind: VehicleProductKind,
   answers: CascadeAnswers,
-  { condition, isUnlisted }: { readonly condition: VehicleCondition | undefined; readonly isUnlisted: boolean },
+  { condition, isUnlisted, isOpen }: Listing,
 ) {
-  const listed = useListed(kind, isUnlisted ? {} : answers, { condition, isUnlisted });
+  const listed = useListed(kind, isUnlisted ? {} : answers, { condition, isUnlisted, isOpen });
   return isUnlisted ? typedInstead(answers) : listed;
 }
 
@@ -39,14 +46,10 @@ export function useVehicleLists(
  * The lists for the answers so far, and the answers that are still valid (`standing`). After a change of the year, make and model stay if
  * the new year has them too. RVs have no lists until their type is chosen.
  */
-function useListed(
-  kind: VehicleProductKind,
-  answers: CascadeAnswers,
-  { condition, isUnlisted }: { readonly condition: VehicleCondition | undefined; readonly isUnlisted: boolean },
-) {
+function useListed(kind: VehicleProductKind, answers: CascadeAnswers, { condition, isUnlisted, isOpen }: Listing) {
   const rvCategoryId = answers.rvCategoryId ?? undefined;
   const of = { collateralValuationTypeId: kind, ...(rvCategoryId && { rvCategoryId }) };
-  const isListed = !isUnlisted && hasLists(kind, rvCategoryId);
+  const isListed = isOpen && !isUnlisted && hasLists(kind, rvCategoryId);
   const years = useList(collateralOptionsApi.years, isListed ? of : undefined, answers.year, Number);
   const year = years.standing;
   const makesOf = isNumber(year) ? { ...of, year } : undefined;

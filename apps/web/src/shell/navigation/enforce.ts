@@ -167,13 +167,14 @@ export function urlOfStep(stepId: string | undefined, productCode: ProductCode):
 }
 
 /**
- * The last page of the path before a step. That may be the start, which people can open again. The step itself may be closed by now, with
+ * The last other page of the path before a step. That may be the start, which people can open again. The step itself may be closed by now, with
  * its page still open.
  */
 export function stepBefore(stepId: string, journey: Journey): string | undefined {
-  const order = (flowOf(journey.productTypeId)?.steps ?? []).map(({ id }) => id);
+  const steps: readonly Step[] = flowOf(journey.productTypeId)?.steps ?? [];
+  const order = steps.map(({ id }) => id);
   const place = order.indexOf(stepId);
-  return pagesOf(journey).findLast((id) => order.indexOf(id) < place);
+  return pagesOf(journey).findLast((id) => order.indexOf(id) < place && id !== steps[place]?.pageOf);
 }
 
 /** The URL of the step before the open one. An outcome has none. */

@@ -1,7 +1,10 @@
 import { all, any, is, isNot } from "../condition.ts";
 import { step, type RouteFlags, type Step } from "../step.ts";
 
-/** The seller, and whether the vehicle is new or used. The first page about the loan itself. */
+/**
+ * The seller, and whether the vehicle is new or used. The first page about the loan itself. It also asks for the
+ * vehicle (decision 088).
+ */
 export const vehicleSeller = step({
   id: "vehicleSeller",
   path: "{productType}/product/type",
@@ -32,9 +35,9 @@ export const vehicleCollateral = step({
 });
 
 /**
- * The same page when buying a vehicle. Buyers who haven't found one skip it, and first learn how much they may borrow.
+ * The same step when buying a vehicle. Buyers who haven't found one skip it, and first learn how much they may borrow.
  */
-export const vehicleToBuy = { ...vehicleCollateral, when: is("vehicleChosen") } as const;
+export const vehicleToBuy = { ...vehicleCollateral, when: is("vehicleChosen"), pageOf: "vehicleSeller" } as const;
 
 /** Amount, term and down payment. */
 export const vehicleLoanDetails = step({

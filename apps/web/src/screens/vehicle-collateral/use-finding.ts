@@ -1,0 +1,153 @@
+import { useState } from "react";
+import type { Vehicle, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import type { Choice } from "../../forms/fields/choice.ts";
+import type { KeptForm } from "../../forms/saving/kept-input.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import type { Answers } from "./answers.ts";
+import { foundAgain, type FoundVehicle } from "./found-vehicle.ts";
+import { useAnother, useClearing } from "./use-clearing.ts";
+import { useVehicleLists } from "./use-vehicle-lists.ts";
+import { useVinLookup, type VinLookup } from "./use-vin-lookup.ts";
+import { isFoundByVin } from "./words-of-kind.ts";
+
+interface Options {
+  readonly kind: VehicleProductKind;
+  readonly saved: Vehicle | null;
+  /** This product's vehicles are looked up and valued. Otherwise people type them. */
+  readonly isLookedUp: boolean;
+  readonly condition: VehicleCondition | undefined;
+  /** Keeps the typed answers while the lists or the VIN are shown instead. */
+  readonly keptTyped: KeptForm;
+}
+
+export type Finding = ReturnType<typeof useFinding>;
+
+/**
+ * The vehicle that the answers describe: the saved one until the person chooses another, otherwise the one of the VIN, or the one from the
+ * lists. If the VIN leads to no vehicle, the lists open below it.
+ */
+export function useFinding(form: StepForm<Answers>, { kind, saved, isLookedUp, condition, keptTyped }: Options) {
+  const beginsByVin = isLookedUp && isFoundByVin(kind);
+  const { way, setWay, reopened, ...ways } = useWays(form, { saved, beginsByVin, keptTyped });
+  const { isUnlisted } = way;
+  const answers = form.methods.watch();
+  const asksForVin = way.vin && !reopened;
+  const lookup = useVinLookup(kind, asksForVin ? answers.vin : undefined);
+  if (opensLists(lookup) && !way.lists) setWay({ ...way, lists: true });
+  const isOpen = way.lists && !reopened && !lookup.found;
+  const lists = useVehicleLists(kind, answers, { condition, isUnlisted, isOpen });
+  useClearing(form, lists, isOpen);
+  const found = reopened ?? foundNow(lookup, lists);
+  useAnother(form, isUnlisted || reopened ? undefined : found);
+  return {
+    ...ways,
+    found,
+    lookup,
+    lists,
+    isOpen,
+    beginsByVin,
+    /** The VIN's field is the way to find the vehicle. */
+    asksForVin,
+    isReopened: reopened !== undefined,
+    isUnlisted,
+    /** Waits for lists that are still loading. Returns the vehicle if nothing about it is open. */
+    finish: async (): Promise<FoundVehicle | undefined> => {
+      if (found) return found;
+      await lookup.finish();
+      if (!isOpen) return undefined;
+      const trims = await lists.trimsOfModel();
+      return trims.length > 1 ? undefined : listedVehicle(lists, trims);
+    },
+  };
+}
+
+const foundNow = ({ found }: VinLookup, lists: ReturnType<typeof useVehicleLists>) => found ?? listedVehicle(lists);
+
+/** A VIN of another kind of vehicle is wrong here, so the lists don't help. */
+function opensLists({ missed }: VinLookup): boolean {
+  return missed !== undefined && missed.why !== "otherKind";
+}
+
+const ofVehicle = ["vin", "hin", "rvCategoryId", "year", "make", "model", "bodyStyle", "mileage"] as const;
+
+/** The ways to a vehicle, and the buttons that lead from one to another. */
+function useWays(
+  { methods, fill }: StepForm<Answers>,
+  { saved, beginsByVin, keptTyped }: Pick<Options, "saved" | "keptTyped"> & { readonly beginsByVin: boolean },
+) {
+  const [reopened, setReopened] = useState(() => (saved ? foundAgain(saved) : undefined));
+  const first = { vin: beginsByVin, lists: !beginsByVin, isUnlisted: false };
+  const [way, setWay] = useState(first);
+  const typing = typingOf(methods, way.isUnlisted, keptTyped);
+  return {
+    way,
+    setWay,
+    reopened,
+    withoutVin: () => setWay({ vin: false, lists: true, isUnlisted: false }),
+    byVin: () => {
+      typing.keep();
+      setWay(first);
+    },
+    openLists: () => setWay({ ...way, lists: true }),
+    type: (isUnlisted: boolean) => {
+      // Errors about choosing from a list, or about a typed answer, no longer apply.
+      methods.clearErrors();
+      if (isUnlisted) typing.restore();
+      else typing.keep();
+      setWay({ ...way, isUnlisted });
+    },
+    /** Begins anew, without any answer about the earlier vehicle. */
+    chooseAnother: () => {
+      setReopened(undefined);
+      setWay(first);
+      for (const name of ofVehicle) methods.setValue(name, null as never);
+      methods.setValue("options", []);
+    },
+    takeSaved: () => {
+      setReopened(saved ? foundAgain(saved) : undefined);
+      if (!saved) return;
+      fill("vin", saved.vin ?? (null as never));
+      fill("mileage", saved.mileage ?? (null as never));
+    },
+  };
+}
+
+const textOf = (trim: string | Choice) => (typeof trim === "string" ? trim : String(trim.value));
+
+/** The vehicle of complete answers to the lists. Undefined while the trim is open. */
+function listedVehicle(
+  { lists: { trims }, standing, isUnlisted }: ReturnType<typeof useVehicleLists>,
+  loaded?: readonly string[],
+): FoundVehicle | undefined {
+  const { rvCategoryId, year, make, model } = standing;
+  if (typeof year !== "number" || !make || !model) return undefined;
+  const named = { rvCategoryId, year, make, model };
+  if (isUnlisted) return { ...named, isUnlisted, bodyStyles: [] };
+  const bodyStyles = standing.bodyStyle === undefined ? (loaded ?? trims) : [standing.bodyStyle];
+  return bodyStyles && bodyStyles.length < 2 ? { ...named, bodyStyles: bodyStyles.map(textOf) } : undefined;
+}
+
+/** Keeps the typed answers, because the lists clear those that they don't have, and fills them in again. */
+function typingOf(
+  { getValues, setValue }: StepForm<Answers>["methods"],
+  isUnlisted: boolean,
+  { keep, values }: KeptForm,
+) {
+  return {
+    keep: () => {
+      const { year, make, model } = getValues();
+      if (isUnlisted) keep({ year, make, model });
+    },
+    restore: () => {
+      const typed: Partial<Answers> = values();
+      const { make } = getValues();
+      const isOtherMake = Boolean(make) && make !== typed.make;
+      for (const name of ["year", "make", "model"] as const) {
+        // An answer that was chosen from its list since then is newer, and a model belongs to its make.
+        if (getValues(name) || (name === "model" && isOtherMake)) continue;
+        if (typed[name]) setValue(name, typed[name]);
+      }
+    },
+  };
+}

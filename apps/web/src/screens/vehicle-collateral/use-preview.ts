@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { isNoLongerNew, Vehicle, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { today } from "../../api/server-clock.ts";
+import type { Answer } from "../../api/call.ts";
+import { useApiWhen } from "../../api/use-query.ts";
+import { useIsLong, useSettled } from "../../loans/use-estimate.ts";
+
+/** The pause after which a typed mileage is asked about, because the vendor counts each question. */
+const vendorPauseMs = 600;
+
+/** The vehicle's value as far as it is known. */
+export interface Worth {
+  readonly price: number | null;
+  readonly source: string;
+  readonly hasVendorFailed: boolean;
+}
+
+interface Preview {
+  /** Undefined before the first answer. */
+  readonly worth: Worth | undefined;
+  /** The value takes longer than a moment. */
+  readonly isSlow: boolean;
+}
+
+interface Wanted {
+  readonly applicationId: number;
+  /** Undefined while something about the vehicle is open. */
+  readonly vehicle: Vehicle | undefined;
+  readonly options: readonly string[];
+  /** While the page is saved, each of its calls would repeat the question. */
+  readonly isSaving: boolean;
+  readonly saved: Pick<OutputOf<typeof vehicleApi.read>, "vehicle" | "vehicleOptionSelections" | "valuation">;
+}
+
+/** The value of the vehicle on the page: the saved one if nothing has changed, otherwise the vendor's now. */
+export function usePreview({ applicationId, vehicle, options, saved, isSaving }: Wanted): Preview {
+  const known = isSaved(vehicle, options, saved) ? saved.valuation : null;
+  const asked = vehicle && !known ? askable(vehicle, options) : undefined;
+  const wanted = asked && JSON.stringify({ applicationId, ...asked });
+  const settled = useSettled(wanted, vendorPauseMs);
+  const answer = useAnswer(settled, isSaving);
+  const isSlow = useIsLong(wanted !== undefined && !answer);
+  if (known) return { worth: worthOf(known.price, known.source, known.hasVendorFailed), isSlow: false };
+  if (wanted === undefined || !answer) return { worth: undefined, isSlow };
+  return { worth: worthOf(answer.price, answer.source, !answer.isCatalogAvailable), isSlow };
+}
+
+type PreviewAnswer = Answer<typeof vehicleApi.preview>;
+
+/** The answer to the question. While the page is saved, it is the latest one. */
+function useAnswer(settled: string | undefined, isSaving: boolean): PreviewAnswer | undefined {
+  const { data, isError } = useApiWhen(vehicleApi.preview, isSaving ? undefined : inputOf(settled));
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
+  if (isError) return failed;
+  return isSaving ? latest : data;
+}
+
+const failed = { price: null, source: "none", isCatalogAvailable: false } as const;
+
+const worthOf = (price: number | null, source: string, hasVendorFailed = false): Worth => ({
+  price,
+  source,
+  hasVendorFailed,
+});
+
+const inputOf = (settled: string | undefined) => (settled === undefined ? undefined : (JSON.parse(settled) as Input));
+
+type Input = { applicationId: number; vehicle: Vehicle; options: string[] };
+
+/** The vehicle to ask about. A VIN or a mileage that isn't one yet is left out. Undefined if the vehicle can't have a value. */
+function askable(vehicle: Vehicle, options: readonly string[]): Omit<Input, "applicationId"> | undefined {
+  const { mileage, vin, hin: _hin, ...named } = vehicle;
+  const isMileage = Vehicle.shape.mileage.safeParse(mileage).success;
+  const isVin = Vehicle.shape.vin.safeParse(vin).success;
+  const condition = (vehicle.condition as VehicleCondition | undefined) ?? VehicleCondition.used;
+  const known = {
+    ...named,
+    condition,
+    ...(vin !== undefined && isVin && { vin }),
+    ...(mileage !== undefined && isMileage && { mileage }),
+  };
+  return isNoLongerNew(known, today()) ? undefined : { vehicle: known, options: [...options] };
+}
+
+/** Whether the vehicle on the page is the saved one, with the same options. */
+export function isSaved(vehicle: Vehicle | undefined, options: readonly string[], saved: Wanted["saved"]): boolean {
+  if (!vehicle || !saved.vehicle) return false;
+  // A new vehicle's saved mileage doesn't count.
+  const { mileage: _mileage, ...withoutMileage } = saved.vehicle;
+  const counting = vehicle.condition === VehicleCondition.new ? withoutMileage : saved.vehicle;
+  return sorted(vehicle) === sorted(counting) && listOf(options) === listOf(saved.vehicleOptionSelections);
+}
+
+const sorted = (vehicle: Vehicle) =>
+  JSON.stringify(Object.entries(vehicle).toSorted(([one], [other]) => one.localeCompare(other)));
+const listOf = (options: readonly string[]) => [...options].toSorted().join(" ");

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import { AboveValue } from "../../loans/above-value.tsx";
+import { useFrame } from "../../page/frame.ts";
+import type { FoundVehicle } from "./found-vehicle.ts";
+import type { Worth } from "./use-preview.ts";
+import styles from "./vehicle-card.module.css";
+import { wordsOf } from "./words-of-kind.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly kind: VehicleProductKind;
+  readonly productCode: number;
+  readonly found: FoundVehicle;
+  readonly bodyStyle: string | null | undefined;
+  readonly worth: Worth | undefined;
+  readonly isSlow: boolean;
+  /** The amount that the person asked for before. */
+  readonly amount: number | undefined;
+  /** The button to choose another vehicle, if the card is the only way to it. */
+  readonly children?: ReactNode;
+}
+
+/** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
+export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, amount, children }: Props) {
+  const { year, make, model, bodyStyles } = found;
+  const body = bodyStyles.length > 1 ? bodyStyle : bodyStyles[0];
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="found-vehicle">
+        <h2 id="found-vehicle" className={styles.name}>
+          {[String(year), make, model, body].filter(Boolean).join(" ")}
+        </h2>
+        <Value {...{ kind, found, worth, isSlow, amount }} isTrimOpen={bodyStyles.length > 1 && !bodyStyle} />
+        {children && <div>{children}</div>}
+      </section>
+      <AboveValue amount={amount} price={worth?.price ?? null} productCode={productCode} />
+    </>
+  );
+}
+
+type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> & { readonly isTrimOpen: boolean };
+
+function Value({ kind, found, worth, isSlow, amount, isTrimOpen }: ValueProps) {
+  const { branding } = useFrame();
+  const { thing, trim } = wordsOf(kind);
+  const clientName = branding.clientDisplayName;
+  if (found.isUnlisted) return <p>{t("unlistedValue", { clientName })}</p>;
+  if (isTrimOpen) return <p>{t("trimFirst", { trim: trim.toLowerCase() })}</p>;
+  if (!worth) return <p>{isSlow && t("valuing")}</p>;
+  if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
+  const fits = amount !== undefined && amount <= worth.price;
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={styles.about}>{t("worth")}</span> {formatWholeMoney(worth.price)}
+      </p>
+      <p>{fits ? t("fits", { thing, amount: formatWholeMoney(amount) }) : t("valueMeaning", { thing })}</p>
+      <p className={styles.note}>{t("source", { source: worth.source })}</p>
+    </>
+  );
+}

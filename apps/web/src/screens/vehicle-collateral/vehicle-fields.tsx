@@ -1,0 +1,173 @@
+import { collateralOptionsApi } from "@portico/contract/vehicle";
+import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { vehicleOf, type Answers } from "./answers.ts";
+import { DetailFields } from "./detail-fields.tsx";
+import type { FoundVehicle } from "./found-vehicle.ts";
+import { ListInput } from "./list-input.tsx";
+import { LookupFields } from "./lookup-fields.tsx";
+import { optionsOf } from "./save-answers.ts";
+import type { Finding } from "./use-finding.ts";
+import { useFromCatalog } from "./use-from-catalog.ts";
+import { usePreview } from "./use-preview.ts";
+import type { VehiclePage } from "./use-vehicle-page.ts";
+import { VehicleCard } from "./vehicle-card.tsx";
+import { VehicleOptions } from "./vehicle-options.tsx";
+import { VinField } from "./vin-field.tsx";
+import { wordsOf } from "./words-of-kind.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly page: VehiclePage;
+  readonly productCode: number;
+}
+
+/** The questions that find the vehicle, the found vehicle with its value, and the questions about it. */
+export function VehicleFields({ page, productCode }: Props) {
+  const { finding, isFixed } = page;
+  const { found } = finding;
+  return (
+    <>
+      {!isFixed && <Lookup page={page} />}
+      <div aria-live="polite">{found && <Found page={page} productCode={productCode} found={found} />}</div>
+      {found && !isFixed && <Details page={page} found={found} />}
+    </>
+  );
+}
+
+/** The VIN, the lists, and the trim if the VIN leaves several. */
+function Lookup({ page }: { readonly page: VehiclePage }) {
+  const { form, kind, finding, short, isLookedUp } = page;
+  const { found, lookup, isOpen, asksForVin } = finding;
+  return (
+    <>
+      {asksForVin && (
+        <VinField
+          form={form}
+          kind={kind}
+          lookup={lookup}
+          short={short === undefined ? undefined : { vin: short, why: "short" }}
+          areListsOpen={isOpen}
+          isRequired={!isOpen || finding.isUnlisted}
+          onWithoutVin={finding.withoutVin}
+        />
+      )}
+      {isOpen && <Lists page={page} isTyped={!isLookedUp} />}
+      {found && found.bodyStyles.length > 1 && (
+        <ListInput
+          form={form}
+          name="bodyStyle"
+          label={wordsOf(kind).trim}
+          options={found.bodyStyles.map((style) => ({ value: style, label: style }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Year, make and model, and the ways to type the vehicle or to find it by its VIN. */
+function Lists({ page: { form, kind, finding }, isTyped }: { readonly page: VehiclePage; readonly isTyped: boolean }) {
+  const { thing, numberName } = wordsOf(kind);
+  const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
+  return (
+    <>
+      {isTyped && <p>{t("typedLede", { thing })}</p>}
+      {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
+      <LookupFields kind={kind} form={form} found={lists} />
+      <div>
+        {beginsByVin && !asksForVin && (
+          <Button kind="quiet" onClick={finding.byVin}>
+            {t("toVin")}
+          </Button>
+        )}
+        <ListsOrTyping finding={finding} thing={thing} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * Lets people type a vehicle that isn't in the lists, and go back to the lists. Not shown if there are no lists, because then people type
+ * anyway.
+ */
+function ListsOrTyping({ finding: { isUnlisted, lists, type }, thing }: { finding: Finding; thing: string }) {
+  if (!isUnlisted && !lists.lists.years?.length) return null;
+  // The second click of a double click must not undo the first.
+  return (
+    <Button kind="quiet" onClick={({ detail }) => detail < 2 && type(!isUnlisted)}>
+      {isUnlisted ? t("toLists") : t("unlisted", { thing })}
+    </Button>
+  );
+}
+
+/** The found vehicle's card. It needs the answers only to value the vehicle. */
+function Found({ page, productCode, found }: Props & { readonly found: FoundVehicle }) {
+  const { form, kind, finding, isFixed, amount } = page;
+  const { worth, isSlow } = usePreview({ ...wantedOf(page, found, productCode), isSaving: useIsSaving(form) });
+  const bodyStyle = form.methods.watch("bodyStyle");
+  return (
+    <VehicleCard {...{ kind, productCode, found, bodyStyle, worth, isSlow, amount }}>
+      {finding.isReopened && !isFixed && (
+        <Button kind="quiet" onClick={finding.chooseAnother}>
+          {t("change", { thing: wordsOf(kind).thing })}
+        </Button>
+      )}
+    </VehicleCard>
+  );
+}
+
+/** The vehicle to value. None while its trim is open, or if the catalog doesn't know it. */
+function wantedOf(page: VehiclePage, found: FoundVehicle, productCode: number) {
+  const { applicationId, form, saved, isFixed, isLookedUp } = page;
+  if (isFixed) {
+    const { vehicle, vehicleOptionSelections: options } = saved;
+    return { applicationId, saved, options, vehicle: vehicle ?? undefined };
+  }
+  const answers = cleaned(form.methods.watch());
+  const isTrimOpen = found.bodyStyles.length > 1 && !answers.bodyStyle;
+  const isOpen = isTrimOpen || found.isUnlisted === true || !isLookedUp;
+  const vehicle = isOpen ? undefined : vehicleOf(found, answers, productCode);
+  return { applicationId, saved, options: answers.options ?? [], vehicle };
+}
+
+/** The answers without empty fields, which the form holds as "" or null. */
+function cleaned(answers: Answers): Answers {
+  const given = Object.entries(answers as Record<string, unknown>).filter(
+    ([, value]) => value !== null && value !== "",
+  );
+  return Object.fromEntries(given) as Answers;
+}
+
+/** The questions about the found vehicle: its number, its mileage, and its options. */
+function Details({ page, found }: { readonly page: VehiclePage; readonly found: FoundVehicle }) {
+  const { form, kind, finding, condition, saved } = page;
+  const { options, isMissing, askAgain } = useOptions(page, found);
+  return (
+    <>
+      <DetailFields {...{ form, kind, found, condition }} hasVin={finding.asksForVin} />
+      {options.length > 0 && <VehicleOptions form={form} options={options} />}
+      {isMissing && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button kind="secondary" onClick={askAgain}>
+              {t("askOptionsAgain")}
+            </Button>
+          }
+        >
+          {t("noOptions")} {saved.vehicleOptionSelections.length > 0 && finding.isReopened && t("optionsStay")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The options of this body style. Empty until they are loaded, or if they can't be. */
+function useOptions({ asksForOptions, kind, form, condition }: VehiclePage, found: FoundVehicle) {
+  const { bodyStyles } = found;
+  const body = bodyStyles.length > 1 ? form.methods.watch("bodyStyle") : bodyStyles[0];
+  const ofBody = asksForOptions && body ? optionsOf(kind, found, body, condition) : undefined;
+  const { answer, ...listed } = useFromCatalog(collateralOptionsApi.options, ofBody);
+  return { options: answer?.options ?? [], ...listed };
+}

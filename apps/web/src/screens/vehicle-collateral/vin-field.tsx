@@ -1,0 +1,74 @@
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
+import { vinLength } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import { TextInput } from "../../forms/fields/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import type { Answers } from "./answers.ts";
+import type { Missed, VinLookup } from "./use-vin-lookup.ts";
+import { wordsOf } from "./words-of-kind.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly form: StepForm<Answers>;
+  readonly kind: VehicleProductKind;
+  readonly lookup: VinLookup;
+  /** A VIN of another length than a whole one, once the person tried to go on with it. */
+  readonly short: Missed | undefined;
+  readonly areListsOpen: boolean;
+  readonly isRequired: boolean;
+  readonly onWithoutVin: () => void;
+}
+
+/** The VIN, which is looked up as soon as it is complete. */
+export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, onWithoutVin }: Props) {
+  const { thing, vinHint } = wordsOf(kind);
+  const missed = lookup.missed ?? short;
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="vin"
+        label={t("vin")}
+        hint={vinHint}
+        // The institution's help text says where to find the VIN on a car.
+        help={kind === VehicleProductKind.auto ? CustomFieldId.vinLocation : undefined}
+        isUppercase
+        isOptional={!isRequired}
+        spellCheck={false}
+        width="m"
+      />
+      <output>{lookup.isSlow && t("looking")}</output>
+      {missed && <VinNotFound {...missed} thing={thing} lookup={lookup} />}
+      {!areListsOpen && (
+        <div>
+          <Button kind="quiet" onClick={onWithoutVin}>
+            {t("withoutVin")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says why no vehicle was found. The VIN may still be right. */
+function VinNotFound({ vin, why, other = "", thing, lookup }: Missed & { thing: string; lookup: VinLookup }) {
+  const words = { thing, other, length: String(vin.length), full: String(vinLength) };
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t(`${why}Title`, words)}
+      actions={
+        why === "down" && (
+          <Button kind="secondary" onClick={() => void lookup.finish()}>
+            {t("lookUpAgain")}
+          </Button>
+        )
+      }
+    >
+      <p>{t(`${why}Text`, words)}</p>
+    </Notice>
+  );
+}
