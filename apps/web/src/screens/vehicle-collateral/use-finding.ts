@@ -29,17 +29,18 @@ export type Finding = ReturnType<typeof useFinding>;
  */
 export function useFinding(form: StepForm<Answers>, { kind, saved, isLookedUp, condition, keptTyped }: Options) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
-  const { way, setWay, reopened, ...ways } = useWays(form, { saved, beginsByVin, keptTyped });
+  const { way, reopened, ...ways } = useWays(form, { saved, beginsByVin, keptTyped });
   const { isUnlisted } = way;
   const answers = form.methods.watch();
   const asksForVin = way.vin && !reopened;
   const lookup = useVinLookup(kind, asksForVin ? answers.vin : undefined);
-  if (opensLists(lookup) && !way.lists) setWay({ ...way, lists: true });
+  if (!way.lists && opensLists(lookup)) ways.openLists();
   const isOpen = way.lists && !reopened && !lookup.found;
   const lists = useVehicleLists(kind, answers, { condition, isUnlisted, isOpen });
   useClearing(form, lists, isOpen);
-  const found = reopened ?? foundNow(lookup, lists);
-  useAnother(form, isUnlisted || reopened ? undefined : found);
+  const lookedUp = foundNow(lookup, lists);
+  const found = reopened ?? lookedUp;
+  useAnother(form, isUnlisted ? undefined : lookedUp);
   return {
     ...ways,
     found,
@@ -82,7 +83,6 @@ function useWays(
   const typing = typingOf(methods, way.isUnlisted, keptTyped);
   return {
     way,
-    setWay,
     reopened,
     withoutVin: () => setWay({ vin: false, lists: true, isUnlisted: false }),
     byVin: () => {
