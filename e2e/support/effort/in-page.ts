@@ -101,7 +101,8 @@ export function watchActs(): void {
       .map(({ text }) => text)
       .join(" ");
     const legal = [...document.querySelectorAll<HTMLElement>("[data-legal]")].filter(
-      (element) => !element.parentElement?.closest("[data-legal]"),
+      // A folded text takes no space.
+      (element) => isSeen(element) && !element.parentElement?.closest("[data-legal]"),
     );
     return {
       path: location.pathname,

@@ -1,6 +1,7 @@
 import { formatDate } from "@portico/domain/values/dates";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import type { NoScoreNotice, ScoreDisclosure as Disclosure, ScoreNotice } from "@portico/contract/notice";
+import { Accordion } from "../widgets/accordion/accordion.tsx";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
 import { ScoreText } from "./score-text.tsx";
@@ -11,6 +12,12 @@ const print = () => ({ label: t("print"), onPrint: () => window.print() });
 /** The credit score disclosure of an approved person (12 CFR 1022.74). */
 export function ScoreDisclosure({ notice }: { notice: Disclosure }) {
   return notice.kind === "creditScore" ? <Score notice={notice} /> : <NoScore notice={notice} />;
+}
+
+/** The same, folded into a line with the score. The notice also comes by email. */
+export function FoldedScore({ notice }: { notice: Disclosure }) {
+  const title = notice.kind === "creditScore" ? t("scoreFolded", { value: String(notice.value) }) : t("noScoreTitle");
+  return <Accordion items={[{ id: "score", title, content: <ScoreDisclosure notice={notice} /> }]} />;
 }
 
 function Score({ notice }: { notice: ScoreNotice }) {

@@ -503,7 +503,7 @@ test("lists each person's documents by name", async () => {
   await renderOffer();
 
   const section = screen.getByRole("heading", { name: "What we need before we pay" }).parentElement!;
-  expect(section).toHaveTextContent("From MayaA photo of your driver's license or other IDYour two newest pay stubs");
+  expect(section).toHaveTextContent("From MayaYour driver's license or other IDYour two newest pay stubs");
   expect(section).toHaveTextContent("From JonasYour last two tax returns");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You're approved, Maya");
 });

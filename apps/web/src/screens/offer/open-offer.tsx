@@ -4,7 +4,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import { today } from "../../api/server-clock.ts";
-import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
+import { FoldedScore } from "../../documents/score-disclosure.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
@@ -48,8 +48,13 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
           {t("print")}
         </Button>
       }
-      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
-      footnote={t(canComeBack(frame) ? "notNow" : "notNowCall", { date: longDate(offer.expiresOn), telephone })}
+      aside={scoreNotice && <FoldedScore notice={scoreNotice} />}
+      footnote={
+        <>
+          <p>{t(canComeBack(frame) ? "notNow" : "notNowCall", { telephone })}</p>
+          {loanApplication && <p>{t("referenceIs", { reference: loanApplication.referenceNumber })}</p>}
+        </>
+      }
     >
       <OfferCard {...{ applicationId, offer, onDone }} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
@@ -59,7 +64,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       <DocumentsNeeded people={documentsNeeded} />
       <NextSteps offer={offer} productCode={loanApplication?.productTypeId} />
       <OfferTerms offer={offer} />
-      <OtherTerms offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+      <OtherTerms offer={offer} referenceNumber={undefined} />
       <OfCoBorrower isJoint={isJoint} scoreNotice={scoreNotice} />
     </Page>
   );

@@ -7,6 +7,9 @@ import { freePlace, type Stretch } from "./free-place.ts";
  */
 const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text], [data-stays-seen]";
 
+/** The part of the window in which people look for an announcement first. */
+const nearTop = 1 / 3;
+
 /**
  * Moves announcements down to a free place, so that they don't cover fields, their texts, buttons or the logo. Without a free place, only a
  * question stays on the screen.
@@ -16,7 +19,10 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
     const element = box.current;
     if (!isShown || !element) return undefined;
     const place = () => {
-      const top = freePlace(element.offsetHeight, obstaclesAround(element), window.innerHeight);
+      const { offsetHeight: height } = element;
+      const [all, most] = [`h1, ${mustStaySeen}`, mustStaySeen].map((selector) => obstaclesAround(element, selector));
+      // Near the top, beside the heading if possible. A small window may have no such place.
+      const top = freePlace(height, all!, window.innerHeight * nearTop) ?? freePlace(height, most!, window.innerHeight);
       // Without a free place, move it above the window. An invisible toast would still take the clicks on the elements under it.
       const withoutRoom = isQuestion ? 0 : -element.offsetHeight;
       element.style.setProperty("inset-block-start", `${top ?? withoutRoom}px`);
@@ -36,10 +42,10 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
 }
 
 /** The elements on the screen that announcements could cover. In an open dialog, only the dialog's own elements count. */
-function obstaclesAround(element: HTMLElement): readonly Stretch[] {
+function obstaclesAround(element: HTMLElement, selector: string): readonly Stretch[] {
   const root = element.closest("dialog") ?? document;
   const toast = (element.querySelector("li, [role='alertdialog']") ?? element).getBoundingClientRect();
-  return [...root.querySelectorAll(mustStaySeen)].flatMap((one) => {
+  return [...root.querySelectorAll(selector)].flatMap((one) => {
     if (element.contains(one)) return [];
     // Name the properties: a rest pattern would miss them, because a rectangle's sides are getters of its prototype.
     const { top, bottom, left, right } = one.getBoundingClientRect();
