@@ -23,7 +23,7 @@ const names = defineWords("stepName", {
   coApplicantDemographics: "Co-borrower's demographic information",
   eligibility: "Membership",
   countyOfHome: "County",
-  prequalification: "Your rate",
+  prequalification: "Own rate",
   productEligibility: "Loan questions",
   vehicleSeller: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",
   vehicleCollateral: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",

@@ -116,7 +116,7 @@ test("says nothing about the emptied form or the last save when a home is remove
       return {
         addressId: 5,
         isAddressHistorySufficient: false,
-        addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+        addressVerification: { verifyAddressStatus: 1 as const, addressSuggestions: [], isInvalidPOBox: false },
         journey: newer,
       };
     })

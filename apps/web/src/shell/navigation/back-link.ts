@@ -65,17 +65,21 @@ function origin(
   cameFrom: string | undefined,
   circumstances: Circumstances,
 ): BackTarget | undefined {
-  if (cameFrom === undefined) return undefined;
-  const verdict = enforce(routeOf(cameFrom), circumstances);
-  if (!("open" in verdict)) return undefined;
-  const { open } = verdict;
-  if (open.kind !== "step" && open.kind !== "start") return undefined;
+  const open = cameFrom === undefined ? undefined : questionAt(cameFrom, circumstances);
+  if (cameFrom === undefined || !open) return undefined;
   const { id } = open.step ?? { id: startStepId };
   if (id === (page.step?.id ?? startStepId)) return undefined;
   // Before the application begins, the page asks how to begin, and the contact details come later.
   if (open.kind === "start" && !open.step)
     return { label: t("backTo", { name: t("startPage") }), href: cameFrom, isExternal: false };
   return toStep(id, open.productCode, cameFrom);
+}
+
+/** The page of a question at this URL, if it may open. */
+function questionAt(url: string, circumstances: Circumstances): (Page & { kind: "step" | "start" }) | undefined {
+  const verdict = enforce(routeOf(url), circumstances);
+  if (!("open" in verdict)) return undefined;
+  return verdict.open.kind === "step" || verdict.open.kind === "start" ? verdict.open : undefined;
 }
 
 /** The open question, if the page that the person came from is closed until it is answered. */
