@@ -2,7 +2,7 @@ import { reviewApi } from "@portico/contract/application";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import type { Range } from "@portico/domain/loan/estimate";
 import { loanTermLabel, preferredTerm } from "@portico/domain/loan/loan-terms";
-import { formatMoney } from "@portico/domain/values/money";
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { latestJourney } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { CheckIcon } from "../widgets/icons/check-icon.tsx";
@@ -73,7 +73,7 @@ function useOwnRate(): readonly { readonly label: string; readonly value: string
   );
   const term = data.terms.find(({ termInMonths }) => termInMonths === months);
   if (!term) return [];
-  const payment = t("monthly", { value: formatMoney(term.monthlyPayment.to) });
+  const payment = t("monthly", { value: formatWholeMoney(term.monthlyPayment.to) });
   return [
     rateFact(term.annualPercentageRate),
     { label: t("payment", { months: loanTermLabel(term.termInMonths) }), value: payment },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceRiskApi } from "@portico/contract/device-risk";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi } from "@portico/contract/journey";
+import { prequalificationApi } from "@portico/contract/prequalification";
 import { sessionApi } from "@portico/contract/session";
 import type { StartUp } from "@portico/contract/configuration";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -393,6 +394,27 @@ test(
     expect(overlay()).toBeNull();
   },
 );
+
+test("says that the bureau is asked during a long look at a credit report", async () => {
+  const path = ["authentication", "identification", "currentAddress", "prequalification"];
+  const expiresAt = new Date(now + 15 * minute).toISOString();
+  keepJourney({ ...atQuestions, path, frontier: "prequalification", expiresAt });
+  api.on(prequalificationApi.read, {
+    status: "open",
+    loanAmount: 18_000,
+    loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 50_000, loanTerms: [60] }],
+    consent: { text: "You agree.", version: "1", textDigest: "d" },
+  });
+  api.on(prequalificationApi.check, () => new Promise<never>(() => {}));
+  await open("/auto/prequalification");
+  const check = await screen.findByRole("button", { name: "Check my rate" });
+  vi.setTimerTickMode("manual");
+
+  await act(async () => check.click());
+  await pass(1100);
+
+  expect(screen.getByText("Asking the credit bureau. This can take a few seconds.")).toBeVisible();
+});
 
 test("renews the session when somebody goes to another page", { tags: ["4.timer.others-reset"] }, async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });

@@ -123,9 +123,13 @@ function WaitOverlay({ startUp, isLoading, page }: { startUp: StartUp; isLoading
   const saves = useSyncExternalStore(onSaves, isSaving);
   if (!isLoading && !saves) return null;
   const src = loaderOf(startUp, latestJourney()?.memberType);
-  // On the review, the only save is the submission.
-  const busy = isReview(page) ? "sending" : "saving";
-  return <BrandLoader src={src} label={t(isLoading ? "loading" : busy)} />;
+  return <BrandLoader src={src} label={t(isLoading ? "loading" : savingOn(page))} />;
+}
+
+/** On the review, the only save is the submission. The prequalification waits for the bureau. */
+function savingOn(page: Page | undefined) {
+  if (isReview(page)) return "sending";
+  return page?.kind === "step" && page.step.id === "prequalification" ? "checkingRate" : "saving";
 }
 
 /**

@@ -115,5 +115,6 @@ export const t = defineWords("shell", {
   leavingNotAsked: "Something didn't load. To leave, press the logo again.",
   saving: "Saving your answers",
   sending: "Sending your application",
+  checkingRate: "Asking the credit bureau. This can take a few seconds.",
   secureLine: "Your data is encrypted on its way to us and where we keep it.",
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
 import { prequalificationApi } from "@portico/contract/prequalification";
@@ -10,9 +10,7 @@ import { Refusal } from "../../api/refusal.ts";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
-import { useIsBusy } from "../../forms/saving/use-is-saving.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { LegalText } from "../../widgets/legal-text/legal-text.tsx";
@@ -82,26 +80,8 @@ export function AskPage({ read, applicantId, onChecked, onDone }: Props) {
       >
         <p>{consent.text}</p>
       </LegalText>
-      <SlowCheck form={form} />
     </StepPage>
   );
-}
-
-/** The time after which a wait is explained. */
-const patienceMs = 1000;
-
-function SlowCheck({ form }: { readonly form: Pick<StepForm, "busy"> }) {
-  const isBusy = useIsBusy(form);
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setTimeout(() => setSlow(true), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isBusy]);
-  return <output>{isSlow && t("slow")}</output>;
 }
 
 function isTextChanged(error: unknown): boolean {

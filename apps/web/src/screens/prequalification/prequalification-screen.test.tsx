@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
@@ -176,16 +176,4 @@ test("shows no rate while two people apply", async () => {
   await user.click(press("Continue"));
   expect(api.callsOf(prequalificationApi.estimate)).toEqual([]);
   expect(onDone).toHaveBeenCalledWith(further);
-});
-
-test("explains a wait after a second", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  aBureau({ loanAmount: 18_000 }).on(prequalificationApi.check, () => new Promise<never>(() => {}));
-  const { user } = await open();
-
-  await user.click(press("Check my rate"));
-  await act(async () => vi.advanceTimersByTimeAsync(2500));
-
-  expect(screen.getByText(/asking the credit bureau/)).toBeVisible();
-  vi.useRealTimers();
 });

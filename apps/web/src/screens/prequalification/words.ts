@@ -11,7 +11,6 @@ export const t = defineWords("prequalification", {
   print: "Print",
   check: "Check my rate",
   checking: "Checking",
-  slow: "We're asking the credit bureau. This can take a few seconds.",
   skip: "Skip",
   changed: "We changed this text. Read it again before you check your rate.",
   changedNotLoaded: "This text has changed. Reload the page to read the newest one.",
