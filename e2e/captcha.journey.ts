@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, type InstitutionName } from "./support/institutions.ts";
-import { answerAboutTheLoan, at, pick, saveAndContinue, stillRight } from "./support/pages.ts";
+import { answerAboutTheLoan, at, pick, saveAndContinue, welcomeBack } from "./support/pages.ts";
 import { expect, test } from "./support/own-portico.ts";
 
 const wrongPassword = "The provided user name and password combination is incorrect.";
@@ -47,7 +47,7 @@ for (const [institution, captcha] of Object.entries(captchas) as [InstitutionNam
 
       await signIn(page, "Sandbox-2026");
 
-      await at(page, stillRight);
+      await at(page, welcomeBack);
       await expect(page).toHaveURL(/\/auto\/identification\b/);
       // The server rejected the fourth try, and the browser repeated it with a token.
       expect(tokens).toEqual([undefined, undefined, undefined, undefined, expect.any(String)]);

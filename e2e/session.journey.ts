@@ -8,12 +8,11 @@ import {
   confirmAll,
   fillCurrentAddress,
   fillCurrentEmployment,
-  fillStatus,
-  tellWayToReach,
   saveAndContinue,
   signIn,
-  stillRight,
+  welcomeBack,
   pick,
+  press,
 } from "./support/pages.ts";
 
 import { somebody } from "./support/people.ts";
@@ -111,14 +110,10 @@ test("a member whose session ended signs in once and is back at the same step", 
   const name = await registerMember(person, undefined, sandbox);
   await page.goto("/auto/authentication?memberType=existing");
   await signIn(page, name.userName, name.password);
-  await at(page, stillRight);
+  await at(page, welcomeBack);
   await confirmAll(page);
   await changeKnown(page, "Do you still live here?");
-  await saveAndContinue(page);
-  await at(page, "Your identity");
-  await fillStatus(page);
-  await tellWayToReach(page);
-  await saveAndContinue(page);
+  await press(page, "Continue");
   await at(page, "Where do you live?");
   await endSession(portico, context);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { registerMember, type SignInName } from "./support/members.ts";
-import { at, stillRight } from "./support/pages.ts";
+import { at, welcomeBack } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -21,7 +21,7 @@ async function applyFromBanking(page: Page, sandbox: string, name: SignInName, b
 
 /** Expects the first question, with the credit union's data about the member, and no trace of the sign-on in the URL. */
 async function expectArrived(page: Page, person: SampleApplicant): Promise<void> {
-  await at(page, stillRight);
+  await at(page, welcomeBack);
   await expect(page).toHaveURL(/\/auto\/identification\b/);
   expect(page.url()).not.toContain("ssoToken");
   await expect(page.getByText(person.employer)).toBeVisible();
@@ -72,7 +72,7 @@ test(
     });
     await page.goto("/");
     await applyFromBanking(page, sandbox, name, "Apply by signed hand-off");
-    await at(page, stillRight);
+    await at(page, welcomeBack);
     const other = await openBrowser();
     await other.goto("/");
 

@@ -20,19 +20,24 @@ export interface AutoApplication {
 export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): readonly Leg[] {
   const { home } = primary.person;
   return [
-    ...(signIn ? memberLegs(signIn, primary) : nonMemberLegs(primary)),
-    ...(partner ? [together, ...partnerLegs(partner, home)] : [alone]),
+    ...(signIn
+      ? memberLegs(signIn, primary, partner !== undefined)
+      : [...nonMemberLegs(primary), partner ? together : alone]),
+    ...(partner ? partnerLegs(partner, home) : []),
     ...vehicleLegs(vehicle, ProductCode.auto, fillSeller),
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page) },
     { heading: "Would you like to protect your payments?", fill: fillNoProtection },
     agreements,
-    {
-      heading: "A few questions only you can answer",
-      fill: async (page) => fillQuiz(page, primary.person),
-      main: "Answer and continue",
-    },
+    ...(signIn ? [] : [quiz(primary)]),
   ];
 }
+
+/** Harborlight doesn't ask members whom it knows. */
+const quiz = ({ person }: Borrower): Leg => ({
+  heading: "A few questions only you can answer",
+  fill: async (page) => fillQuiz(page, person),
+  main: "Answer and continue",
+});
 
 const alone: Leg = {
   heading: "Just you, or together?",

@@ -1,7 +1,7 @@
 import { flowOf, flows } from "@portico/domain/flow/flows";
 import { companies, goldenPath, screensOf, type Company, type Screen } from "@portico/domain/flow/golden-path";
 import { ProductCode } from "@portico/domain/loan/product";
-import { institutions, settledBy, type InstitutionName } from "./institutions.ts";
+import { institution as tenantOf, institutions, settledBy, type InstitutionName } from "./institutions.ts";
 
 /** A planned trip: the product, the institution, the people, and mouse or keyboard. */
 export interface Plan extends Trip {
@@ -72,15 +72,28 @@ export function kindsOf(trips: readonly (Trip | Plan)[]): ReadonlySet<string> {
   return new Set(trips.flatMap((trip) => screensOfPlan(trip).map((screen) => kindOf(screen, trip.productCode))));
 }
 
-/** Members answer these pages by confirming their home and job. */
-const confirmedByMembers: ReadonlySet<string> = new Set(["currentAddress", "currentEmployment"]);
+/** Members answer these pages by confirming what the core knows. Alone, they choose that on the same page. */
+const confirmedByMembers: ReadonlySet<string> = new Set([
+  "currentAddress",
+  "identificationDocument",
+  "currentEmployment",
+]);
+
+/** The pages that a member of an institution doesn't meet. */
+function isSkippedBy(institution: InstitutionName, { member, application }: Company, id: string): boolean {
+  if (member !== "member") return false;
+  const isKnown = tenantOf(institution).switches.knownMembersSkipIdentification;
+  return (
+    confirmedByMembers.has(id) || (id === "coApplicant" && application === "single") || (id === "verify" && isKnown)
+  );
+}
 
 /** The screens of a trip: its product's golden path, without questions that the institution leaves out or a member confirms. */
 export function screensOfPlan({ productCode, company, ...plan }: Trip | Plan): readonly Screen[] {
   const institution = "institution" in plan ? plan.institution : institutions[0];
   const golden = goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode));
   const screens = screensOf(golden, productCode);
-  return company.member === "member" ? screens.filter(({ id }) => !confirmedByMembers.has(id)) : screens;
+  return screens.filter(({ id }) => !isSkippedBy(institution, company, id));
 }
 
 /** Screens on which each product has its own questions or words, even under the same name. */

@@ -124,19 +124,23 @@ export async function chooseFrom(page: Page, label: string, text: string): Promi
   await (isList ? field.selectOption({ label: text }) : choose(page, label, text));
 }
 
-/** The page on which a member confirms what the core knows. */
-export const stillRight = "Is this still right?";
+/** The heading above what a member's institution knows. */
+export const welcomeBack = /^Welcome back, /;
 
-/** Confirms every part. */
-export async function confirmAll(page: Page): Promise<void> {
-  await page.getByRole("radiogroup").first().waitFor();
-  for (const question of await page.getByRole("radiogroup").all())
-    await question.getByRole("radio", { name: "Yes" }).check();
+/** Confirms every part, and chooses to apply alone or with a co-borrower. */
+export async function confirmAll(page: Page, isJoint = false): Promise<void> {
+  const yes = page.getByRole("radio", { name: "Yes" });
+  await yes.first().waitFor();
+  for (const one of await yes.all()) await one.check();
+  await pick(page, isJoint ? "With a co-borrower" : "Just me");
+  if (!isJoint) return;
+  await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
+  await tellMaritalStatus(page);
 }
 
 /** Asks to change one part. */
 export async function changeKnown(page: Page, question: string): Promise<void> {
-  await page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: "Change it" }).check();
+  await page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: "Change" }).check();
 }
 
 export async function fillIdentification(page: Page, person: SampleApplicant): Promise<void> {

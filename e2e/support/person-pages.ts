@@ -17,13 +17,12 @@ import {
   tellWayToReach,
   fillPreviousEmployment,
   fillSignIn,
-  fillStatus,
   fillZipCode,
   firstAgreement,
   pick,
-  stillRight,
   tickAll,
   type Stay,
+  welcomeBack,
 } from "./pages.ts";
 import type { Leg } from "./walk.ts";
 
@@ -54,14 +53,12 @@ export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
   ];
 }
 
-/** A member's pages, which open with the credit union's data. */
-export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg[] {
+/** A member's pages, which open with the credit union's data. One of them also asks who applies. */
+export function memberLegs(signIn: SignInName, borrower: Borrower, isJoint: boolean): readonly Leg[] {
   return [
     beginning(signIn),
-    confirming(borrower),
-    aboutYou(borrower, signIn),
+    confirming(borrower, isJoint),
     ...previousHome(borrower, signIn),
-    photoId(borrower),
     ...(borrower.otherIncome ? [currentWork(borrower, signIn)] : []),
     ...previousWork(borrower, signIn),
   ];
@@ -109,13 +106,14 @@ export function nameAndContact({ person }: Borrower): Leg {
 }
 
 /** A member confirms the core's data. Somebody with other income changes the work, because its page asks for that too. */
-export function confirming({ person, otherIncome }: Borrower): Leg {
+export function confirming({ person, otherIncome }: Borrower, isJoint: boolean): Leg {
   return {
-    heading: stillRight,
+    heading: welcomeBack,
+    main: "Continue",
     fill: async (page) => {
       for (const known of [person.home.street, person.home.city, person.employer])
         await expect(page.getByRole("main")).toContainText(known);
-      await confirmAll(page);
+      await confirmAll(page, isJoint);
       if (otherIncome) await changeKnown(page, "Is your work still right?");
     },
   };
@@ -124,9 +122,8 @@ export function confirming({ person, otherIncome }: Borrower): Leg {
 /** Everybody agrees to every text. */
 export const agreements: Leg = { heading: firstAgreement, fill: tickAll, main: "Agree and continue" };
 
-export function aboutYou({ person }: Borrower, signIn?: SignInName): Leg {
-  const fill = signIn ? completeIdentification : fillIdentification;
-  return { heading: "Your identity", fill: async (page) => fill(page, person) };
+export function aboutYou({ person }: Borrower): Leg {
+  return { heading: "Your identity", fill: async (page) => fillIdentification(page, person) };
 }
 
 export function currentHome({ person, past }: Borrower, signIn?: SignInName): Leg {
@@ -215,13 +212,6 @@ async function takeSameHome(page: Page): Promise<void> {
 async function fillAnotherHome(page: Page, { person, past }: Borrower): Promise<void> {
   await pick(page, "Another address");
   await fillCurrentAddress(page, person, past?.stay);
-}
-
-async function completeIdentification(page: Page, person: SampleApplicant): Promise<void> {
-  await expect(page.getByText(person.born, { exact: true })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Email" })).toHaveCount(0);
-  await fillStatus(page);
-  await tellWayToReach(page);
 }
 
 async function completeWork(page: Page, { person, otherIncome }: Borrower): Promise<void> {

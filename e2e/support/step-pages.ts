@@ -41,7 +41,9 @@ export type StepPages = (trip: Trip) => readonly Leg[];
 /** The answer to each step in a browser. A missing step doesn't compile. */
 export const stepPages: Readonly<Record<StepId, StepPages>> = {
   authentication: ({ signIn }) => [beginning(signIn)],
-  identification: ({ primary, signIn }) => [...(signIn ? [confirming(primary)] : []), aboutYou(primary, signIn)],
+  identification: ({ primary, partner, signIn }) => [
+    signIn ? confirming(primary, partner !== undefined) : aboutYou(primary),
+  ],
   identificationDocument: ({ primary }) => [photoId(primary)],
   duplicate: () => [
     {
@@ -53,7 +55,8 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   previousAddress: ({ primary, signIn }) => previousHome(primary, signIn),
   currentEmployment: ({ primary, signIn }) => [currentWork(primary, signIn)],
   previousEmployment: ({ primary, signIn }) => previousWork(primary, signIn),
-  coApplicant: ({ partner }) => (partner ? [together, aboutPartner(partner)] : [alone]),
+  // A member has already chosen who applies.
+  coApplicant: ({ partner, signIn }) => (partner ? [...(signIn ? [] : [together]), aboutPartner(partner)] : [alone]),
   coApplicantCurrentAddress: ({ primary, partner }) => [homeOfPartner(partner!, primary.person.home)],
   coApplicantPreviousAddress: ({ partner }) => previousHomeOfPartner(partner!),
   coApplicantIdentificationDocument: ({ partner }) => [photoIdOfPartner(partner!)],
@@ -97,13 +100,16 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   ],
   paymentProtection: () => [{ heading: "Would you like to protect your payments?", fill: fillNoProtection }],
   disclosures: () => [agreements],
-  verify: ({ primary: { person } }) => [
-    {
-      heading: "A few questions only you can answer",
-      fill: async (page) => fillQuiz(page, person),
-      main: "Answer and continue",
-    },
-  ],
+  verify: ({ institution: name, primary: { person }, signIn }) =>
+    signIn && institution(name).switches.knownMembersSkipIdentification
+      ? []
+      : [
+          {
+            heading: "A few questions only you can answer",
+            fill: async (page) => fillQuiz(page, person),
+            main: "Answer and continue",
+          },
+        ],
   documentVerification: () => {
     throw new Error("These trips ask nobody for documents. See e2e/document-verification.journey.ts.");
   },

@@ -52,9 +52,12 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
     const screen = (current = await nextScreen(page, trip.productCode, before));
     // A new person sees the start page twice. The first time, it asks whether they are a member.
     const isAgain = visited.some(({ id }) => id === screen.id);
+    const isEnd = !steps.has(screen.url) || screen.id === curiosity.until;
+    const legs = isEnd ? [] : isAgain ? [nameAndContact(trip.primary)] : stepPages[screen.id as StepId](trip);
+    // A page without a question for these people leads on by itself.
+    if (!isEnd && legs.length === 0) continue;
     if (!isAgain) visited.push(screen);
-    if (!steps.has(screen.url) || screen.id === curiosity.until) return visited;
-    const legs = isAgain ? [nameAndContact(trip.primary)] : stepPages[screen.id as StepId](trip);
+    if (isEnd) return visited;
     await at(page, legs[0]!.heading);
     await curiosity.landed?.(page, screen, before === undefined);
     if (before) await curiosity.passed?.(page, before);

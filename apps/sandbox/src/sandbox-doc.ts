@@ -26,7 +26,7 @@ function quickTable(): string {
     ["Pending", "Sign in as morgan or casey, or type a TIN that ends in 6400, 0005, 0006, 0007, or 0008"],
     ["Declined", "Sign in as riley, type a TIN that ends in 5200, or answer two questions wrong"],
     ["Too much debt", "Sign in as devon, or type a TIN that ends in 7405"],
-    ["Unverifiable", "Sign in as sam, or type a TIN that ends in 0001, 0002, 0003, 0004, or 0009"],
+    ["Unverifiable", "Sign in at Ironwood as sam, or type a TIN that ends in 0001, 0002, 0003, 0004, or 0009"],
     ["Ineligible", "Sign in as blair, or apply as a new member and choose none of the ways to join"],
     ["A rejected sign-in", "A wrong password, or quinn, taylor, robin, or noel"],
     [

@@ -51,12 +51,22 @@ export const disclosureApi = {
       slides: z.array(SlideToShow),
     }),
   }),
-  /** The texts that a person has agreed to. */
+  /** The texts that a person has agreed to, and those that aren't for them. */
   read: query("GET /api/Disclosure/{applicantId}", {
     access: "application",
     input: z.strictObject({ applicantId: ApplicantId }),
     output: z.object({
-      accepted: z.array(z.object({ disclosureConfigurationId: z.int(), version: z.string(), acceptedAt: z.string() })),
+      accepted: z.array(
+        z.object({
+          disclosureConfigurationId: z.int(),
+          version: z.string(),
+          acceptedAt: z.string(),
+          /** The member agreed earlier, outside this application. Their institution has the consent on file. */
+          isOnFile: z.optional(z.literal(true)),
+        }),
+      ),
+      /** The texts that this person need not agree to, although the other applicant must. */
+      notAsked: z.optional(z.array(z.int())),
     }),
   }),
   /**

@@ -1,4 +1,5 @@
 import type { Account, MemberAddress, MemberEmployment, Person, Phone } from "./person.ts";
+import { factsOnFile } from "./facts-on-file.ts";
 import { type UserName, roles } from "./roles.ts";
 
 /** The facts that distinguish one demo member from another. The rest follows from them. */
@@ -32,14 +33,17 @@ export type Roster = Readonly<Record<UserName, Sketch>>;
 export function personOf(userName: UserName, sketch: Sketch, today: Date): Person {
   const [firstName, lastName] = sketch.name;
   const { tinEnd = "", mayApplyOnline = true } = roles.find((role) => role.userName === userName) ?? {};
+  const { memberNumber, memberSince } = sketch;
+  const facts = factsOnFile({ userName, memberNumber, memberSince, state: sketch.home.state }, today);
   return {
-    memberNumber: sketch.memberNumber,
-    memberSince: sketch.memberSince,
+    memberNumber,
+    memberSince,
     firstName,
     lastName,
     dateOfBirth: sketch.born,
     taxpayerIdentificationNumber: sketch.tinStart + tinEnd,
     mayApplyOnline,
+    ...facts.person,
     emailAddress: `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(/[^a-z.@-]/g, ""),
     phones: [{ type: "mobile", number: sketch.phone } satisfies Phone],
     addresses: [
@@ -47,7 +51,7 @@ export function personOf(userName: UserName, sketch: Sketch, today: Date): Perso
       ...(sketch.homeBefore === undefined ? [] : [address("previous", sketch.homeBefore, today)]),
     ],
     employment: [
-      employment("current", sketch.job, today),
+      { ...employment("current", sketch.job, today), incomeUpdatedOn: facts.incomeUpdatedOn },
       ...(sketch.jobBefore === undefined ? [] : [employment("previous", sketch.jobBefore, today)]),
     ],
     accounts: accountsOf(sketch),

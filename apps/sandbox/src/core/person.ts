@@ -9,6 +9,13 @@ export interface Person {
   readonly taxpayerIdentificationNumber: string | null;
   /** False if the institution wants to see this member in a branch first. */
   readonly mayApplyOnline: boolean;
+  /** IDs that the member showed. Optional facts are left out if the core doesn't have them. */
+  readonly identificationDocuments?: readonly MemberDocument[];
+  readonly citizenshipStatus?: "citizen" | "permanentResident" | "other";
+  readonly maritalStatus?: "married" | "unmarried" | "separated";
+  readonly preferredContactMethod?: "email" | "text" | "phone";
+  /** The consent to electronic documents, by the institution's version of its text. */
+  readonly electronicConsent?: { readonly version: string; readonly acceptedOn: string };
   readonly emailAddress: string;
   readonly phones: readonly Phone[];
   /** The first physical address is the member's home. */
@@ -21,6 +28,15 @@ export interface Phone {
   readonly type: "mobile" | "home" | "work";
   /** Ten digits. */
   readonly number: string;
+}
+
+export interface MemberDocument {
+  readonly type: "driversLicense" | "stateId" | "passport" | "matriculaConsular";
+  /** The state or country. */
+  readonly issuedBy: string;
+  readonly number: string;
+  readonly issueDate?: string;
+  readonly expirationDate: string;
 }
 
 export interface MemberAddress {
@@ -43,6 +59,8 @@ export interface MemberEmployment {
   readonly employer?: string;
   readonly occupation?: string;
   readonly monthlyIncomeCents: number;
+  /** The day when the income was last learned. */
+  readonly incomeUpdatedOn?: string;
   readonly since: string;
   readonly until?: string;
 }

@@ -32,10 +32,27 @@ const employment = {
     employer: text,
     occupation: text,
     monthlyIncomeCents: cents,
+    incomeUpdatedOn: date,
     since: date,
     until: date,
   },
 };
+
+const identificationDocument = {
+  type: "object",
+  additionalProperties: false,
+  required: ["type", "issuedBy", "number", "expirationDate"],
+  properties: {
+    type: { enum: ["driversLicense", "stateId", "passport", "matriculaConsular"] },
+    issuedBy: { type: "string", pattern: "^[A-Z]{2}$" },
+    number: text,
+    issueDate: date,
+    expirationDate: date,
+  },
+};
+
+/** A code, or null for a member whose record doesn't have it. */
+const codeOrNull = (...codes: string[]) => ({ enum: [...codes, null] });
 
 /** The schema of `POST /control/members`. */
 export const registrationSchema = {
@@ -61,6 +78,16 @@ export const registrationSchema = {
         dateOfBirth: { ...date, type: ["string", "null"] },
         taxpayerIdentificationNumber: { type: ["string", "null"], pattern: "^\\d{9}$" },
         mayApplyOnline: { type: "boolean" },
+        identificationDocuments: { type: "array", maxItems: 5, items: identificationDocument },
+        citizenshipStatus: codeOrNull("citizen", "permanentResident", "other"),
+        maritalStatus: codeOrNull("married", "unmarried", "separated"),
+        preferredContactMethod: codeOrNull("email", "text", "phone"),
+        electronicConsent: {
+          type: ["object", "null"],
+          additionalProperties: false,
+          required: ["version", "acceptedOn"],
+          properties: { version: text, acceptedOn: date },
+        },
         emailAddress: text,
         phones: {
           type: "array",

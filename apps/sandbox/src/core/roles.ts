@@ -33,7 +33,7 @@ export const roles = [
   role("casey", "0005", "Pending: the bureau has no credit file"),
   role("devon", "7405", "Pending or declined: good score, but large debts compared to income"),
   role("riley", "5200", "Declined: low score"),
-  role("sam", "0002", "Unverifiable: no identity questions are available"),
+  role("sam", "0002", "Unverifiable at Ironwood: no identity questions are available. Harborlight doesn't ask members"),
   role("taylor", "7001", "Sign-in returns 4: locked", AuthenticationResult.locked),
   role("robin", "7002", "Sign-in returns 5: password change required", AuthenticationResult.passwordChangeRequired),
   role(

@@ -62,6 +62,8 @@ const notTyped: Readonly<Record<string, string>> = {
   "disclosure.ipAddress": proof,
   "disclosure.userAgent": proof,
   "disclosure.demonstratedBy": proof,
+  "disclosure.onFile.acceptedOn": proof,
+  "disclosure.onFile.source": proof,
 };
 
 const answers = recordKindNames.filter((kind) => recordKinds[kind].onReview);

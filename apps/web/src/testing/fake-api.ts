@@ -114,7 +114,8 @@ async function respond(
       coApplicant: fewIdentificationFields,
     } satisfies OutputOf<typeof identificationApi.configuration>);
   // A core that knows nothing about a member, unless a test says what it knows.
-  if (url.startsWith("/api/MemberProfile/") && !answerers.has(memberProfileApi.read.name)) return Response.json({});
+  if (url.startsWith("/api/MemberProfile/") && !answerers.has(memberProfileApi.read.name))
+    return Response.json({ firstName: "Alex", asksWho: true });
   if (url === "/api/SessionToken" && !answerers.has(sessionApi.token.name))
     return Response.json({
       token: "token-of-the-test",

@@ -1,10 +1,26 @@
 import type { DisclosureText } from "../tenant/lists.ts";
 import { homeOf } from "./home-of.ts";
+import { isKnownMember } from "./known-member.ts";
 import { peopleOf } from "./people-of.ts";
 import type { Situation } from "./situation.ts";
 
-/** The disclosures that the people of an application must agree to. A state's notice is for both if one of them lives there. */
+/**
+ * The disclosures of an application, without those that nobody must agree to. A state's notice is for both people if one of them
+ * lives there.
+ */
 export function disclosuresFor(situation: Situation): readonly DisclosureText[] {
+  const people = peopleOf(situation.application, situation.records);
+  const isAsked = askedIn(situation);
+  return textsOf(situation).filter((text) => people.some((applicantId) => isAsked(text, applicantId)));
+}
+
+/** The disclosures that one person must agree to. */
+export function disclosuresOf(situation: Situation, applicantId: number): readonly DisclosureText[] {
+  const isAsked = askedIn(situation);
+  return textsOf(situation).filter((text) => isAsked(text, applicantId));
+}
+
+function textsOf(situation: Situation): readonly DisclosureText[] {
   const { application, tenant } = situation;
   const homes = statesOfHomes(situation);
   return tenant.disclosures.filter(
@@ -12,6 +28,12 @@ export function disclosuresFor(situation: Situation): readonly DisclosureText[] 
       (!products || products.some((code) => code === application.productCode)) &&
       (!states || states.some((state) => homes.includes(state))),
   );
+}
+
+/** Whether a person must agree to a text. A known member needs no notice about identification. */
+function askedIn(situation: Situation): (text: DisclosureText, applicantId: number) => boolean {
+  const known = isKnownMember(situation) ? situation.application.primaryApplicantId : undefined;
+  return ({ identifiesCustomers }, applicantId) => !identifiesCustomers || applicantId !== known;
 }
 
 function statesOfHomes({ application, records }: Situation): readonly (string | undefined)[] {

@@ -1,4 +1,4 @@
-import { disclosuresFor } from "../application/disclosures-for.ts";
+import { disclosuresOf } from "../application/disclosures-for.ts";
 import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
 import { AddressType, isHome, isResidenceHistorySufficient } from "../address/address.ts";
 import { appliesJointly, isIntentAskedAgain } from "../application/joint-application.ts";
@@ -27,6 +27,7 @@ import { questionsToAskAgain } from "../application/questions-about-vehicle.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
 import type { Situation } from "../application/situation.ts";
+import { isQuizOffered } from "../application/is-quiz-offered.ts";
 import { isApprovalInShort } from "./flows.ts";
 import { ofPerson } from "../records/of-person.ts";
 
@@ -191,13 +192,15 @@ function factsOfProperty(situation: Situation): Facts {
 }
 
 function factsOfAgreements(application: ApplicationState, records: Records, tenant: Tenant): Facts {
-  const texts = disclosuresFor({ application, records, tenant });
+  const situation = { application, records, tenant };
   const agreed = peopleOf(application, records).every((applicantId) =>
-    texts.every((text) => records.disclosure.some((consent) => isConsentTo(text, applicantId, consent))),
+    disclosuresOf(situation, applicantId).every((text) =>
+      records.disclosure.some((consent) => isConsentTo(text, applicantId, consent)),
+    ),
   );
   return known({
     disclosuresAccepted: agreed || undefined,
-    verificationOffered: productSettings(tenant, application.productCode)?.personVerification ?? false,
+    verificationOffered: isQuizOffered(situation),
     personVerification: quizOf(application, records),
     identityCheckOffered: tenant.identityCheck.enabled,
     identityCheck: checkFacts[records.identityCheck[0]?.consequence ?? "none"],

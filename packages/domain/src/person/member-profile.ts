@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { AddressType, type Address } from "../address/address.ts";
+import { addDays, addYears, type CalendarDate } from "../values/dates.ts";
 import { EmploymentPeriod, type Employment } from "./employment.ts";
+import type { Identification } from "./identification.ts";
 import { timeBetween } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
 import { matchesFormat, tinName, type TinFormat } from "./tin.ts";
@@ -29,9 +31,26 @@ export const MemberJob = z.object({
   /** In the core's own words. */
   occupation: z.optional(z.string()),
   monthlyIncome: z.optional(z.number()),
+  /** The day when the institution last learned the income. */
+  incomeUpdatedOn: z.optional(z.string()),
   ...stretch,
 });
 export type MemberJob = z.output<typeof MemberJob>;
+
+/** The ID that a member has shown to the institution. A state or a country issued it. */
+export const MemberDocument = z.object({
+  type: z.enum(["driversLicense", "stateId", "passport", "matriculaConsular"]),
+  state: z.optional(z.enum(stateCodes)),
+  country: z.optional(z.string()),
+  number: z.string(),
+  issueDate: z.optional(z.string()),
+  expirationDate: z.string(),
+});
+export type MemberDocument = z.output<typeof MemberDocument>;
+
+/** The member's earlier consent to electronic documents: the institution's version of it, and the day. */
+export const ConsentOnFile = z.object({ version: z.string(), acceptedOn: z.string() });
+export type ConsentOnFile = z.output<typeof ConsentOnFile>;
 
 /**
  * The institution's own data about a member. It prefills pages, so members don't retype data that their credit union
@@ -43,6 +62,11 @@ export const MemberProfile = z.object({
   taxpayerIdentificationNumber: z.optional(z.string()),
   /** Whether the institution lets this member apply online. A restricted membership can't. */
   mayApplyOnline: z._default(z.boolean(), true),
+  document: z.optional(MemberDocument),
+  citizenshipStatus: z.optional(z.enum(["citizen", "permanentResident", "other"])),
+  maritalStatus: z.optional(z.enum(["married", "unmarried", "separated"])),
+  preferredContactMethod: z.optional(z.enum(["email", "text", "phone"])),
+  electronicConsent: z.optional(ConsentOnFile),
   homes: z.array(MemberHome),
   jobs: z.array(MemberJob),
 });
@@ -75,6 +99,48 @@ export function knownToCore(
     ...(dateOfBirth !== undefined && { dateOfBirth }),
     ...(isNumber && { taxpayerIdentificationNumber: number }),
   };
+}
+
+/** An ID that ends within this time is asked for again, because it may end before the loan is made. */
+const daysOfValidId = 30;
+
+/** Whether an ID is still good for a loan that begins now. */
+export function isDocumentCurrent({ expirationDate }: Pick<MemberDocument, "expirationDate">, today: CalendarDate) {
+  return expirationDate > addDays(today, daysOfValidId);
+}
+
+/** Whether the known income is too old to be confirmed. An income without a date is shown, and the member decides. */
+export function isIncomeOutdated({ jobs }: Pick<MemberProfile, "jobs">, today: CalendarDate): boolean {
+  const updatedOn = jobs.find(({ until }) => until === undefined)?.incomeUpdatedOn;
+  return updatedOn !== undefined && updatedOn < addYears(today, -1);
+}
+
+type StatusLists = Readonly<
+  Record<"citizenshipStatuses" | "maritalStatuses" | "identificationTypes", ConfigurationOption[]>
+>;
+
+/** The core's answers about a member's status and ID, as the pages would send them. An ID that is about to end is left out. */
+export function suggestedStatuses(
+  { citizenshipStatus, maritalStatus, document }: MemberProfile,
+  lists: StatusLists,
+  today: CalendarDate,
+): Partial<Identification> {
+  const isCurrent = document !== undefined && isDocumentCurrent(document, today);
+  return {
+    ...optionOf("citizenshipStatusConfigurationId", lists.citizenshipStatuses, citizenshipStatus),
+    ...optionOf("maritalStatusConfigurationId", lists.maritalStatuses, maritalStatus),
+    ...(isCurrent && withDocument(document, lists.identificationTypes)),
+  };
+}
+
+function withDocument(
+  { type, number, ...document }: MemberDocument,
+  identificationTypes: readonly ConfigurationOption[],
+): Pick<Partial<Identification>, "identification"> {
+  const kind = optionOf("identificationTypeConfigurationId", identificationTypes, type);
+  const { identificationTypeConfigurationId } = kind;
+  if (identificationTypeConfigurationId === undefined) return {};
+  return { identification: { ...document, identificationTypeConfigurationId, identificationNumber: number } };
 }
 
 /** The values that prefill the address page of a kind. Undefined if none are known. */
@@ -135,7 +201,7 @@ function occupationOf(
 }
 
 /** The institution's option for one of our codes. Left out when it has none. */
-function optionOf<Name extends string>(
+export function optionOf<Name extends string>(
   name: Name,
   options: readonly ConfigurationOption[],
   code: string | undefined,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Address } from "../address/address.ts";
 import { ApplicationType, MemberType } from "../person/person.ts";
+import { ConsentOnFile } from "../person/member-profile.ts";
 import { DuplicateDetectionStatus } from "../decision/duplicate-status.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
 import { HelocLoan } from "../loan/heloc-loan.ts";
@@ -113,11 +114,14 @@ export const StoredRefinancedLoan = z.extend(RefinancedLoan, {
 export const Consent = z.object({
   disclosureConfigurationId: z.int(),
   version: z.string(),
-  textDigest: z.string(),
   acceptedAt: instant,
-  ipAddress: z.string(),
-  userAgent: z.string(),
+  /** The digest of the text, and where it was accepted. Left out for a consent on file, which wasn't given here. */
+  textDigest: z.optional(z.string()),
+  ipAddress: z.optional(z.string()),
+  userAgent: z.optional(z.string()),
   demonstratedBy: z.optional(z.literal("accessCode")),
+  /** A member's earlier consent, which the core banking system has: its own version, and the day (decision 090). */
+  onFile: z.optional(z.extend(ConsentOnFile, { source: z.literal("core") })),
 });
 
 export const Quiz = z.object({

@@ -70,6 +70,13 @@ export const DisclosureText = z.strictObject({
    * electronic records (15 USC 7001(c)(1)(C)(ii)).
    */
   demonstratesAccess: z._default(z.boolean(), false),
+  /**
+   * The versions of the institution's own consent to electronic documents, kept in its core banking system, that still cover
+   * the documents of an application. A member with one of them isn't asked again (decision 090). Left out: everybody is asked.
+   */
+  versionsOnFile: z.optional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
+  /** Marks the notice of the customer identification program (31 CFR 1020.220(a)(5)), which known members don't need. */
+  identifiesCustomers: z._default(z.boolean(), false),
   /** Left out: for every product. */
   products: z.optional(z.array(z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]))),
   /** The states of a state's own notice, by an applicant's current home. Left out: for every state. */

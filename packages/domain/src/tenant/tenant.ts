@@ -50,6 +50,11 @@ export const Switches = z.strictObject({
   disableVehicleEditing: off,
   useVehicleOptions: on,
   existingMemberFlowEnabled: on,
+  /**
+   * Asks members for no identity questions and shows them no notice about identification, because the institution knows them
+   * (31 CFR 1020.100(c)(2)(iii), decision 090). The identity check by vendor still runs.
+   */
+  knownMembersSkipIdentification: off,
   defaultAuthenticationViewToExistingMember: off,
   leavingModalForMembers: on,
   leavingModalForNonMembers: on,

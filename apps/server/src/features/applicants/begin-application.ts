@@ -9,6 +9,7 @@ import { put, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { requireNoExit } from "../beginnings/require-no-exit.ts";
 import { answersAsRecords } from "../beginnings/answers-as-records.ts";
+import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { applicantToken } from "../people/applicant-token.ts";
 import { newLink } from "../resume/resume-links.ts";
 
@@ -48,6 +49,7 @@ export function beginApplication(
     writes: [
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
+      ...consentsOnFile(scope, { applicantId, productCode, profile }),
       ...answered.writes,
     ],
     // How a new person may join counts for their next application too.

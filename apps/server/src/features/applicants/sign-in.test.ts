@@ -131,7 +131,7 @@ test("sends no link where applications can't be resumed", async () => {
   expect(await app.sql("select from outbox where tenant_id = $1", [app.tenant.name])).toEqual([]);
 });
 
-test("fills in a member's birth date and TIN, and hides the number", async () => {
+test("fills in what the core knows of a member, and hides the numbers", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();
@@ -148,9 +148,20 @@ test("fills in a member's birth date and TIN, and hides the number", async () =>
       dateOfBirth: "1986-04-17",
       taxpayerIdentificationNumber: "***-**-****",
       taxpayerIdentificationNumberConfigurationId: 1,
+      identification: {
+        applicantId,
+        identificationTypeConfigurationId: 1,
+        state: "ME",
+        identificationNumber: expect.stringMatching(/^\*\*\*\d{3}$/),
+        issueDate: "2023-03-15",
+        expirationDate: "2029-03-15",
+      },
+      citizenshipStatusConfigurationId: 1,
+      maritalStatusConfigurationId: 2,
       emailAddress: "alex.marlowe@example.com",
       phoneNumber: "2075550110",
       phoneTypeConfigurationId: 1,
+      preferredContactMethodConfigurationId: 1,
     },
   });
 });

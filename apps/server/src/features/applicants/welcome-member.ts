@@ -3,7 +3,9 @@ import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import type { PriorAnswers } from "@portico/domain/application/prior-answers";
-import type { ProductCode } from "@portico/domain/loan/product";
+import { isSecured, type ProductCode } from "@portico/domain/loan/product";
+import { mayAskMaritalStatus } from "@portico/domain/person/identification";
+import { optionOf, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import type { Change } from "../../kernel/change.ts";
 import type { Scope, SessionScope } from "../../kernel/scope.ts";
@@ -87,7 +89,7 @@ async function savedFor(
 
 function beginAs(scope: Scope, { member, userName, productCode }: Arrival, prior: PriorAnswers) {
   const { firstName, lastName, emailAddress, phoneNumber, phoneType, memberNumber, memberSince, ...profile } = member;
-  const kind = scope.tenant.lists.phoneTypes.find(({ code }) => code !== undefined && code === phoneType);
+  const { phoneTypes, preferredContactMethods } = scope.tenant.lists;
   return beginApplication(scope, {
     productCode: productCode!,
     applicant: {
@@ -95,13 +97,21 @@ function beginAs(scope: Scope, { member, userName, productCode }: Arrival, prior
       lastName,
       emailAddress,
       phoneNumber,
-      ...(kind && { phoneTypeConfigurationId: kind.id }),
+      ...optionOf("phoneTypeConfigurationId", phoneTypes, phoneType),
+      ...optionOf("preferredContactMethodConfigurationId", preferredContactMethods, profile.preferredContactMethod),
       memberType: "existing",
       ...(userName === undefined ? {} : { userName }),
       memberNumber,
       memberSince,
     },
-    profile,
+    profile: withoutForbidden(profile, productCode!),
     prior,
   });
+}
+
+/** Leaves out the marital status where the law doesn't let us ask for it. A lender must not keep it (12 CFR 1002.5(d)(1)). */
+function withoutForbidden({ maritalStatus, ...profile }: MemberProfile, productCode: ProductCode): MemberProfile {
+  const state = profile.homes.find(({ until }) => until === undefined)?.state;
+  const isAllowed = mayAskMaritalStatus({ isSecured: isSecured(productCode), isJoint: false, state });
+  return { ...profile, ...(isAllowed && maritalStatus && { maritalStatus }) };
 }

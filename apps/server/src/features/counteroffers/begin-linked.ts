@@ -8,6 +8,7 @@ import { findDuplicates } from "../personal-details/find-duplicates.ts";
 import { indexNumber } from "../personal-details/index-number.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
+import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { linkedIdOf } from "./linked-application.ts";
 import { takenMessage } from "./taken-message.ts";
 
@@ -18,7 +19,7 @@ interface Options {
   readonly asksWhoApplies?: boolean;
 }
 
-/** Begins the linked application. It has the answers and names the declined one. Consents and checks are made again. */
+/** Begins the linked application. It has the answers and names the declined one. Consents and checks are made again, except a consent on file. */
 export async function beginLinked(
   scope: ApplicationScope,
   asked: AskedLoan,
@@ -39,6 +40,7 @@ export async function beginLinked(
       ...carriedRecords(scope, people, asked).filter(
         (write) => !asksWhoApplies || !("put" in write) || write.put !== "coApplicantSelection",
       ),
+      ...consentsOnFile(scope, { applicantId: primary!, productCode, profile: scope.records.memberProfile[0] }),
       put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked)),
     ],
     statements: [link.insert, ...numbersOf(scope, applicationId, people), takenMessage(scope, applicationId)],

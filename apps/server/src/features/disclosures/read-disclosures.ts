@@ -1,6 +1,6 @@
 import type { disclosureApi } from "@portico/contract/agreements";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { disclosuresFor } from "@portico/domain/application/disclosures-for";
+import { disclosuresFor, disclosuresOf } from "@portico/domain/application/disclosures-for";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { accessCodeOf } from "./access-code-of.ts";
@@ -28,16 +28,19 @@ export function readDisclosureConfiguration(
   };
 }
 
-/** The texts that a person agreed to, and when. */
-export function readConsents(
-  { records }: ApplicationScope,
-  { applicantId }: InputOf<Api["read"]>,
-): OutputOf<Api["read"]> {
+/** The texts that a person agreed to, and when, and the application's texts that aren't for them. */
+export function readConsents(scope: ApplicationScope, { applicantId }: InputOf<Api["read"]>): OutputOf<Api["read"]> {
+  const theirs = disclosuresOf(scope, applicantId);
+  const notAsked = disclosuresFor(scope).filter((text) => !theirs.includes(text));
   return {
-    accepted: ofPerson(records.disclosure, applicantId).map(({ disclosureConfigurationId, version, acceptedAt }) => ({
-      disclosureConfigurationId,
-      version,
-      acceptedAt,
-    })),
+    accepted: ofPerson(scope.records.disclosure, applicantId).map(
+      ({ disclosureConfigurationId, version, acceptedAt, onFile }) => ({
+        disclosureConfigurationId,
+        version,
+        acceptedAt,
+        ...(onFile && { isOnFile: true as const }),
+      }),
+    ),
+    ...(notAsked.length > 0 && { notAsked: notAsked.map(({ id }) => id) }),
   };
 }

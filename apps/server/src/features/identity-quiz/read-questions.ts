@@ -1,7 +1,7 @@
 import type { identityQuizApi } from "@portico/contract/identity-quiz";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { RecordOf } from "@portico/domain/records/records";
-import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { isQuizOffered } from "@portico/domain/application/is-quiz-offered";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -15,9 +15,8 @@ type Questions = (typeof identityQuizApi)["questions"];
 export async function readQuestions(scope: ApplicationScope): Promise<Change<Questions>> {
   const known = quizOf(scope);
   if (known) return nothingChanged(answerOf(known, scope));
-  // The identity check uses the same page, and a product may have only one of the two.
-  if (!productSettings(scope.tenant, scope.application.productCode)?.personVerification)
-    return nothingChanged(answerOf(closedQuiz("skipped"), scope));
+  // The identity check uses the same page, and a product or a member may have only one of the two.
+  if (!isQuizOffered(scope)) return nothingChanged(answerOf(closedQuiz("skipped"), scope));
   const { verification: asked, counted } = await askQuiz(scope);
   const verification = { ...asked, isAskedAgain: wasAskedBefore(scope) };
   const { writes, events } = quizChange(scope, verification);

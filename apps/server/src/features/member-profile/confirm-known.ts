@@ -1,31 +1,35 @@
 import type { Endpoint, InputOf } from "@portico/contract/endpoint";
-import type { memberProfileApi, MemberSection } from "@portico/contract/member-profile";
+import type { FactsToAsk, memberProfileApi, MemberSection } from "@portico/contract/member-profile";
 import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { createAddress } from "../addresses/create-address.ts";
 import { createIdentification } from "../personal-details/save-identification.ts";
 import { createEmployment } from "../work/save-employment.ts";
-import { asksForDocument, knownAnswers, type KnownAnswers } from "./known-answers.ts";
+import { selectCoApplicant } from "../co-applicants/select-co-applicant.ts";
+import { completed, knownAnswers, type KnownAnswers } from "./known-answers.ts";
 
 type Confirm = (typeof memberProfileApi)["confirm"];
 type Part = Pick<Change<Endpoint>, "writes" | "application" | "events" | "outbox" | "statements">;
 
 /**
- * Saves the parts of the profile that the member confirms, by the use cases of their pages. A part that a vendor doubts, such as an address,
- * isn't saved, so its page asks for it.
+ * Saves the parts of the profile that the member confirms, and who applies, by the use cases of their pages. A part that a vendor doubts,
+ * such as an address, isn't saved, so its page asks for it.
  */
 export async function confirmKnown(
   scope: ApplicationScope,
-  { applicantId, sections }: InputOf<Confirm>,
+  { applicantId, sections, data = {}, selection }: InputOf<Confirm>,
 ): Promise<Change<Confirm>> {
-  const known = knownAnswers(scope, applicantId);
+  const known = knownAnswers(scope, applicantId, {
+    confirmsHome: sections.includes("address"),
+    applicationType: selection?.applicationType,
+  });
   const changes: { section: MemberSection; change: Part }[] = [];
   for (const section of new Set(sections)) {
-    const change = await saved(scope, applicantId, { section, known });
+    const change = await saved(scope, applicantId, { section, known, typed: data });
     if (change) changes.push({ section, change });
   }
   return {
-    ...together(changes.map(({ change }) => change)),
+    ...together([...changes.map(({ change }) => change), ...chosen(scope, selection)]),
     answer: { savedSections: changes.map(({ section }) => section) },
   };
 }
@@ -34,12 +38,13 @@ export async function confirmKnown(
 async function saved(
   scope: ApplicationScope,
   applicantId: number,
-  { section, known }: { section: MemberSection; known: KnownAnswers },
+  { section, known, typed }: { section: MemberSection; known: KnownAnswers; typed: FactsToAsk },
 ): Promise<Part | undefined> {
   const { identification, address, employment } = known;
   if (section === "identification" && identification) {
-    const input = { applicantId, data: identification, documentFollows: asksForDocument(scope) };
-    const { answer, ...change } = await createIdentification(scope, input);
+    const { documentFollows, scope: assumed } = identification;
+    const input = { applicantId, data: completed(applicantId, identification, typed), documentFollows };
+    const { answer, ...change } = await createIdentification(assumed, input);
     return answer.identificationId === null ? undefined : change;
   }
   if (section === "address" && address) {
@@ -51,6 +56,14 @@ async function saved(
     return change;
   }
   return undefined;
+}
+
+/** The change of the choice who applies, if this page made it. */
+function chosen(scope: ApplicationScope, selection: InputOf<Confirm>["selection"]): readonly Part[] {
+  if (!selection) return [];
+  const { applicationId } = scope.application;
+  const { answer: _answer, ...change } = selectCoApplicant(scope, { applicationId, selection });
+  return [change];
 }
 
 /** One change with everything that several change. */

@@ -1,26 +1,89 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import type { memberProfileApi } from "@portico/contract/member-profile";
-import { requireApplicant } from "../../kernel/applicant-of.ts";
+import type { DocumentOnFile, memberProfileApi } from "@portico/contract/member-profile";
+import {
+  isDocumentCurrent,
+  isIncomeOutdated,
+  optionOf,
+  type MemberProfile,
+} from "@portico/domain/person/member-profile";
+import { ApplicationType } from "@portico/domain/person/person";
+import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
+import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { knownAnswers } from "./known-answers.ts";
+import { knownAnswers, type KnownIdentification } from "./known-answers.ts";
 
 type Read = (typeof memberProfileApi)["read"];
 
 /** What a member can confirm instead of typing. Nothing for anybody else. */
 export function readKnown(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
-  const { firstName, lastName } = requireApplicant(scope.records, applicantId);
+  const profile = recordOf(scope.records, "memberProfile", applicantId);
+  const asksWho = scope.records.coApplicantSelection.length === 0;
+  const { firstName } = requireApplicant(scope.records, applicantId);
+  if (!profile) return { firstName, asksWho };
   const { identification, address, employment } = knownAnswers(scope, applicantId);
+  const incomeUpdatedOn = profile.jobs.find(({ until }) => until === undefined)?.incomeUpdatedOn;
   return {
-    ...(identification && {
-      identification: {
-        firstName,
-        lastName,
-        dateOfBirth: identification.dateOfBirth,
-        emailAddress: identification.emailAddress,
-        phoneNumber: identification.phoneNumber,
+    firstName,
+    ...(identification && { identification: identityOf(scope, applicantId, { profile, identification }) }),
+    ...(address && { address }),
+    ...(employment && {
+      employment: {
+        ...employment,
+        ...(incomeUpdatedOn !== undefined && { incomeUpdatedOn }),
+        isIncomeOutdated: isIncomeOutdated(profile, scope.today),
       },
     }),
-    ...(address && { address }),
-    ...(employment && { employment }),
+    asksWho,
+  };
+}
+
+interface Known {
+  readonly profile: MemberProfile;
+  readonly identification: KnownIdentification;
+}
+
+function identityOf(scope: ApplicationScope, applicantId: number, { profile, identification }: Known) {
+  const { firstName, lastName } = requireApplicant(scope.records, applicantId);
+  const { data, asks } = identification;
+  const { identification: joint } = knownAnswers(scope, applicantId, {
+    confirmsHome: true,
+    applicationType: ApplicationType.joint,
+  });
+  const document = documentOnFile(scope, { profile, identification });
+  return {
+    firstName,
+    lastName,
+    dateOfBirth: data.dateOfBirth,
+    ...(!asks.includes("emailAddress") && { emailAddress: data.emailAddress }),
+    ...(!asks.includes("phoneNumber") && { phoneNumber: data.phoneNumber }),
+    ...(document && { document }),
+    asks: [...asks],
+    asksIfJoint: [...(joint?.asks ?? asks)],
+  };
+}
+
+/** The ID on file, without its number. Left out if the institution asks for none. */
+function documentOnFile(
+  { tenant, today }: ApplicationScope,
+  { profile: { document }, identification: { documentFollows } }: Known,
+): DocumentOnFile | undefined {
+  const isAsked = identificationAskedOf(tenant, "primary").shown.has("formOfIdentification");
+  if (!document || !isAsked) return undefined;
+  const { identificationTypes } = tenant.lists;
+  const { identificationTypeConfigurationId: typeId } = optionOf(
+    "identificationTypeConfigurationId",
+    identificationTypes,
+    document.type,
+  );
+  const type = identificationTypes.find(({ id }) => id === typeId);
+  if (!type) return undefined;
+  const { state, country, expirationDate } = document;
+  return {
+    typeName: type.displayText,
+    ...(state && { state }),
+    ...(country && { country }),
+    expirationDate,
+    isCurrent: !documentFollows && isDocumentCurrent(document, today),
+    hasEnded: expirationDate < today,
   };
 }

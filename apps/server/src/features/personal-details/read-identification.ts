@@ -2,7 +2,12 @@ import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { type Identification } from "@portico/domain/person/identification";
 import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
-import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import {
+  knownToCore,
+  suggestedStatuses,
+  type MemberProfile,
+  type MembersOwnAnswer,
+} from "@portico/domain/person/member-profile";
 import { matchesFormat, tinMask } from "@portico/domain/person/tin";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { visibleTo } from "@portico/domain/records/visibility";
@@ -10,6 +15,7 @@ import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { answeredAsOf, contactChoicesOf } from "../people/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { coreDocument } from "./core-document.ts";
 import { settingsFor } from "./settings-for.ts";
 
 type Masked = OutputOf<Read>["identification"];
@@ -25,9 +31,14 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   const fromMembership = ofCore.length > 0 ? { fromMembership: ofCore } : {};
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
-    const { id, applicantId: _owner, documentFollows: _open, ...identification } = saved;
+    const { id, applicantId: _owner, documentFollows, ...identification } = saved;
     const onlooker = eyesOfSession(application, applicantId);
-    const visible = visibleTo(onlooker, "identification", identification);
+    // The page of the ID is still to come, so it can begin with the core's.
+    const known = documentFollows ? coreDocument(scope, applicantId) : undefined;
+    const visible = visibleTo(onlooker, "identification", {
+      ...identification,
+      ...(known && { identification: known }),
+    });
     return {
       identificationId: id,
       applicantId,
@@ -38,6 +49,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
     };
   }
   const { emailAddress, phoneNumber } = person;
+  const statuses = statusesOf(scope, applicantId, asksMaritalStatus);
   return {
     identificationId: null,
     applicantId,
@@ -45,6 +57,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
     ...fromMembership,
     identification: {
       ...prefilled(core, tenant),
+      ...(statuses && maskedDocument(statuses, { applicantId })),
       // A core record may lack them. Then the page asks.
       ...(emailAddress !== "" && { emailAddress }),
       ...(phoneNumber !== "" && { phoneNumber }),
@@ -53,23 +66,32 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   };
 }
 
-function masked(
-  { identification, ...rest }: Partial<Identification>,
-  owner: { id: number; applicantId: number },
-): Masked {
-  return {
-    ...rest,
-    taxpayerIdentificationNumber: tinMask,
-    ...(identification
-      ? {
-          identification: {
-            ...identification,
-            ...owner,
-            identificationNumber: maskIdentificationNumber(identification.identificationNumber),
-          },
-        }
-      : {}),
-  };
+function masked(identification: Partial<Identification>, owner: Owner): Masked {
+  return { ...maskedDocument(identification, owner), taxpayerIdentificationNumber: tinMask };
+}
+
+interface Owner {
+  readonly id?: number;
+  readonly applicantId: number;
+}
+
+function maskedDocument({ identification, ...rest }: Partial<Identification>, owner: Owner): Masked {
+  if (!identification) return rest;
+  const identificationNumber = maskIdentificationNumber(identification.identificationNumber);
+  return { ...rest, identification: { ...identification, ...owner, identificationNumber } };
+}
+
+/** The core's answers about the member's status and ID. The marital status only where the law lets us ask for it. */
+function statusesOf(
+  { tenant, records, today }: ApplicationScope,
+  applicantId: number,
+  asksMaritalStatus: boolean,
+): Partial<Identification> | undefined {
+  const profile = recordOf(records, "memberProfile", applicantId);
+  if (!profile) return undefined;
+  const { maritalStatusConfigurationId, ...statuses } = suggestedStatuses(profile, tenant.lists, today);
+  const isAllowed = asksMaritalStatus && maritalStatusConfigurationId !== undefined;
+  return { ...statuses, ...(isAllowed && { maritalStatusConfigurationId }) };
 }
 
 /** Prefills the kind of TIN from its format, so that a member isn't asked for that either. */

@@ -5,6 +5,7 @@ import { isSameDocument } from "@portico/domain/person/same-document";
 import { isMaskedTin } from "@portico/domain/person/tin";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { coreDocument } from "./core-document.ts";
 
 /**
  * Replaces each returned mask with the stored number, or with the core's for a member. A mask without a stored number becomes an empty
@@ -13,9 +14,10 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
  */
 export function unmasked(
   data: Identification,
-  { tenant, records }: Pick<ApplicationScope, "tenant" | "records">,
+  scope: Pick<ApplicationScope, "tenant" | "records" | "today">,
   applicantId: number,
 ): Identification {
+  const { tenant, records } = scope;
   const saved = recordOf(records, "identification", applicantId);
   const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
   const { taxpayerIdentificationNumber: tin, identification: document, ...rest } = data;
@@ -27,7 +29,10 @@ export function unmasked(
     ...(document
       ? {
           identification: isMaskedIdentificationNumber(document.identificationNumber)
-            ? { ...document, identificationNumber: numberOf(document, saved?.identification) }
+            ? {
+                ...document,
+                identificationNumber: numberOf(document, saved?.identification ?? coreDocument(scope, applicantId)),
+              }
             : document,
         }
       : {}),

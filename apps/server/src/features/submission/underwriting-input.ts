@@ -4,6 +4,7 @@ import type { CalendarDate } from "@portico/domain/values/dates";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records/records";
+import { isQuizOffered } from "@portico/domain/application/is-quiz-offered";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -59,7 +60,7 @@ export function underwritingInputOf(
     ...collateralFigures(records, loan.loanAmount, today),
     isJoint: borrowers.length > 1,
     isMember: application.memberType === "existing",
-    ...assurances(borrowers, records, tenant, application.productCode),
+    ...assurances(borrowers, { application, records, tenant }),
     ...histories(borrowers, tenant),
   };
 }
@@ -105,10 +106,14 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
   };
 }
 
-/** Identity counts as verified if somebody else confirmed it. A product without a quiz takes people's answers as they are. */
-function assurances(borrowers: readonly Borrower[], records: UnderwritingRecords, tenant: Tenant, productCode: number) {
-  const isQuizAsked = productSettings(tenant, productCode)?.personVerification ?? true;
-  const hasPassedQuiz = !isQuizAsked || records.personVerification.some(({ status }) => status === "passed");
+/** Identity counts as verified if somebody else confirmed it. Without a quiz, people's answers are taken as they are. */
+function assurances(
+  borrowers: readonly Borrower[],
+  { application, records, tenant }: Pick<Underwritten, "application" | "records" | "tenant">,
+) {
+  const hasPassedQuiz =
+    !isQuizOffered({ application, records, tenant }) ||
+    records.personVerification.some(({ status }) => status === "passed");
   return {
     identityVerified: hasPassedQuiz && isIdentityChecked(records, tenant),
     addressVerified: [...borrowers.map(({ home }) => home), ...records.helocProperty].every(({ verified }) => verified),

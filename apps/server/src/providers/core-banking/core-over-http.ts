@@ -5,10 +5,20 @@
  *   POST /v1/authenticate {userName, password} -> {result, memberNumber?}
  *   POST /v1/sign-on {memberNumber}            -> {result, memberNumber?, userName?}
  *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment. mayApplyOnline false: not here
+ *
+ * Everything that only some cores keep is optional, and missing facts are asked. docs/vendors.md names the fields of the open CUFX
+ * standard that an integration can read them from:
+ *
+ *   identificationDocuments [{type, issuedBy, number, issueDate?, expirationDate}]: driversLicense, stateId, passport, matriculaConsular,
+ *     with the state or the country that issued it
+ *   citizenshipStatus citizen | permanentResident | other, maritalStatus married | unmarried | separated
+ *   preferredContactMethod email | text | phone
+ *   electronicConsent {version, acceptedOn}: the member's consent to electronic documents, by the institution's own version
+ *   employment[].incomeUpdatedOn: the day when the income was last learned
  */
 import * as z from "zod/mini";
 import { AuthenticationResult } from "@portico/domain/access/authentication";
-import { MemberHome, MemberJob } from "@portico/domain/person/member-profile";
+import { MemberDocument, MemberHome, MemberJob, MemberProfile } from "@portico/domain/person/member-profile";
 import { dollarsOf } from "@portico/domain/values/money";
 import type { VendorHttpOptions } from "../http/vendor-http.ts";
 import { createVendorHttp } from "../http/vendor-http.ts";
@@ -40,7 +50,16 @@ const Job = z.object({
   employer: z.optional(z.string()),
   occupation: z.nullish(z.string()),
   monthlyIncomeCents: Cents,
+  incomeUpdatedOn: z.optional(z.iso.date()),
   ...stretch,
+});
+
+const Document = z.object({
+  type: z.string(),
+  issuedBy: z.string(),
+  number: z.string(),
+  issueDate: z.optional(z.iso.date()),
+  expirationDate: z.iso.date(),
 });
 
 const Member = z.object({
@@ -51,6 +70,11 @@ const Member = z.object({
   dateOfBirth: z.nullish(z.iso.date()),
   taxpayerIdentificationNumber: z.nullish(z.string().check(z.regex(/^\d{9}$/))),
   mayApplyOnline: z._default(z.boolean(), true),
+  identificationDocuments: z._default(z.array(Document), []),
+  citizenshipStatus: z.nullish(z.string()),
+  maritalStatus: z.nullish(z.string()),
+  preferredContactMethod: z.nullish(z.string()),
+  electronicConsent: z.nullish(z.object({ version: z.string(), acceptedOn: z.iso.date() })),
   emailAddress: z.string(),
   phones: z.array(z.object({ type: z.string(), number: z.string() })),
   addresses: z._default(z.array(Home), []),
@@ -105,11 +129,18 @@ function withoutSuccess(answer: z.output<typeof SignIn>): AuthenticationResult {
   return resultOf(rest);
 }
 
-function memberOf({ phones, addresses, employment, ...known }: Member): CoreMember {
+function memberOf({ phones, addresses, employment, identificationDocuments, ...known }: Member): CoreMember {
   const mobile = phones.find(({ type }) => type === "mobile") ?? phones[0];
-  const { dateOfBirth, taxpayerIdentificationNumber, ...person } = known;
+  const { dateOfBirth, taxpayerIdentificationNumber, electronicConsent, ...rest } = known;
+  const { citizenshipStatus, maritalStatus, preferredContactMethod, ...person } = rest;
+  const [document] = identificationDocuments.flatMap(documentOf).toSorted(latestFirst);
   return {
     ...person,
+    ...knownCode("citizenshipStatus", citizenshipStatus),
+    ...knownCode("maritalStatus", maritalStatus),
+    ...knownCode("preferredContactMethod", preferredContactMethod),
+    ...(document && { document }),
+    ...(electronicConsent && { electronicConsent }),
     ...(dateOfBirth && { dateOfBirth }),
     ...(taxpayerIdentificationNumber && { taxpayerIdentificationNumber }),
     phoneNumber: mobile?.number ?? "",
@@ -117,6 +148,28 @@ function memberOf({ phones, addresses, employment, ...known }: Member): CoreMemb
     homes: addresses.filter(({ type }) => type === "physical" || type === "previous").flatMap(homeOf),
     jobs: employment.flatMap(jobOf),
   };
+}
+
+type Coded = "citizenshipStatus" | "maritalStatus" | "preferredContactMethod";
+
+/** One of the core's codes. One that Portico doesn't know counts as unknown, so the member is asked. */
+function knownCode<Field extends Coded>(field: Field, code: string | null | undefined): Partial<CoreMember> {
+  const result = MemberProfile.shape[field].safeParse(code ?? undefined);
+  return result.success && result.data !== undefined ? { [field]: result.data } : {};
+}
+
+/** An ID of a kind that Portico knows, with its issuer. */
+function documentOf({ issuedBy, ...document }: z.output<typeof Document>): readonly MemberDocument[] {
+  const result = MemberDocument.safeParse({ ...document, ...issuerOf(document.type, issuedBy) });
+  return result.success ? [result.data] : [];
+}
+
+function issuerOf(type: string, issuedBy: string) {
+  return type === "passport" || type === "matriculaConsular" ? { country: issuedBy } : { state: issuedBy };
+}
+
+function latestFirst(one: MemberDocument, other: MemberDocument): number {
+  return other.expirationDate.localeCompare(one.expirationDate);
 }
 
 /** Leaves out a home or job that pages couldn't show. The member types it instead. */

@@ -67,6 +67,16 @@ const asking = (changes: object) => ({
   documentVerification: { enabled: true, ...changes },
 });
 
+const credit = {
+  id: 1,
+  title: "Your credit report",
+  summary: "We ask a bureau.",
+  version: "1",
+  effectiveOn: "2026-01-01",
+  html: "<p>You authorize us.</p>",
+  consentText: "I authorize it",
+};
+
 /** Switches for the loan, its vehicle, agreements and checks. */
 export const loanCases: readonly SwitchCase[] = [
   valuation("autoDisabled", ProductCode.auto, "auto.json"),
@@ -265,6 +275,21 @@ export const loanCases: readonly SwitchCase[] = [
     },
     on: 422,
     off: 200,
+  },
+  {
+    path: "disclosures[].identifiesCustomers",
+    tenant: (identifiesCustomers) => ({
+      switches: { knownMembersSkipIdentification: true },
+      disclosures: [credit, { ...credit, id: 2, title: "Why we confirm your identity", identifiesCustomers }],
+    }),
+    observe: async (app) => {
+      const applicant = await travelUntil("disclosures", app, ProductCode.auto, { isMember: true });
+      const { applicationId } = applicant;
+      const { disclosures } = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+      return disclosures.map(({ id }) => id);
+    },
+    on: [1],
+    off: [1, 2],
   },
   {
     path: "leaveReasons[].allowCustomEntry",

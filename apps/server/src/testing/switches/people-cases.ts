@@ -125,6 +125,12 @@ export const peopleCases: readonly SwitchCase[] = [
     off: false,
   })),
   { path: "switches.existingMemberFlowEnabled", observe: memberSignsIn, on: 200, off: 403 },
+  {
+    path: "switches.knownMembersSkipIdentification",
+    observe: async (app) => (await applyUntil("review", app, { isMember: true })).visited.includes("verify"),
+    on: false,
+    off: true,
+  },
   { path: "switches.namesWithAccents", observe: (app) => createdWith(app, "O'Brién"), on: 200, off: 422 },
   {
     path: "switches.defaultAuthenticationViewToExistingMember",

@@ -152,9 +152,10 @@ export function IdentityFields({ form, configuration, who, fromMembership }: Ide
   );
 }
 
-function ListInput({ form, configuration, list }: Props & { list: keyof typeof lists }) {
-  const { label, options, Input, ...field }: ListOfOptions = lists[list];
-  if (configuration[shownBy[list]] !== true) return null;
+/** One of the statuses, if the institution asks for it. */
+export function StatusInput({ form, configuration, status }: Props & { readonly status: keyof typeof lists }) {
+  const { label, options, Input, ...field }: ListOfOptions = lists[status];
+  if (configuration[shownBy[status]] !== true) return null;
   return <Input {...field} form={form} label={t(label)} options={choicesOf(configuration[options])} width="m" />;
 }
 
@@ -168,8 +169,8 @@ function StatusFields({ form, configuration, who }: PropsOf) {
   if (!asked.some((field) => configuration[shownBy[field]] === true)) return null;
   return (
     <FieldGroup heading label={t("moreTitle")}>
-      <ListInput {...{ form, configuration }} list="citizenshipStatus" />
-      <ListInput {...{ form, configuration }} list="maritalStatus" />
+      <StatusInput {...{ form, configuration }} status="citizenshipStatus" />
+      <StatusInput {...{ form, configuration }} status="maritalStatus" />
       {configuration.displayRecentGraduate && (
         <CheckboxInput
           form={form}

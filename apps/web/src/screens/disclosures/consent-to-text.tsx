@@ -14,10 +14,12 @@ interface Props {
   readonly form: StepForm<Consents>;
   readonly disclosure: Disclosure;
   readonly people: readonly Person[];
+  /** Two people apply, so each consent is named. */
+  readonly isJoint: boolean;
 }
 
 /** One text in its full height, then its code and a checkbox for each person who must consent. */
-export function ConsentToText({ form, disclosure, people }: Props) {
+export function ConsentToText({ form, disclosure, people, isJoint }: Props) {
   const { title, html, version, effectiveOn, accessCode } = disclosure;
   return (
     <>
@@ -35,15 +37,14 @@ export function ConsentToText({ form, disclosure, people }: Props) {
         {accessCode !== undefined && <p>{t("codeInText", { code: accessCode })}</p>}
       </section>
       {people.map((person) => (
-        <ConsentOf key={person.key} {...{ form, disclosure, person }} isJoint={people.length > 1} />
+        <ConsentOf key={person.key} {...{ form, disclosure, person, isJoint }} />
       ))}
     </>
   );
 }
 
-interface ConsentProps extends Pick<Props, "form" | "disclosure"> {
+interface ConsentProps extends Pick<Props, "form" | "disclosure" | "isJoint"> {
   readonly person: Person;
-  readonly isJoint: boolean;
 }
 
 /** A person's code and checkbox, or the day when they agreed. */

@@ -39,8 +39,18 @@ export function consentOf({ person, disclosure }: Consent): Person["accepted"][n
   );
 }
 
+/** The people who must agree to a text, or have. */
+export function askedOf({ id }: Pick<Disclosure, "id">, people: readonly Person[]): readonly Person[] {
+  return people.filter(({ notAsked }) => !notAsked.includes(id));
+}
+
 export function isAgreed(disclosure: Disclosure, people: readonly Person[]): boolean {
-  return people.every((person) => consentOf({ person, disclosure }) !== undefined);
+  return askedOf(disclosure, people).every((person) => consentOf({ person, disclosure }) !== undefined);
+}
+
+/** Whether everybody agreed to a text before this application. Such a text has no page, and only its date is shown. */
+export function isOnFile(disclosure: Disclosure, people: readonly Person[]): boolean {
+  return askedOf(disclosure, people).every((person) => consentOf({ person, disclosure })?.isOnFile === true);
 }
 
 /** Whether the person must type the text's code, which is required once. */

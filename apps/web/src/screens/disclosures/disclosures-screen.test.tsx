@@ -469,3 +469,46 @@ test("doesn't check a text that is new after another window's change", async () 
   expect(screen.getAllByText(/Saved now/)).toHaveLength(1);
   expect(screen.getByLabelText("I can open electronic documents.")).not.toBeChecked();
 });
+
+const onFile = (disclosureConfigurationId: number) => ({
+  acceptedAt: "2024-03-21T12:00:00.000Z",
+  version: "2026-10",
+  disclosureConfigurationId,
+  isOnFile: true as const,
+});
+
+test("skips a text whose consent the institution has on file, and says when the member agreed", async () => {
+  const api = anInstitution("4729")
+    .on(disclosureApi.read, { accepted: [onFile(1)] })
+    .on(disclosureApi.create, { id: 1 });
+
+  const { user } = await renderStep(disclosuresScreen);
+
+  expect(screen.getByRole("heading", { level: 1, name: "Your credit report" })).toBeVisible();
+  expect(screen.getByText("We ask a bureau.")).toBeVisible();
+  expect(screen.getByText("Getting documents online: you agreed on 03/21/2024")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Previous document" })).not.toBeInTheDocument();
+  await agreeTo(user, "I authorize my credit report.");
+  expect(agreements(api)).toEqual([2]);
+});
+
+test("asks a co-borrower for the consent that the member's institution has on file, and only them for a text about new customers", async () => {
+  const api = anInstitution("4729")
+    .on(disclosureApi.read, ({ applicantId }) =>
+      applicantId === 9001 ? { accepted: [onFile(1)], notAsked: [2] } : { accepted: [] },
+    )
+    .on(disclosureApi.create, { id: 1 });
+
+  const { user } = await renderStep(disclosuresScreen, { journey: joint });
+
+  expect(screen.getByText("Maya Reed agreed on 03/21/2024.")).toBeVisible();
+  await user.type(screen.getByLabelText("Jonas Reed: code at the end of the document"), "4729");
+  await agreeTo(user, "Jonas Reed: I can open electronic documents.");
+  expect(await screen.findByText("You authorize us.")).toBeVisible();
+  expect(screen.queryByLabelText("Maya Reed: I authorize my credit report.")).not.toBeInTheDocument();
+  await agreeTo(user, "Jonas Reed: I authorize my credit report.");
+
+  await waitFor(() =>
+    expect(api.callsOf(disclosureApi.create).map(({ input }) => input["applicantId"])).toEqual([9002, 9002]),
+  );
+});

@@ -10,7 +10,7 @@ import { Page } from "../../page/page.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
-import { consentOf, editionOf, isAgreed } from "./consents.ts";
+import { askedOf, consentOf, editionOf, isAgreed, isOnFile } from "./consents.ts";
 import { TextPage } from "./text-page.tsx";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -18,8 +18,10 @@ import { t } from "./words.ts";
 /** The texts, one at a time, with each person's consent. Texts that were agreed to earlier are only listed. */
 function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   const texts = textsOf(journey, productCode);
-  const { disclosures } = useApi(disclosureApi.configuration, texts);
+  const { disclosures: all } = useApi(disclosureApi.configuration, texts);
   const people = usePeople(journey);
+  const onFile = all.filter((disclosure) => isOnFile(disclosure, people));
+  const disclosures = all.filter((disclosure) => !onFile.includes(disclosure));
   // The saved consents are read again only after the next text opens.
   const [agreedHere, setAgreedHere] = useState<ReadonlySet<string>>(new Set());
   const missing = disclosures.filter(
@@ -30,13 +32,13 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   // The institution may have removed the shown text.
   const place = found === -1 ? disclosures.findIndex((disclosure) => disclosure === missing[0]) : found;
   const shown = shownId === undefined ? undefined : disclosures[place];
-  if (!shown) return <AgreedEarlier {...{ disclosures, people }} onRead={setShown} onContinue={() => onDone()} />;
+  if (!shown) return <AgreedEarlier disclosures={all} people={people} onRead={setShown} onContinue={() => onDone()} />;
   const next = missing.find((disclosure) => disclosure !== shown && disclosures.indexOf(disclosure) > place);
   const following = next ?? missing.find((disclosure) => disclosure !== shown);
   return (
     <TextPage
       key={shown.id}
-      {...{ texts, disclosures, people, place }}
+      {...{ texts, disclosures, people, place, onFile }}
       onDone={(latest) => {
         setAgreedHere(new Set([...agreedHere, editionOf(shown)]));
         if (following) setShown(following.id);
@@ -57,14 +59,14 @@ interface AgreedProps {
 /** All texts, with the days when they were agreed to. */
 function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps) {
   const rows = disclosures.flatMap((disclosure) =>
-    people.flatMap((person) => {
+    askedOf(disclosure, people).flatMap((person) => {
       const { title, id } = disclosure;
       const consent = consentOf({ person, disclosure });
       // The last consent may be saved, but not read yet.
       if (!consent) return [];
       const date = formatDate(dayOf(consent.acceptedAt));
       const said = people.length > 1 ? t("agreedOnOf", { date, name: person.name }) : t("agreedOn", { date });
-      const read = (
+      const read = consent.isOnFile !== true && (
         <Button kind="quiet" onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
           {t("read")}
         </Button>

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { formatDate } from "@portico/domain/values/dates";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { call } from "../../api/call.ts";
+import { dayOf } from "../../api/server-clock.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -13,6 +15,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./consent-to-text.module.css";
 import { ConsentToText } from "./consent-to-text.tsx";
 import {
+  askedOf,
   beginningOf,
   codeKey,
   consentOf,
@@ -32,19 +35,23 @@ interface Props {
   /** The place of this page's text among them. */
   readonly place: number;
   readonly people: readonly Person[];
+  /** The texts that everybody agreed to before this application. */
+  readonly onFile: readonly Disclosure[];
   readonly onDone: (journey?: Journey) => void;
   /** Opens the previous text. Undefined on the first one. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** The page of one text. Each person's consent is a call of its own. */
-export function TextPage({ texts, disclosures, place, people, onDone, onBack }: Props) {
+export function TextPage({ texts, disclosures, place, people: everybody, onFile, onDone, onBack }: Props) {
   const disclosure = disclosures[place]!;
+  const people = askedOf(disclosure, everybody);
   const [opened] = useState(() => editionOf(disclosure));
   const wanted = people
     .map((person): Consent => ({ person, disclosure }))
     .filter((consent) => consentOf(consent) === undefined);
-  const isJoint = people.length > 1;
+  // A text for one of two people names that person too.
+  const isJoint = everybody.length > 1;
   const form = useStepForm<Consents, Consents>({
     schema: schemaOf(wanted, isJoint),
     // A text that has changed since the page opened has no values, so that they aren't reported as another window's answers.
@@ -54,7 +61,7 @@ export function TextPage({ texts, disclosures, place, people, onDone, onBack }: 
       let journeyNow: { journey?: Journey } = {};
       for (const consent of wanted)
         journeyNow = await call(disclosureApi.create, requestOf(consent, typed)).catch(async (error: unknown) => {
-          throw isTextChanged(error) ? await showNewest(texts, disclosures) : error;
+          throw isTextChanged(error) ? await showNewest(texts, [...disclosures, ...onFile]) : error;
         });
       return journeyNow;
     },
@@ -66,7 +73,7 @@ export function TextPage({ texts, disclosures, place, people, onDone, onBack }: 
       title={disclosure.title}
       lede={
         <>
-          {isJoint ? t("ledeJoint", { summary: disclosure.summary }) : disclosure.summary}
+          {people.length > 1 ? t("ledeJoint", { summary: disclosure.summary }) : disclosure.summary}
           {count > 1 && <p className={styles.place}>{t("place", { place: place + 1, count })}</p>}
         </>
       }
@@ -84,8 +91,29 @@ export function TextPage({ texts, disclosures, place, people, onDone, onBack }: 
       }
     >
       {place === 0 && <AskedAgain people={people} />}
-      <ConsentToText {...{ form, disclosure, people }} />
+      <ConsentToText {...{ form, disclosure, people, isJoint }} />
+      {place === 0 && <AgreedBefore {...{ onFile, everybody }} />}
     </StepPage>
+  );
+}
+
+/** One line for each consent on file, so that nobody wonders why its text isn't asked. */
+function AgreedBefore({ onFile, everybody }: { onFile: readonly Disclosure[]; everybody: readonly Person[] }) {
+  return onFile.flatMap((disclosure) =>
+    askedOf(disclosure, everybody).flatMap((person) => {
+      const consent = consentOf({ person, disclosure });
+      const said = consent && {
+        title: disclosure.title,
+        name: person.name,
+        date: formatDate(dayOf(consent.acceptedAt)),
+      };
+      if (!said) return [];
+      return (
+        <p key={`${disclosure.id} ${person.key}`} className={styles.before}>
+          {t(everybody.length > 1 ? "agreedBeforeOf" : "agreedBefore", said)}
+        </p>
+      );
+    }),
   );
 }
 

@@ -15,6 +15,8 @@ export interface Person {
   /** The person had consented before their birth date or TIN changed. */
   readonly isAskedAgain: boolean;
   readonly accepted: OutputOf<typeof disclosureApi.read>["accepted"];
+  /** The ids of texts that this person need not agree to. */
+  readonly notAsked: readonly number[];
 }
 
 /** All borrowers, the primary applicant first. */
@@ -32,5 +34,6 @@ export function usePeople(journey: Journey): readonly Person[] {
     name: `${firstName} ${lastName}`,
     isAskedAgain: answeredAs?.hadAgreed === true,
     accepted: consents[place]?.data.accepted ?? [],
+    notAsked: consents[place]?.data.notAsked ?? [],
   }));
 }

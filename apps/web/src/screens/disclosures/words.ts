@@ -6,6 +6,8 @@ export const t = defineWords("disclosures", {
   allAgreed: "You've agreed to everything here. You can read it again.",
   agreedOn: "You agreed on {date}.",
   agreedOnOf: "{name} agreed on {date}.",
+  agreedBefore: "{title}: you agreed on {date}",
+  agreedBeforeOf: "{title}: {name} agreed on {date}",
   read: "Read",
   readOf: "Read {title}",
   goOn: "Continue",

@@ -2,83 +2,247 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { memberProfileApi } from "@portico/contract/member-profile";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields, aPerson } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 
-const home = { street: "12 Harbor St", city: "Portland", state: "ME", postalCode: "04101" } as const;
-const known = {
-  address: { ...home, type: 1, yearsLived: 4, monthsLived: 1, monthlyHousingPaymentAmount: 1450 },
-  employment: { employer: "Casco Clinic", yearsWorked: 0, monthsWorked: 9, monthlyIncome: 4810 },
-} as const;
-const you = {
-  identification: {
-    firstName: "Alex",
-    lastName: "Reed",
-    dateOfBirth: "1988-04-12",
-    emailAddress: "alex@example.com",
-    phoneNumber: "2075550123",
-  },
-};
+type Known = OutputOf<typeof memberProfileApi.read>;
 
-function aCore(knows: object) {
+const home = { street: "12 Harbor St", city: "Portland", state: "ME", postalCode: "04101" } as const;
+const license = {
+  typeName: "Drivers License",
+  state: "ME",
+  expirationDate: "2029-03-15",
+  isCurrent: true,
+  hasEnded: false,
+};
+const address: Known["address"] = {
+  ...home,
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 1,
+  monthlyHousingPaymentAmount: 1450,
+};
+const employment: NonNullable<Known["employment"]> = {
+  employer: "Casco Clinic",
+  yearsWorked: 0,
+  monthsWorked: 9,
+  monthlyIncome: 4810,
+  incomeUpdatedOn: "2026-03-15",
+  isIncomeOutdated: false,
+};
+const identification: NonNullable<Known["identification"]> = {
+  firstName: "Alex",
+  lastName: "Reed",
+  dateOfBirth: "1988-04-12",
+  emailAddress: "alex@example.com",
+  phoneNumber: "2075550123",
+  document: license,
+  asks: [],
+  asksIfJoint: [],
+};
+const everything: Known = { firstName: "Alex", identification, address, employment, asksWho: true };
+
+function aCore(knows: Known) {
   return fakeApi()
     .on(applicantApi.read, aPerson(9001, "Alex"))
     .on(identificationApi.configuration, { primary: allIdentificationFields, coApplicant: allIdentificationFields })
-    .on(identificationApi.read, { identificationId: null, applicantId: 9001, identification: {} })
+    .on(identificationApi.read, {
+      identificationId: null,
+      applicantId: 9001,
+      identification: { dateOfBirth: "1988-04-12" },
+    })
     .on(memberProfileApi.read, knows);
 }
 
 const answer = (question: string, choice: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name: choice });
+const card = (name: string) => screen.getByRole("region", { name });
 
-test("shows a member what the institution knows, one question per part", async () => {
-  aCore({ ...you, ...known });
+async function confirmAll(user: Awaited<ReturnType<typeof renderStep>>["user"]) {
+  await user.click(answer("Are your details still right?", "Yes"));
+  await user.click(answer("Do you still live here?", "Yes"));
+  await user.click(answer("Is your work still right?", "Yes"));
+}
+const goOn = () => screen.getByRole("button", { name: "Continue" });
 
-  await renderStep(identificationScreen);
+test("shows a member what the institution knows, and the birth date only on request", async () => {
+  aCore(everything);
 
-  expect(screen.getByRole("heading", { level: 1, name: "Is this still right?" })).toBeVisible();
-  for (const fact of [
-    "Alex Reed",
-    "04/12/1988",
-    "12 Harbor St",
-    "4 years and 1 month",
-    "$1,450 a month",
-    "Casco Clinic",
-    "9 months",
-    "$4,810 a month, $57,720 a year",
-  ])
-    expect(screen.getByText(fact, { exact: false })).toBeVisible();
+  const { user } = await renderStep(identificationScreen);
+
+  expect(screen.getByRole("heading", { level: 1, name: "Welcome back, Alex" })).toBeVisible();
+  for (const fact of ["Alex Reed", "(207) 555-0123", "alex@example.com", "Drivers License, Maine, ends Mar 2029"])
+    expect(within(card("You")).getByText(fact)).toBeVisible();
+  for (const fact of ["12 Harbor St", "Portland, ME 04101", "$1,450 a month, 4 years, 1 month here"])
+    expect(within(card("Home")).getByText(fact)).toBeVisible();
+  for (const fact of ["Casco Clinic", "9 months at this job", "$4,810 a month, $57,720 a year, updated Mar 2026"])
+    expect(within(card("Work")).getByText(fact)).toBeVisible();
+  expect(screen.getByText("••/••/1988")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show your date of birth" }));
+  expect(await screen.findByText("04/12/1988")).toBeVisible();
 });
 
-test("saves everything that the member confirms with one call, and goes on", async () => {
-  const journey = aJourney({ frontier: "coApplicant" });
-  const api = aCore({ ...you, ...known }).on(memberProfileApi.confirm, {
+test("folds a confirmed card to its first fact, and opens it again for a change", async () => {
+  aCore(everything);
+  const { user } = await renderStep(identificationScreen);
+
+  await user.click(answer("Do you still live here?", "Yes"));
+  expect(within(card("Home")).getByText("12 Harbor St")).toBeVisible();
+  expect(screen.queryByText("Portland, ME 04101")).not.toBeInTheDocument();
+  await user.click(answer("Do you still live here?", "Change"));
+
+  expect(within(card("Home")).getByText("Portland, ME 04101")).toBeVisible();
+  expect(within(card("Home")).getByText("You'll change it on the next pages.")).toBeVisible();
+});
+
+test("saves everything and who applies with one call, and goes on", async () => {
+  const journey = aJourney({ frontier: "vehicleSeller" });
+  const api = aCore(everything).on(memberProfileApi.confirm, {
     savedSections: ["identification", "address", "employment"],
     journey,
   });
   const { user, onDone } = await renderStep(identificationScreen);
 
-  await user.click(answer("Are your details still right?", "Yes"));
-  await user.click(answer("Do you still live here?", "Yes"));
-  await user.click(answer("Is your work still right?", "Yes"));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await confirmAll(user);
+  await user.click(answer("Who's applying?", "Just me"));
+  await user.click(goOn());
 
   expect(api.callsOf(memberProfileApi.confirm).map(({ input }) => input)).toEqual([
-    { applicantId: 9001, sections: ["identification", "address", "employment"] },
+    {
+      applicantId: 9001,
+      sections: ["identification", "address", "employment"],
+      selection: { applicationType: 1, jointIntent: false },
+    },
   ]);
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("asks its own questions next if the core doesn't know all of the member's details", async () => {
-  const api = aCore(known).on(memberProfileApi.confirm, { savedSections: ["address"], journey: aJourney() });
+test("requires the intent of both people for a co-borrower", async () => {
+  const api = aCore(everything).on(memberProfileApi.confirm, {
+    savedSections: ["identification", "address", "employment"],
+    journey: aJourney(),
+  });
+  const { user } = await renderStep(identificationScreen);
+  await confirmAll(user);
+  await user.click(answer("Who's applying?", "With a co-borrower"));
+
+  await user.click(goOn());
+  expect(
+    await screen.findByRole("link", { name: "Confirm that you both intend to apply for joint credit." }),
+  ).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "We both intend to apply for joint credit." }));
+  await user.click(goOn());
+
+  expect(api.callsOf(memberProfileApi.confirm).map(({ input }) => input["selection"])).toEqual([
+    { applicationType: 2, jointIntent: true },
+  ]);
+});
+
+test("opens only the fields of facts that the core lacks, and requires them of a confirmed card", async () => {
+  const asks = ["citizenshipStatusConfigurationId", "preferredContactMethodConfigurationId"] as const;
+  const { document: _none, ...rest } = identification;
+  const api = aCore({ ...everything, identification: { ...rest, asks: [...asks], asksIfJoint: [...asks] } }).on(
+    memberProfileApi.confirm,
+    {
+      savedSections: ["identification", "address", "employment"],
+      journey: aJourney(),
+    },
+  );
+  const { user } = await renderStep(identificationScreen);
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  await confirmAll(user);
+  await user.click(answer("Who's applying?", "Just me"));
+
+  await user.click(goOn());
+  expect(await screen.findByRole("link", { name: "Choose a citizenship status." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Choose a way to be contacted." })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Citizenship"), "U.S. citizen");
+  await user.click(screen.getByRole("radio", { name: "Email" }));
+  await user.click(goOn());
+
+  expect(api.callsOf(memberProfileApi.confirm).map(({ input }) => input["data"])).toEqual([
+    { citizenshipStatusConfigurationId: 1, preferredContactMethodConfigurationId: 1 },
+  ]);
+});
+
+test("asks for the marital status once the law allows it, because two people apply", async () => {
+  const asksIfJoint = ["maritalStatusConfigurationId" as const];
+  aCore({ ...everything, identification: { ...identification, asksIfJoint } });
+  const { user } = await renderStep(identificationScreen);
+  expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
+
+  await user.click(answer("Who's applying?", "With a co-borrower"));
+  expect(within(card("You")).getByRole("radiogroup", { name: "Marital status" })).toBeVisible();
+  await user.click(answer("Who's applying?", "Just me"));
+
+  expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
+});
+
+test("doesn't ask for missing facts on a card that the member changes", async () => {
+  const asks = ["citizenshipStatusConfigurationId" as const];
+  const api = aCore({ ...everything, identification: { ...identification, asks, asksIfJoint: asks } }).on(
+    memberProfileApi.confirm,
+    {
+      savedSections: ["address", "employment"],
+      journey: aJourney(),
+    },
+  );
+  const { user } = await renderStep(identificationScreen);
+  await confirmAll(user);
+  await user.click(answer("Are your details still right?", "Change"));
+  await user.click(answer("Who's applying?", "Just me"));
+  expect(within(card("You")).queryByLabelText("Citizenship")).not.toBeInTheDocument();
+
+  await user.click(goOn());
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
+  expect(api.callsOf(memberProfileApi.confirm)[0]?.input).not.toHaveProperty("data");
+});
+
+test.each([
+  ["ended", { ...license, expirationDate: "2026-05-03", isCurrent: false, hasEnded: true }, /ended May 2026/],
+  ["will soon end", { ...license, expirationDate: "2026-12-03", isCurrent: false }, /ends Dec 2026/],
+])("says that an ID which %s is asked for again", async (_when, document, line) => {
+  aCore({ ...everything, identification: { ...identification, document } });
+
+  await renderStep(identificationScreen);
+
+  expect(within(card("You")).getByText(line)).toBeVisible();
+  expect(within(card("You")).getByText("We'll ask for your new ID.")).toBeVisible();
+});
+
+test("begins with a change of an income that is over a year old", async () => {
+  const old = { ...employment, incomeUpdatedOn: "2025-03-15", isIncomeOutdated: true };
+  const api = aCore({ ...everything, employment: old }).on(memberProfileApi.confirm, {
+    savedSections: ["identification", "address"],
+    journey: aJourney({ frontier: "currentEmployment" }),
+  });
+  const { user } = await renderStep(identificationScreen);
+  expect(answer("Is your work still right?", "Change")).toBeChecked();
+  expect(screen.getByText("This pay is over a year old. Has it changed?")).toBeVisible();
+
+  await user.click(answer("Are your details still right?", "Yes"));
+  await user.click(answer("Do you still live here?", "Yes"));
+  await user.click(answer("Who's applying?", "Just me"));
+  await user.click(goOn());
+
+  expect(api.callsOf(memberProfileApi.confirm)[0]?.input["sections"]).toEqual(["identification", "address"]);
+});
+
+test("asks its own questions next if the core doesn't know the member's details", async () => {
+  const api = aCore({ firstName: "Alex", address, employment, asksWho: false }).on(memberProfileApi.confirm, {
+    savedSections: ["address"],
+    journey: aJourney(),
+  });
   const { user, onDone } = await renderStep(identificationScreen);
 
   await user.click(answer("Do you still live here?", "Yes"));
-  await user.click(answer("Is your work still right?", "Change it"));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(answer("Is your work still right?", "Change"));
+  await user.click(goOn());
 
   expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
   expect(api.callsOf(memberProfileApi.confirm).map(({ input }) => input["sections"])).toEqual([["address"]]);
@@ -86,29 +250,34 @@ test("asks its own questions next if the core doesn't know all of the member's d
 });
 
 test("saves nothing if the member changes everything", async () => {
-  const api = aCore(known);
+  const api = aCore({ firstName: "Alex", address, employment, asksWho: false });
   const { user } = await renderStep(identificationScreen);
 
-  await user.click(answer("Do you still live here?", "Change it"));
-  await user.click(answer("Is your work still right?", "Change it"));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(answer("Do you still live here?", "Change"));
+  await user.click(answer("Is your work still right?", "Change"));
+  await user.click(goOn());
 
   expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
   expect(api.callsOf(memberProfileApi.confirm)).toEqual([]);
 });
 
-test("asks about each part before it goes on", async () => {
-  aCore(known);
+test("asks about each part and who applies before it goes on", async () => {
+  aCore(everything);
   const { user } = await renderStep(identificationScreen);
 
   await user.click(answer("Do you still live here?", "Yes"));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(goOn());
 
-  expect(await screen.findByRole("link", { name: "Choose whether your work is still right." })).toBeVisible();
+  for (const problem of [
+    "Choose whether your details are still right.",
+    "Choose whether your work is still right.",
+    "Choose whether you apply alone or with someone.",
+  ])
+    expect(await screen.findByRole("link", { name: problem })).toBeVisible();
 });
 
 test("asks a member as usual whose answers the core doesn't know", async () => {
-  aCore({});
+  aCore({ firstName: "Alex", asksWho: true });
 
   await renderStep(identificationScreen);
 

@@ -1,24 +1,27 @@
-import { useMemo } from "react";
-import * as z from "zod/mini";
+import { useMemo, useState, type ReactNode } from "react";
+import { identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { memberProfileApi, type MemberSection } from "@portico/contract/member-profile";
-import { formatDate } from "@portico/domain/values/dates";
-import { formatLimit } from "@portico/domain/values/format-limit";
-import { formatPhone } from "@portico/domain/values/phone";
+import { memberProfileApi, type FactToAsk, type MemberSection } from "@portico/contract/member-profile";
+import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
+import { useApi } from "../../api/use-query.ts";
+import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { radioProps, useChoice, type ChoiceInputProps } from "../../forms/fields/use-choice.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { StepProps } from "../../page/screen-module.ts";
+import { ContactFields } from "../../questions/person/contact-fields.tsx";
+import { StatusInput } from "../../questions/person/identification-fields.tsx";
+import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
-import { SummaryList, type SummaryRow } from "../../widgets/summary-list/summary-list.tsx";
+import { Answer, confirmRules, selectionOf, type Answers } from "./confirm-rules.ts";
 import styles from "./confirm-known.module.css";
 import { t } from "./confirm-words.ts";
+import { factLines, firstFact } from "./known-facts.tsx";
 
-type Known = OutputOf<typeof memberProfileApi.read>;
-const Answer = { yes: "yes", change: "change" } as const;
-type Answers = Partial<Record<MemberSection, keyof typeof Answer>>;
+export type Known = OutputOf<typeof memberProfileApi.read>;
 
 const order = ["identification", "address", "employment"] as const satisfies readonly MemberSection[];
 
@@ -33,98 +36,158 @@ interface Props extends Pick<StepProps, "applicantId" | "onDone"> {
   readonly onReviewed: () => void;
 }
 
-/** Shows a member what the institution knows, one card per page. A confirmed card answers its page. Any other page asks as usual. */
+/**
+ * Shows a member what the institution knows, one card per page, and asks who applies. A confirmed card answers its page, and folds. Any
+ * other page asks as usual. A fact that the core lacks is a field of its card.
+ */
 export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) {
   const { clientDisplayName } = useFrame().branding;
   const sections = sectionsOf(known);
-  const schema = useMemo(() => schemaOf(sectionsOf(known)), [known]);
+  const { firstName, asksWho, identification, employment } = known;
+  const [isJoint, setJoint] = useState(false);
+  const facts = (isJoint ? identification?.asksIfJoint : identification?.asks) ?? none;
+  const schema = useMemo(() => confirmRules({ sections: sectionsOf(known), facts, asksWho }), [known, facts, asksWho]);
   const form = useStepForm<Answers, Answers>({
     schema,
-    defaults: {},
+    // An old income is looked at again, unless the member says that it hasn't changed.
+    defaults: employment?.isIncomeOutdated ? { employment: Answer.change } : {},
+    fieldPrefixes: ["data.", "selection."],
     save: async (answers) => {
-      const confirmed = sections.filter((section) => answers[section] === Answer.yes);
-      const answer = confirmed.length > 0 ? await confirm(applicantId, confirmed) : undefined;
+      const answer = await confirm(applicantId, { sections, facts, asksWho, answers });
       if (answer?.savedSections.includes("identification")) return answer;
       onReviewed();
       return stay;
     },
     onDone,
   });
-  const rows = { identification: youRows, address: homeRows, employment: workRows };
+  const answered = form.methods.watch();
+  const isJointNow = answered.applicationType === ApplicationType.joint;
+  if (isJointNow !== isJoint) setJoint(isJointNow);
   return (
-    <StepPage title={t("title")} lede={t("lede", { institution: clientDisplayName })} form={form}>
-      {sections.map((section) => (
-        <div key={section} className={styles.card}>
-          <SummaryList title={t(section)} rows={rows[section](known)} />
-          <StillRight
-            form={form}
-            name={section}
-            label={t(`${section}Right`)}
-            options={[
-              { value: Answer.yes, label: t("yes") },
-              { value: Answer.change, label: t("change") },
-            ]}
-          />
-        </div>
-      ))}
+    <StepPage
+      title={t("title", { firstName })}
+      lede={t("lede", { institution: clientDisplayName })}
+      form={form}
+      submitLabel={t("continue")}
+    >
+      <div className={styles.cards}>
+        {sections.map((section) => (
+          <Card key={section} {...{ form, section, known, applicantId }} answer={answered[section]}>
+            {section === "identification" && <MissingFacts form={form} facts={facts} />}
+          </Card>
+        ))}
+        {asksWho && <WhoApplies form={form} isJoint={isJoint} />}
+      </div>
     </StepPage>
   );
 }
 
+const none: readonly FactToAsk[] = [];
+
+interface CardProps {
+  readonly form: StepForm<Answers>;
+  readonly section: MemberSection;
+  readonly known: Known;
+  readonly applicantId: number;
+  readonly answer: keyof typeof Answer | undefined;
+  readonly children: ReactNode;
+}
+
+/** One part of the profile with its question. It folds once it is confirmed. */
+function Card({ form, section, known, applicantId, answer, children }: CardProps) {
+  const isConfirmed = answer === Answer.yes;
+  return (
+    <section className={styles.card} aria-label={t(section)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t(section)}</h2>
+        <Segments
+          form={form}
+          name={section}
+          label={t(`${section}Right`)}
+          options={[
+            { value: Answer.yes, label: t("yes") },
+            { value: Answer.change, label: t("change") },
+          ]}
+        />
+      </div>
+      <ul className={styles.lines}>
+        {isConfirmed ? <li>{firstFact(section, known)}</li> : factLines(section, known, applicantId)}
+      </ul>
+      {answer === Answer.change ? <p className={styles.next}>{t("changeNext")}</p> : children}
+    </section>
+  );
+}
+
 /** Yes or no, side by side, so that each part takes one tap. */
-function StillRight(props: ChoiceInputProps<Answers>) {
+function Segments(props: ChoiceInputProps<Answers>) {
   return <SegmentedControl {...radioProps(props, useChoice(props))} />;
 }
 
-async function confirm(applicantId: number, confirmed: readonly MemberSection[]) {
-  return call(memberProfileApi.confirm, { applicantId, sections: [...confirmed] });
+interface FactsProps {
+  readonly form: StepForm<Answers>;
+  readonly facts: readonly FactToAsk[];
 }
 
-function schemaOf(sections: readonly MemberSection[]) {
-  return z.object(
-    Object.fromEntries(sections.map((section) => [section, z.enum(Answer, t(`${section}Choose`))])),
-  ) as z.ZodMiniType<Answers, Answers>;
+/** The fields of the facts that the core lacks. */
+function MissingFacts({ form, facts }: FactsProps) {
+  const { primary: configuration } = useApi(identificationApi.configuration, {});
+  if (facts.length === 0) return null;
+  const asked = {
+    emailAddress: facts.includes("emailAddress"),
+    phoneNumber: facts.includes("phoneNumber"),
+    phoneType: facts.includes("phoneTypeConfigurationId"),
+    preferredContactMethod: facts.includes("preferredContactMethodConfigurationId"),
+  };
+  const person = form as unknown as StepForm<IdentificationValues>;
+  return (
+    <div className={styles.fields}>
+      {facts.includes("citizenshipStatusConfigurationId") && (
+        <StatusInput form={person} configuration={configuration} status="citizenshipStatus" />
+      )}
+      {facts.includes("maritalStatusConfigurationId") && (
+        <StatusInput form={person} configuration={configuration} status="maritalStatus" />
+      )}
+      <ContactFields form={person} configuration={configuration} who="primary" asked={asked} />
+    </div>
+  );
 }
 
-function youRows({ identification }: Known): readonly SummaryRow[] {
-  const { firstName, lastName, dateOfBirth, emailAddress, phoneNumber } = identification!;
-  return [
-    { label: t("name"), value: `${firstName} ${lastName}` },
-    ...(dateOfBirth === undefined ? [] : [{ label: t("born"), value: formatDate(dateOfBirth) }]),
-    { label: t("email"), value: emailAddress },
-    { label: t("phone"), value: formatPhone(phoneNumber) },
-  ];
+/** Alone or together, so that a member who applies alone needs no other page for it. Both people must intend it (12 CFR 1002.7(d)). */
+function WhoApplies({ form, isJoint }: { readonly form: StepForm<Answers>; readonly isJoint: boolean }) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.who}>
+        <Segments
+          form={form}
+          name="applicationType"
+          label={t("who")}
+          options={[
+            { value: ApplicationType.single, label: t("alone") },
+            { value: ApplicationType.joint, label: t("together") },
+          ]}
+        />
+      </div>
+      {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
+    </section>
+  );
 }
 
-function homeRows({ address }: Known): readonly SummaryRow[] {
-  const { street, secondaryLine, city, state, postalCode, monthlyHousingPaymentAmount, ...lived } = address!;
-  const lines = [[street, secondaryLine].filter(Boolean).join(", "), `${city}, ${state} ${postalCode}`];
-  return [
-    { label: t("addressLine"), value: lines.join("\n") },
-    { label: t("timeThere"), value: timeText(lived.yearsLived, lived.monthsLived) },
-    ...(monthlyHousingPaymentAmount === undefined
-      ? []
-      : [{ label: t("payment"), value: t("aMonth", { amount: formatLimit(monthlyHousingPaymentAmount) }) }]),
-  ];
+interface ToConfirm {
+  readonly sections: readonly MemberSection[];
+  readonly facts: readonly FactToAsk[];
+  readonly asksWho: boolean;
+  readonly answers: Answers;
 }
 
-function workRows({ employment }: Known): readonly SummaryRow[] {
-  const { employer, yearsWorked, monthsWorked, monthlyIncome } = employment!;
-  return [
-    ...(employer === undefined || employer === "" ? [] : [{ label: t("employer"), value: employer }]),
-    { label: t("timeAtJob"), value: timeText(yearsWorked, monthsWorked) },
-    ...(monthlyIncome === undefined
-      ? []
-      : [
-          {
-            label: t("income"),
-            value: t("aMonthAndYear", { amount: formatLimit(monthlyIncome), year: formatLimit(12 * monthlyIncome) }),
-          },
-        ]),
-  ];
-}
-
-function timeText(years: number | undefined = 0, months: number | undefined = 0): string {
-  if (years === 0) return t("months", { months });
-  return months === 0 ? t("years", { years }) : t("yearsAndMonths", { years, months });
+/** Saves the confirmed parts and who applies, by one call. Undefined if there is nothing to save. */
+async function confirm(applicantId: number, { sections, facts, asksWho, answers }: ToConfirm) {
+  const confirmed = sections.filter((section) => answers[section] === Answer.yes);
+  if (confirmed.length === 0 && !asksWho) return undefined;
+  const typed = facts.flatMap((fact) => (answers[fact] === undefined ? [] : [[fact, answers[fact]]]));
+  return call(memberProfileApi.confirm, {
+    applicantId,
+    sections: confirmed,
+    ...(typed.length > 0 && { data: Object.fromEntries(typed) }),
+    ...(asksWho && { selection: selectionOf(answers) }),
+  });
 }

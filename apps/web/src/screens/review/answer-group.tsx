@@ -5,7 +5,7 @@ import { ChevronDownIcon } from "../../widgets/icons/chevron-icons.tsx";
 import { joinClasses } from "../../widgets/join-classes.ts";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import styles from "./answer-group.module.css";
-import { OwnBirthDate } from "./own-birth-date.tsx";
+import { OwnBirthDate } from "../../questions/person/own-birth-date.tsx";
 import { t } from "./words.ts";
 
 interface Props {

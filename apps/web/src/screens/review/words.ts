@@ -7,8 +7,6 @@ export const t = defineWords("review", {
   changed: "Changed",
   openAll: "Open all",
   closeAll: "Close all",
-  showBirthDate: "Show your date of birth",
-  hideBirthDate: "Hide your date of birth",
   sendingAndCredit: "When you send, we check your credit. It may lower your score by a few points.",
   send: "Send my application",
   sending: "Sending",

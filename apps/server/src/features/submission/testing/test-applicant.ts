@@ -18,6 +18,8 @@ import type { TestClient } from "../../../testing/test-client.ts";
 export interface Answers {
   /** A member signs in instead of entering name and contact. Defaults to a non-member. */
   readonly isMember?: boolean;
+  /** What the core's record of the member has instead of the default one's. */
+  readonly onRecord?: object;
   /** The last four digits choose the report and the quiz: docs/sandbox.md. */
   readonly tin?: string;
   readonly jointTin?: string;
@@ -110,8 +112,8 @@ async function introduce(applicant: TestApplicant, loadUrl: string) {
 
 async function signIn(applicant: TestApplicant, loadUrl: string) {
   const userName = "dana";
-  const { tin } = applicant.answers;
-  const person = tin === undefined ? {} : { taxpayerIdentificationNumber: tin };
+  const { tin, onRecord } = applicant.answers;
+  const person = { ...(tin !== undefined && { taxpayerIdentificationNumber: tin }), ...onRecord };
   await registerMember(applicant.app, { userName, person });
   return applicant.do(applicantApi.authenticate, { credentials: { userName, password }, loadUrl });
 }

@@ -5,7 +5,12 @@ import { readApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t as form } from "../../words/common.ts";
-import { t } from "./words.ts";
+import { defineWords } from "../../words/words.ts";
+
+const t = defineWords("ownBirthDate", {
+  showBirthDate: "Show your date of birth",
+  hideBirthDate: "Hide your date of birth",
+});
 
 /** The person's own birth date. It is masked until they ask for it, because somebody may look over their shoulder. */
 export function OwnBirthDate({ masked, applicantId }: { masked: string; applicantId: number }) {
