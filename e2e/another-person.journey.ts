@@ -1,6 +1,6 @@
 import { expect, test } from "./support/watched-page.ts";
 import { applyUntil } from "./support/auto-pages.ts";
-import { at, fillIdentification, tellWayToReach, fillName, pick, saveAndContinue } from "./support/pages.ts";
+import { at, fillContactFields, fillIdentification, pick, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 
 test("the page keeps a co-applicant's input when they type the other person's TIN", async ({ page }) => {
@@ -10,12 +10,11 @@ test("the page keeps a co-applicant's input when they type the other person's TI
   await pick(page, "Me and someone else");
   await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
   await saveAndContinue(page);
-  await at(page, "About your co-borrower");
-  await fillName(page, noa);
+  await at(page, "Your co-borrower's name and contact details");
+  await fillContactFields(page, noa);
+  await saveAndContinue(page);
+  await at(page, "Noa's identity");
   await fillIdentification(page, noa);
-  await page.getByRole("textbox", { name: "Email" }).fill(noa.email);
-  await page.getByRole("textbox", { name: "Phone" }).fill(noa.phone);
-  await tellWayToReach(page);
   await saveAndContinue(page);
 
   await expect(

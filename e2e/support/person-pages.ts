@@ -11,10 +11,8 @@ import {
   fillCurrentEmployment,
   fillDocument,
   fillIdentification,
-  fillName,
   fillPreviousAddress,
   tellMaritalStatusAtHome,
-  tellWayToReach,
   fillPreviousEmployment,
   fillSignIn,
   fillZipCode,
@@ -68,6 +66,7 @@ export function memberLegs(signIn: SignInName, borrower: Borrower, isJoint: bool
 export function partnerLegs(partner: Borrower, homeOfPrimary: SampleApplicant["home"]): readonly Leg[] {
   return [
     aboutPartner(partner),
+    identityOfPartner(partner),
     homeOfPartner(partner, homeOfPrimary),
     ...previousHomeOfPartner(partner),
     photoIdOfPartner(partner),
@@ -160,7 +159,14 @@ export function previousWork({ past }: Borrower, signIn?: SignInName): readonly 
 }
 
 export function aboutPartner({ person }: Borrower): Leg {
-  return { heading: "About your co-borrower", fill: async (page) => fillPartner(page, person) };
+  return {
+    heading: "Your co-borrower's name and contact details",
+    fill: async (page) => fillContactFields(page, person),
+  };
+}
+
+export function identityOfPartner({ person }: Borrower): Leg {
+  return { heading: `${person.firstName}'s identity`, fill: async (page) => fillIdentification(page, person) };
 }
 
 export function homeOfPartner({ person, past }: Borrower, homeOfPrimary: SampleApplicant["home"]): Leg {
@@ -192,14 +198,6 @@ export function previousWorkOfPartner({ person, past }: Borrower): readonly Leg[
 async function fillWork(page: Page, { person, past, otherIncome }: Borrower): Promise<void> {
   await fillCurrentEmployment(page, person, past?.stay);
   if (otherIncome) await addOtherIncome(page, ...otherIncome);
-}
-
-async function fillPartner(page: Page, person: SampleApplicant): Promise<void> {
-  await fillName(page, person);
-  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
-  await page.getByRole("textbox", { name: "Phone" }).fill(person.phone);
-  await fillIdentification(page, person);
-  await tellWayToReach(page);
 }
 
 /** The primary applicant has told the address and its payment. The time there is the partner's own answer. */

@@ -34,6 +34,11 @@ const previousEmployment: Load<ScreenModule> = screen(
   async () => import("../screens/previous-employment/previous-employment-screen.tsx"),
 );
 
+const identification: Load<ScreenModule> = screen(
+  "identificationScreen",
+  async () => import("../screens/identification/identification-screen.tsx"),
+);
+
 const identificationDocument: Load<ScreenModule> = screen(
   "identificationDocumentScreen",
   async () => import("../screens/identification-document/identification-document-screen.tsx"),
@@ -53,10 +58,7 @@ const demographics: Load<ScreenModule> = screen(
 export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
   // This page is for an application that has begun. `startScreens` begin one.
   authentication: screen("applicantScreen", async () => import("../screens/authentication/applicant-screen.tsx")),
-  identification: screen(
-    "identificationScreen",
-    async () => import("../screens/identification/identification-screen.tsx"),
-  ),
+  identification,
   identificationDocument,
   duplicate: screen("duplicateScreen", async () => import("../screens/duplicate/duplicate-screen.tsx")),
   currentAddress,
@@ -65,6 +67,7 @@ export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
   previousEmployment,
   demographics,
   coApplicant: screen("coApplicantScreen", async () => import("../screens/co-applicant/co-applicant-screen.tsx")),
+  coApplicantIdentification: identification,
   coApplicantIdentificationDocument: identificationDocument,
   coApplicantCurrentAddress: currentAddress,
   coApplicantPreviousAddress: previousAddress,

@@ -15,6 +15,7 @@ const names = defineWords("stepName", {
   previousEmployment: "Previous work",
   demographics: "Demographic information",
   coApplicant: "Applying together",
+  coApplicantIdentification: "Co-borrower's identity",
   coApplicantIdentificationDocument: "Co-borrower's ID document",
   coApplicantCurrentAddress: "Co-borrower's current address",
   coApplicantPreviousAddress: "Co-borrower's previous address",

@@ -36,6 +36,7 @@ export const effortOf: Readonly<Record<StepId, Effort>> = {
   previousEmployment: job,
   demographics,
   coApplicant: { fields: 0, choices: 1, taps: 1, screens: 1, words: 38 },
+  coApplicantIdentification: { fields: 2, choices: 1, taps: 1, screens: 1, words: 27 },
   coApplicantIdentificationDocument: document,
   coApplicantCurrentAddress: { fields: 1, choices: 1, taps: 2, screens: 1, words: 68 },
   coApplicantPreviousAddress: address,

@@ -39,6 +39,7 @@ export function factsOf(application: ApplicationState, records: Records, tenant:
     memberIsNew: application.memberType === "new",
     memberMayApply: records.memberProfile[0]?.mayApplyOnline,
     isJoint,
+    jointNamed: (isJoint && application.jointApplicantId !== null) || undefined,
     jointlyIntended: (isJoint && !isIntentAskedAgain(records)) || undefined,
     ...factsOfPerson("primary", application, records, tenant),
     ...factsOfPerson("joint", application, records, tenant),

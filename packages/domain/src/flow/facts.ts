@@ -7,6 +7,8 @@ export interface Facts {
   readonly isJoint?: boolean;
   /** The two people confirmed that they apply together. Left out until a new pair has confirmed it. */
   readonly jointlyIntended?: boolean;
+  /** The co-applicant's name and contact are known. */
+  readonly jointNamed?: boolean;
   readonly primaryIdentified?: boolean;
   readonly jointIdentified?: boolean;
   /** Whether the institution asks this person for an ID document. */

@@ -198,6 +198,7 @@ test("gives the auto pages the specification's addresses", () => {
       "/auto/employment/current",
       "/auto/employment/previous",
       "/auto/co-applicant",
+      "/auto/co-applicant/identification",
       "/auto/co-applicant/address/current",
       "/auto/co-applicant/address/previous",
       "/auto/co-applicant/identification/document",

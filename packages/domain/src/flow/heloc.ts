@@ -1,8 +1,8 @@
+import { coApplicant, coApplicantIdentification } from "./steps/co-applicant.ts";
 import { ProductCode } from "../loan/product.ts";
 import { disclosures, review } from "./steps/finish.ts";
 import { helocLoanDetails, helocPropertyDetails, helocPropertyType } from "./steps/heloc.ts";
 import {
-  coApplicant,
   countyOfHome,
   currentAddress,
   currentEmployment,
@@ -43,6 +43,7 @@ export const heloc = {
     previousEmployment("previousEmployment", "primary"),
     demographics("demographics", "primary"),
     coApplicant,
+    coApplicantIdentification,
     currentAddress("coApplicantCurrentAddress", "joint"),
     previousAddress("coApplicantPreviousAddress", "joint"),
     identificationDocument("coApplicantIdentificationDocument", "joint"),

@@ -106,7 +106,9 @@ export const recordKinds = {
     steps: {
       identification: "primary",
       identificationDocument: "primary",
+      // Applications that were sent before the identity had a page of its own.
       coApplicant: "joint",
+      coApplicantIdentification: "joint",
       coApplicantIdentificationDocument: "joint",
     },
     onReview: true,

@@ -167,8 +167,8 @@ test("labels the primary applicant's own choice the same on Review after the co-
 
   expect(together).toEqual([
     ...own,
-    { label: "Life protection, co-borrower", value: "No" },
-    { label: "Disability protection, co-borrower", value: "Yes, $24.30 a month" },
+    { label: "Life protection, Kim", value: "No" },
+    { label: "Disability protection, Kim", value: "Yes, $24.30 a month" },
   ]);
   expect(await reviewed()).toEqual(own);
 });

@@ -73,14 +73,18 @@ export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Te
   ]);
 }
 
-export function protectionRows({ paymentProtection }: Records, tenant: Tenant, productCode: number): Row[] {
+export function protectionRows(
+  { paymentProtection }: Records,
+  tenant: Tenant,
+  { productCode, partner }: { readonly productCode: number; readonly partner: string },
+): Row[] {
   const products = productSettings(tenant, productCode)?.paymentProtection ?? [];
   return paymentProtection.flatMap((answer) =>
     answer.selections.flatMap(({ productId, applicantType, elected }) => {
       const title = products.find(({ id }) => id === productId)?.title;
       const isOther = applicantType === ApplicantType.joint;
       const value = elected ? electedAt(answer, productId) : yesOrNo(false);
-      return title ? row(isOther ? `${title}, co-borrower` : title, value) : [];
+      return title ? row(isOther ? `${title}, ${partner}` : title, value) : [];
     }),
   );
 }

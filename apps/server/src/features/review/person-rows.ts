@@ -17,10 +17,10 @@ export function personRows({ applicant }: Records): Row[] {
   return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
 }
 
-/** The co-applicant's name and identity. A replaced co-applicant gets an entry of their own. */
-export function otherPersonRows(records: Records, tenant: Tenant): Row[] {
+/** The co-applicant's name. A replaced co-applicant gets an entry of their own. */
+export function otherPersonRows(records: Records): Row[] {
   return records.applicant.flatMap(({ id, firstName, lastName }) =>
-    entryRows(id, `${firstName} ${lastName}`, [...personRows(records), ...identificationRows(records, tenant)]),
+    entryRows(id, `${firstName} ${lastName}`, personRows(records)),
   );
 }
 

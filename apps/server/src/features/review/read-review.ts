@@ -2,6 +2,7 @@ import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
@@ -43,9 +44,15 @@ const work: RowsOf = (records, { tenant }) =>
 const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
 const nothing: RowsOf = () => [];
 
+interface Subject {
+  readonly productCode: number;
+  /** The co-applicant's first name. */
+  readonly partner: string;
+}
+
 /** The title and rows of each step. A missing step doesn't compile. */
 export const reviewGroups: Readonly<
-  Record<StepId, { title: string | ((productCode: number) => string); rows: RowsOf }>
+  Record<StepId, { title: string | ((application: Subject) => string); rows: RowsOf }>
 > = {
   authentication: { title: "You", rows: personRows },
   identification: {
@@ -61,17 +68,21 @@ export const reviewGroups: Readonly<
   demographics: { title: "Demographic information", rows: demographics },
   coApplicant: {
     title: "Applying alone or together",
-    rows: (records, { tenant }) => [...coApplicantRows(records), ...otherPersonRows(records, tenant)],
+    rows: (records) => [...coApplicantRows(records), ...otherPersonRows(records)],
+  },
+  coApplicantIdentification: {
+    title: ({ partner }) => `${partner}'s identity`,
+    rows: (records, { tenant }) => identificationRows(records, tenant),
   },
   coApplicantIdentificationDocument: {
-    title: "Your co-borrower's ID",
+    title: ({ partner }) => `${partner}'s ID`,
     rows: (records, { tenant }) => documentRows(records, tenant),
   },
-  coApplicantCurrentAddress: { title: "Where your co-borrower lives", rows: addresses },
-  coApplicantPreviousAddress: { title: "Where your co-borrower lived before", rows: addresses },
-  coApplicantCurrentEmployment: { title: "Your co-borrower's work and income", rows: work },
-  coApplicantPreviousEmployment: { title: "Your co-borrower's previous work", rows: work },
-  coApplicantDemographics: { title: "Your co-borrower's demographic information", rows: demographics },
+  coApplicantCurrentAddress: { title: ({ partner }) => `Where ${partner} lives`, rows: addresses },
+  coApplicantPreviousAddress: { title: ({ partner }) => `Where ${partner} lived before`, rows: addresses },
+  coApplicantCurrentEmployment: { title: ({ partner }) => `${partner}'s work and pay`, rows: work },
+  coApplicantPreviousEmployment: { title: ({ partner }) => `${partner}'s previous work`, rows: work },
+  coApplicantDemographics: { title: ({ partner }) => `${partner}'s demographic information`, rows: demographics },
   eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
   countyOfHome: { title: "County", rows: nothing },
   prequalification: { title: "Your rate", rows: nothing },
@@ -83,7 +94,7 @@ export const reviewGroups: Readonly<
     title: "Your purchase",
     rows: (records, { tenant, application }) => sellerRows(records, tenant, application.productCode),
   },
-  vehicleCollateral: { title: (productCode) => `Your ${vehicleWordOf(productCode)}`, rows: vehicleRows },
+  vehicleCollateral: { title: ({ productCode }) => `Your ${vehicleWordOf(productCode)}`, rows: vehicleRows },
   vehicleLoanDetails: { title: "Your loan", rows: (records, { tenant }) => loanRows(records, tenant) },
   refinanceDetails: {
     title: "Your loan",
@@ -95,13 +106,19 @@ export const reviewGroups: Readonly<
   helocLoanDetails: { title: "Your line of credit", rows: (records, { tenant }) => helocLoanRows(records, tenant) },
   paymentProtection: {
     title: "Payment protection",
-    rows: (records, { tenant, application }) => protectionRows(records, tenant, application.productCode),
+    rows: (records, scope) => protectionRows(records, scope.tenant, subjectOf(scope)),
   },
   disclosures: { title: "Disclosures", rows: (records, { tenant }) => disclosureRows(records, tenant) },
   verify: { title: "Making sure it is you", rows: nothing },
   documentVerification: { title: "Your document", rows: nothing },
   review: { title: "Review", rows: nothing },
 };
+
+/** Only steps about a co-applicant use the name, and they come after it is known. */
+function subjectOf({ application, records }: Pick<ApplicationScope, "application" | "records">): Subject {
+  const [partner] = ofPerson(records.applicant, application.jointApplicantId);
+  return { productCode: application.productCode, partner: partner?.firstName ?? "" };
+}
 
 /** The step is about the session's own person, who may see their whole birth date. */
 function withRevealedBirthDate(row: Row): Row {
@@ -120,7 +137,7 @@ export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
         const { title, rows } = reviewGroups[step.id as StepId];
         return {
           stepId: step.id,
-          title: typeof title === "string" ? title : title(application.productCode),
+          title: typeof title === "string" ? title : title(subjectOf(scope)),
           rows: rows(answersOfSteps([step], records, application), scope),
         };
       })

@@ -68,6 +68,7 @@ const byLink = "No golden path comes back with a code.";
 const notTraveled: Readonly<Record<string, string>> = {
   "What do you do?": byChoice,
   "Job title": byChoice,
+  Phone: byChoice,
   "Years retired": byChoice,
   "Months retired": byChoice,
   "Years doing this": byChoice,

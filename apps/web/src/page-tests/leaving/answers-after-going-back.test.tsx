@@ -3,11 +3,10 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { RiskAction } from "@portico/domain/access/authentication";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
+import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 afterEach(() => {
@@ -28,26 +27,18 @@ test("shows the newest saved answers after going back to the co-applicant's page
     expiresAt: new Date(Date.now() + 900_000).toISOString(),
   });
   const noa = { firstName: "Noa", lastName: "Reyes", emailAddress: "noa@example.com", phoneNumber: "2075550124" };
-  let saved = { ...savedIdentification, emailAddress: noa.emailAddress, phoneNumber: noa.phoneNumber };
+  let saved = { ...noa, applicantId: 12, memberType: "none" };
   const api = fakeApi();
   answerEverything(api);
   api
     .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
-    .on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, applicantId: 12, memberType: "none" } })
-    .on(coApplicantApi.update, {
-      updated: true,
-      emailVerificationResult: { emailIsValid: true },
-      journey: { ...journey, revision: 5 },
-    })
-    .on(identificationApi.read, () => ({ identificationId: 40, applicantId: 12, identification: saved }))
-    .on(identificationApi.update, ({ data }) => {
-      saved = { ...saved, dateOfBirth: data.dateOfBirth };
+    .on(coApplicantApi.read, () => ({ applicationType: 2, coApplicant: saved }))
+    .on(coApplicantApi.update, ({ coApplicant }) => {
+      saved = { ...saved, emailAddress: coApplicant.emailAddress };
       return {
         updated: true,
-        captchaAction: RiskAction.none,
-        hasDuplicateApplication: false,
         emailVerificationResult: { emailIsValid: true },
-        journey: { ...journey, revision: 6 },
+        journey: { ...journey, revision: 5 },
       };
     });
   keepJourney(journey);
@@ -56,12 +47,12 @@ test("shows the newest saved answers after going back to the co-applicant's page
     render(<App startUp={aStartUp()} />);
   });
   const user = userEvent.setup();
-  const birth = await screen.findByLabelText("Date of birth");
+  const email = await screen.findByLabelText("Email");
 
-  await user.clear(birth);
-  await user.type(birth, "07/07/1990");
+  await user.clear(email);
+  await user.type(email, "noa.reyes@example.com");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await user.click(await screen.findByRole("link", { name: "Return to the Applying together page" }));
 
-  expect(await screen.findByLabelText("Date of birth")).toHaveValue("07/07/1990");
+  expect(await screen.findByLabelText("Email")).toHaveValue("noa.reyes@example.com");
 });

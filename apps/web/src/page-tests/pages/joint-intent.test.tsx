@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { keepJourney } from "../../api/journey-store.ts";
@@ -30,7 +30,7 @@ const earlier = ["authentication", "identification", "currentAddress", "currentE
 const joint = { applicationType: 2, coBorrowerApplicantId: noa.applicantId, ahead: [] };
 const before = aJourney({
   ...joint,
-  path: [...earlier, "coApplicant", "coApplicantCurrentAddress"],
+  path: [...earlier, "coApplicant", "coApplicantIdentification", "coApplicantCurrentAddress"],
   frontier: "coApplicantCurrentAddress",
   revision: 4,
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
@@ -56,52 +56,35 @@ function anApplicationWithNoa() {
     .on(journeyApi.read, { journey: before })
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
     .on(identificationApi.read, saved)
-    .on(coApplicantApi.update, () => {
-      const quist = { ...noa, lastName: "Quist" };
-      api.on(coApplicantApi.read, { applicationType: 2, coApplicant: quist, isIntentAskedAgain: true });
-      return { updated: true, emailVerificationResult, journey: { ...askedAgain, revision: 5 } };
+    .on(applicantApi.read, noa)
+    .on(identificationApi.update, () => {
+      api.on(coApplicantApi.read, { applicationType: 2, coApplicant: noa, isIntentAskedAgain: true });
+      return { updated: true, ...answer, journey: { ...askedAgain, revision: 5 } };
     })
-    .on(identificationApi.update, { updated: true, ...answer, journey: { ...askedAgain, revision: 6 } })
+    .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: { ...askedAgain, revision: 6 } })
     .on(coApplicantApi.select, { updated: true, journey: { ...before, formerCoBorrowers: 1, revision: 8 } });
 }
 
-test("asks for the joint intent on the same page once the server says that it is another person, and goes on after the answer", async () => {
+test("asks for the joint intent once the server says that the identity is another person's, and goes on after the answer", async () => {
   const api = anApplicationWithNoa();
   keepJourney(before);
-  window.history.replaceState(null, "", "/auto/co-applicant");
+  window.history.replaceState(null, "", "/auto/co-applicant/identification");
   await act(async () => {
     render(<App startUp={aStartUp()} />);
   });
   const user = userEvent.setup();
   const save = async () => user.click(screen.getByRole("button", { name: "Save and continue" }));
-  const lastName = await screen.findByLabelText("Last name");
-  await user.clear(lastName);
-  await user.type(lastName, "Quist");
-  await user.type(screen.getByLabelText("Social Security number"), "219097812");
-  for (const [label, text] of [
-    ["Email", noa.emailAddress],
-    ["Mobile phone", noa.phoneNumber],
-    ["Date of birth", "04171986"],
-  ] as const) {
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), text);
-  }
+  await user.type(await screen.findByLabelText("Social Security number"), "219097812");
   expect(screen.queryByLabelText(/intend to apply for joint credit/)).not.toBeInTheDocument();
 
   await save();
 
   expect(await screen.findByText(/^One of you is a different person now/)).toBeVisible();
+  expect(window.location.pathname).toBe("/auto/co-applicant");
   const intent = screen.getByLabelText("We both intend to apply for joint credit.");
   expect(intent).not.toBeChecked();
-  expect(screen.getByLabelText("Last name")).toHaveValue("Quist");
+  expect(screen.getByLabelText("Last name")).toHaveValue("Reyes");
   await user.click(intent);
-  api.on(identificationApi.update, {
-    updated: true,
-    captchaAction: 0,
-    hasDuplicateApplication: false,
-    emailVerificationResult: { emailIsValid: true },
-    journey: { ...askedAgain, revision: 7 },
-  });
   await save();
 
   await expect.poll(() => window.location.pathname).toBe("/auto/co-applicant/address/current");

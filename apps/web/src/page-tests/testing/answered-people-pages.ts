@@ -65,15 +65,17 @@ const identified =
   };
 
 /** Known contact details aren't on this page. */
-const identification = answeredPage<string>({
+const birthDatePage = {
   first: "1986-04-17",
   elsewhere: "1986-04-18",
   typed: "1986-04-19",
   type: retype("Date of birth", "04191986"),
   shown: { elsewhere: "04/18/1986", typed: "04/19/1986" },
   onPage: textIn("Date of birth"),
-  serve: identified(9001, "dateOfBirth"),
-});
+};
+
+const identification = answeredPage<string>({ ...birthDatePage, serve: identified(9001, "dateOfBirth") });
+const coApplicantIdentification = answeredPage<string>({ ...birthDatePage, serve: identified(9002, "dateOfBirth") });
 
 const expiring = (expirationDate: string) => ({
   identificationTypeConfigurationId: 1,
@@ -108,12 +110,17 @@ const identificationDocument = answeredPage<string>({
 
 const coApplicant = answeredPage<string>({
   ...emailPage,
-  serve: (world) => {
-    world.api.on(coApplicantApi.read, () => ({
-      applicationType: 2,
-      coApplicant: { ...aPerson(9002, "Noa"), memberType: "none", emailAddress: world.saved.answer },
-    }));
-    identified(9002, "emailAddress")(world);
+  serve: ({ api, server, saved }) => {
+    api
+      .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
+      .on(coApplicantApi.read, () => ({
+        applicationType: 2,
+        coApplicant: { ...aPerson(9002, "Noa"), memberType: "none", emailAddress: saved.answer },
+      }));
+    server.serve(coApplicantApi.update, ({ coApplicant: { emailAddress } }) => {
+      saved.answer = emailAddress;
+      return { updated: true, emailVerificationResult };
+    });
   },
 });
 
@@ -298,6 +305,7 @@ export const answeredPeoplePages = {
   previousEmployment,
   demographics,
   coApplicant,
+  coApplicantIdentification,
   coApplicantIdentificationDocument: identificationDocument,
   coApplicantCurrentAddress: currentAddress,
   coApplicantPreviousAddress: previousAddress,

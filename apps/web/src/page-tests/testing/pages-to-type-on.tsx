@@ -205,6 +205,7 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
   ["identification", step("identification")],
   ["an ID", step("identificationDocument", pick("Which ID do you have?", "Drivers License"))],
   ["the co-applicant", step("coApplicant")],
+  ["the co-applicant's identity", step("coApplicantIdentification")],
   ["the current address", step("currentAddress", click(/mail goes to a different address/))],
   ["the previous address", step("previousAddress")],
   ["the co-applicant's address", step("coApplicantCurrentAddress")],

@@ -80,7 +80,9 @@ test("saves a choice again after it was unanswered and then replaced by another 
 
   await chooseTogether();
 
-  expect(await screen.findByRole("heading", { level: 1, name: "About your co-borrower" })).toBeVisible();
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Your co-borrower's name and contact details" }),
+  ).toBeVisible();
   expect(screen.queryByText(/another window/)).toBeNull();
   expect(new URLSearchParams(window.location.search).get("applicationType")).toBe("2");
 });
@@ -106,15 +108,9 @@ async function openCoApplicant(saved: OutputOf<typeof coApplicantApi.read>["coAp
       revision,
       expiresAt: new Date(Date.now() + 900_000).toISOString(),
     });
-  const { emailAddress, phoneNumber } = noa;
   api
     .on(coApplicantApi.read, () => ({ applicationType: state.applicationType, coApplicant: state.coApplicant }))
-    .on(identificationApi.configuration, few)
-    .on(identificationApi.read, ({ applicantId }) => ({
-      identificationId: null,
-      applicantId,
-      identification: { emailAddress, phoneNumber },
-    }));
+    .on(identificationApi.configuration, few);
   const server = aCommandServer(api, journeyAt);
   server.serve(coApplicantApi.select, ({ selection }) => {
     Object.assign(state, { applicationType: selection.applicationType, coApplicant: null });
@@ -142,11 +138,6 @@ async function openCoApplicant(saved: OutputOf<typeof coApplicantApi.read>["coAp
   return { api, user, press, server, state };
 }
 
-async function typeNumbers(user: UserEvent) {
-  await user.type(screen.getByLabelText("Date of birth"), "04171986");
-  await user.type(screen.getByLabelText("Social Security number"), "219097812");
-}
-
 const unanswered = async () => screen.findByText(/We couldn't reach/);
 
 test("doesn't blame another window if this page's own unanswered save closed the page", async () => {
@@ -166,8 +157,7 @@ test("doesn't blame another window if this page's own unanswered save closed the
 
 test("doesn't blame another window if this page's own unanswered save removed the co-applicant", async () => {
   const { user, press, server } = await openCoApplicant(noa);
-  await screen.findByLabelText("Date of birth");
-  await typeNumbers(user);
+  await user.type(await screen.findByLabelText("Last name"), "-Hart");
   server.let("answerLost");
   await press("Apply alone after all");
   await press("Apply alone");
@@ -181,11 +171,10 @@ test("doesn't blame another window if this page's own unanswered save removed th
   expect(screen.queryByText(/another window/)).toBeNull();
 });
 
-/** Types another co-applicant's name, and the numbers that the page asks for. */
+/** Types another name. */
 async function typeQuist(user: UserEvent) {
   await user.clear(await screen.findByLabelText("Last name"));
   await user.type(screen.getByLabelText("Last name"), "Quist");
-  await typeNumbers(user);
 }
 
 test("stays open while it finds out that its own unanswered save changed the co-applicant's name", async () => {
@@ -209,12 +198,13 @@ test("stays open while it finds out that its own unanswered save changed the co-
 
   expect(screen.getByLabelText("Last name")).toHaveValue("Quist-Berg");
   const again = { ...server.journey(), revision: 3 };
-  api
-    .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: again })
-    .on(identificationApi.create, () => new Promise<never>(() => {}));
+  const sent = () => api.callsOf(coApplicantApi.update).map(({ input }) => input["coApplicant"]);
+  const before = sent().length;
+  api.on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: again });
   replay.resolve({ updated: true, emailVerificationResult, journey: server.journey() });
-  await expect.poll(() => api.callsOf(identificationApi.create).length).toBe(1);
-  expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
+  await expect.poll(() => sent().length).toBe(before + 1);
+  expect(sent().at(-1)).toMatchObject({ lastName: "Quist-Berg" });
+  expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
 });
 
 test("closes the page once it turns out that another window replaced the co-applicant", async () => {

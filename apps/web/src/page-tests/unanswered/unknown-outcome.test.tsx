@@ -3,17 +3,15 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
-import { typeEverything } from "../../screens/co-applicant/testing/co-applicant-api.ts";
 import { aHome } from "../../testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { anEmploymentApi } from "../../screens/current-employment/testing/employment-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, anAddressConfiguration, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
@@ -179,26 +177,6 @@ const atCoApplicant = aJourney({
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
 });
 const nextRevision = { ...atCoApplicant, revision: atCoApplicant.revision + 1 };
-
-test("says that a page may have been saved if the session ends between its two calls", async () => {
-  const api = fakeApi();
-  answerEverything(api);
-  api
-    .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
-    .on(coApplicantApi.read, { applicationType: 2, coApplicant: null })
-    .on(coApplicantApi.create, () => {
-      openedElsewhere(api, [coApplicantApi.read, identificationApi.read, identificationApi.create]);
-      return { applicantId: 12, emailVerificationResult: { emailIsValid: true }, journey: nextRevision };
-    });
-  const { user } = await openAtCoApplicant(api, "/auto/co-applicant");
-  await screen.findByLabelText("First name");
-  await typeEverything(user);
-
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
-
-  expect(await toldAtTheEnd()).toHaveTextContent(unknown);
-  expect(window.location.pathname).toBe("/auto/co-applicant");
-});
 
 test("says that a page may have been saved if the session ends between the calls for other income and job", async () => {
   const api = fakeApi();

@@ -14,6 +14,7 @@ import { PhoneFields } from "./phone-fields.tsx";
 const t = defineWords("contactFields", {
   email: fieldNames.email,
   phoneType: "What kind of phone do you have?",
+  phoneTypeJoint: "What kind of phone is it?",
   contactPrimary: "How should we contact you?",
   contactJoint: "How should we contact them?",
 });
@@ -46,7 +47,7 @@ export function ContactFields<Values extends FieldValues & Partial<ContactDetail
         <RadioInput
           form={form}
           name={name("phoneTypeConfigurationId")}
-          label={t("phoneType")}
+          label={t(who === "joint" ? "phoneTypeJoint" : "phoneType")}
           options={choicesOf(configuration.phoneTypes)}
         />
       )}

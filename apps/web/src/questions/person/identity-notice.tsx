@@ -18,7 +18,7 @@ const t = defineWords("identityNotice", {
   "joint.otherNumbers":
     "Because their birth date or {tin} is changing, we'll ask your co-borrower to read and agree afterward.",
   "joint.anotherPerson":
-    "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their address, work, and agreements from the start.",
+    "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their identity, address, work, and agreements from the start.",
   "primary.otherNameIfSameNumber":
     "Your name is changing. If this is the {tin} you gave before, we'll confirm your identity.",
   "primary.otherNumbersIfSameNumber":
@@ -34,7 +34,7 @@ const t = defineWords("identityNotice", {
   "joint.perhapsOtherNumbers":
     "If this isn't the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.",
   "joint.perhapsAnotherPerson":
-    "If this isn't the {tin} they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work, and agreements from the start.",
+    "If this isn't the {tin} they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their identity, address, work, and agreements from the start.",
   intentAgain: "You'll both need to confirm again that you intend to apply for joint credit.",
   emptied: "We cleared what was filled in on this page, so you can enter this person's own answers.",
   ownDemographics: "We'll also ask for this person's demographic information.",

@@ -35,10 +35,7 @@ export const coApplicantScreen: ScreenModule = {
   prefetch: (journey, { productCode }) =>
     Promise.all([
       prefetchMaritalStatus(journey.primaryApplicantId, productCode),
-      prefetch(coApplicantApi.read, { id: journey.applicationId }).then(
-        (choice) =>
-          choice?.coApplicant && prefetch(identificationApi.read, { applicantId: choice.coApplicant.applicantId }),
-      ),
+      prefetch(coApplicantApi.read, { id: journey.applicationId }),
       prefetch(coApplicantApi.modal, {}),
       prefetch(identificationApi.configuration, {}),
     ]),

@@ -2,17 +2,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { coApplicantApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
-import { noa, withNoa } from "./testing/co-applicant-api.ts";
+import { identifiedNoa, withNoa } from "./testing/co-applicant-api.ts";
 
 const intent = "We both intend to apply for joint credit.";
 const missing = "Confirm that you both intend to apply for joint credit.";
 const reason = /^One of you is a different person now/;
 const done = aJourney({ revision: 9, applicationType: 2, coBorrowerApplicantId: 12 });
-const saved = { updated: true, captchaAction: 0, hasDuplicateApplication: false } as const;
 const emailVerificationResult = { emailIsValid: true };
 
 /** A server with Noa as the saved co-applicant. All calls succeed. `sent` lists them in order. */
@@ -20,14 +19,10 @@ function savesNoa(read: { readonly isIntentAskedAgain?: boolean } = {}) {
   const sent: string[] = [];
   const next = () => ({ ...done, revision: 1 + sent.length });
   const api = withNoa()
-    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa, ...read })
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: identifiedNoa, ...read })
     .on(coApplicantApi.update, () => {
       sent.push("name");
       return { updated: true, emailVerificationResult, journey: next() };
-    })
-    .on(identificationApi.update, () => {
-      sent.push("identification");
-      return { ...saved, emailVerificationResult, journey: next() };
     })
     .on(coApplicantApi.select, () => {
       sent.push("intent");
@@ -50,7 +45,6 @@ test("says why it asks two other people for their joint intent again, and keeps 
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByLabelText(intent)).not.toBeChecked();
   expect(screen.getByLabelText("First name")).toHaveValue("Noa");
-  expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
   await save(user);
   expect(await screen.findByRole("link", { name: missing })).toHaveAttribute("href", "#jointIntent");
   expect(sent).toEqual([]);
@@ -59,7 +53,7 @@ test("says why it asks two other people for their joint intent again, and keeps 
   await save(user);
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 3 })));
-  expect(sent).toEqual(["identification", "intent"]);
+  expect(sent).toEqual(["name", "intent"]);
   expect(api.callsOf(coApplicantApi.select)[0]?.input["selection"]).toEqual({ applicationType: 2, jointIntent: true });
 });
 
@@ -71,25 +65,17 @@ test("doesn't ask two people again who have confirmed their joint intent", async
   await save(user);
 
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(sent).toEqual(["identification"]);
+  expect(sent).toEqual(["name"]);
 });
 
 test("asks for the joint intent as soon as another person is typed, and saves it after the person", async () => {
-  const { api, sent } = savesNoa();
-  api.on(identificationApi.create, () => {
-    sent.push("identification");
-    const journey = { ...done, revision: 1 + sent.length };
-    const identified = { captchaAction: 0, hasDuplicateApplication: false, emailVerificationResult, journey } as const;
-    return { identificationId: 41, ...identified };
-  });
+  const { sent } = savesNoa();
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   await retype(user, "First name", "Walter");
   expect(screen.queryByLabelText(intent)).not.toBeInTheDocument();
   await retype(user, "Last name", "Quist");
   await retype(user, "Email", "walter@example.com");
   await retype(user, "Mobile phone", "2075550188");
-  await retype(user, "Date of birth", "03021979");
-  await retype(user, "Social Security number", "219097899");
 
   await save(user);
   expect(await screen.findByRole("link", { name: missing })).toBeVisible();
@@ -98,7 +84,7 @@ test("asks for the joint intent as soon as another person is typed, and saves it
   await save(user);
 
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(sent).toEqual(["name", "identification", "intent"]);
+  expect(sent).toEqual(["name", "intent"]);
 });
 
 test("shows at the checkbox why the intent wasn't saved", async () => {

@@ -6,7 +6,7 @@ import { coApplicantApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
-import { noa, withNoa } from "./testing/co-applicant-api.ts";
+import { identifiedNoa, withNoa } from "./testing/co-applicant-api.ts";
 
 const rename = async (user: UserEvent, label: string, name: string) => {
   await user.clear(screen.getByLabelText(label));
@@ -25,7 +25,7 @@ test("says beside a changed name how saving it affects other answers", async () 
   await rename(user, "Last name", "Quist");
 
   expect(screen.getByText(/This looks like another person/)).toHaveTextContent(
-    /we'll ask for their address, work, and agreements from the start/,
+    /we'll ask for their identity, address, work, and agreements from the start/,
   );
 });
 
@@ -49,31 +49,6 @@ test("says that demographic information is asked again when the co-applicant is 
   await rename(user, "Last name", "Quist");
 
   expect(screen.getByText("We'll also ask for this person's demographic information.")).toBeVisible();
-});
-
-test("says that a typed number decides if a changed name is another person, and sends both to the server", async () => {
-  const api = withNoa().on(coApplicantApi.update, {
-    updated: true,
-    emailVerificationResult: { emailIsValid: true },
-    journey: aJourney({ revision: 2 }),
-  });
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
-
-  await rename(user, "Last name", "Quist");
-  await user.type(screen.getByLabelText("Social Security number"), "219097812");
-
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    /^If this is the Social Security number or ITIN they gave before, we'll treat this as another name for the same person.*If this isn't the Social Security number or ITIN they gave before, this looks like another person/,
-  );
-  await rename(user, "Email", "noa@example.com");
-  await rename(user, "Mobile phone", "2075550124");
-  await rename(user, "Date of birth", "04171986");
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  await waitFor(() => expect(api.callsOf(coApplicantApi.update)).toHaveLength(1));
-  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({
-    nextIdentification: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "219097812" },
-  });
 });
 
 const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Mobile phone")];
@@ -101,7 +76,6 @@ test("clears the former person's prefilled answers when another person is typed,
   await rename(user, "Last name", "Quist");
 
   for (const field of contactFields()) expect(field).toHaveValue("");
-  expect(screen.getByLabelText("Date of birth")).toHaveValue("");
   expect(screen.queryByRole("link", { name: reason })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() => {
@@ -111,28 +85,6 @@ test("clears the former person's prefilled answers when another person is typed,
   expect(link).toHaveAttribute("href", "#firstName");
   expect(link).toHaveTextContent(/If it isn't, correct “First name” and “Last name”\.$/);
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
-});
-
-test("clears the contact details when another first name and TIN are typed, and keeps those two", async () => {
-  withNoa();
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
-
-  await rename(user, "First name", "Walter");
-  await rename(user, "Social Security number", "219097899");
-
-  for (const field of contactFields()) expect(field).toHaveValue("");
-  expect(screen.getByLabelText("First name")).toHaveValue("Walter");
-});
-
-test("keeps the contact details when birth date and TIN are corrected under the same name", async () => {
-  withNoa();
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
-
-  await rename(user, "Date of birth", "04/18/1986");
-  await rename(user, "Social Security number", "219097813");
-
-  for (const field of contactFields()) expect(field).not.toHaveValue("");
-  expect(screen.getByText(/birth date or Social Security number or ITIN is changing/)).toBeVisible();
 });
 
 test("restores prefilled answers when the same person is typed again, but doesn't overwrite typed ones", async () => {
@@ -152,7 +104,7 @@ test("restores prefilled answers when the same person is typed again, but doesn'
 test("treats a changed last name as another person if the first name was changed before", async () => {
   withNoa().on(coApplicantApi.read, {
     applicationType: 2,
-    coApplicant: { ...noa, firstName: "Walter", answeredAs: { firstName: "Noa", lastName: "Reyes" } },
+    coApplicant: { ...identifiedNoa, firstName: "Walter", answeredAs: { firstName: "Noa", lastName: "Reyes" } },
   });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -165,7 +117,7 @@ test("treats a changed last name as another person if the first name was changed
 
 test("treats a changed first name as another person if the TIN was changed before", async () => {
   const answeredAs = { firstName: "Noa", lastName: "Reyes", hadOtherTaxpayerNumber: true };
-  withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, answeredAs } });
+  withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...identifiedNoa, answeredAs } });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 

@@ -10,6 +10,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
+import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import {
@@ -32,9 +33,9 @@ import { t } from "./words.ts";
 
 /** A member first confirms what the institution knows. Then come the questions, if any are left. */
 function ConfirmOrIdentify(props: StepProps) {
-  const { journey, applicantId, onDone } = props;
+  const { journey, applicantId, who, onDone } = props;
   const { identificationId } = useApi(identificationApi.read, { applicantId });
-  const isOpen = journey.memberType === "existing" && identificationId === null;
+  const isOpen = who === "primary" && journey.memberType === "existing" && identificationId === null;
   const known = useApiIf(memberProfileApi.read, isOpen ? { applicantId } : undefined);
   const [isReviewed, setReviewed] = useState(false);
   const asks = isOpen && !isReviewed && known !== undefined && sectionsOf(known).length > 0;
@@ -46,23 +47,24 @@ function ConfirmOrIdentify(props: StepProps) {
 }
 
 /**
- * The applicant's identity. A member's known answers are filled in, with masked numbers. The contact details were given when the
+ * A person's identity. A member's known answers are filled in, with masked numbers. The contact details were given when the
  * application began, so the page only asks for missing ones.
  */
-function IdentificationScreen({ journey, productCode, applicantId, onDone }: StepProps) {
-  const { primary } = useApi(identificationApi.configuration, {});
+function IdentificationScreen({ journey, productCode, applicantId, who, onDone }: StepProps) {
+  const configurations = useApi(identificationApi.configuration, {});
+  const theirs = who === "joint" ? configurations.coApplicant : configurations.primary;
   const known = useApi(identificationApi.read, { applicantId });
   const asked = useContactAsked(known.identification);
-  const documentFollows = primary.displayFormOfIdentification;
+  const documentFollows = theirs.displayFormOfIdentification;
   const configuration = useMemo(
-    () => whatIsAsked(fieldsOfProduct(primary, productCode), asked.contact, known.asksMaritalStatus),
-    [primary, productCode, asked.contact, known.asksMaritalStatus],
+    () => whatIsAsked(fieldsOfProduct(theirs, productCode), asked.contact, known.asksMaritalStatus),
+    [theirs, productCode, asked.contact, known.asksMaritalStatus],
   );
   const schema = useIdentitySchema(configuration, asked.contact);
   const { save, captcha } = useSaveIdentification();
   const isFirst = known.identificationId === null;
   const person = useApiIf(applicantApi.read, isFirst ? undefined : { id: applicantId });
-  const filledIn = identificationDefaults(known.identification, primary);
+  const filledIn = identificationDefaults(known.identification, theirs);
   const form = useStepForm({
     schema,
     defaults: filledIn,
@@ -81,12 +83,17 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   const { tinName: tin } = useFrame().configuration;
   const isAnother = !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
   asked.ofAnother(isAnother);
-  useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, primary) });
+  useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, theirs) });
+  const subject = useSubject();
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}>
-      <IdentityFields form={form} configuration={configuration} who="primary" fromMembership={known.fromMembership} />
-      <ContactFields form={form} configuration={primary} who="primary" asked={asked.contact} />
-      {!isFirst && <IdentityNotice who="primary" saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
+    <StepPage
+      title={who === "joint" ? t("titleJoint", subject) : t("title")}
+      lede={who === "joint" ? t("ledeJoint", subject) : t("lede")}
+      form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
+    >
+      <IdentityFields form={form} configuration={configuration} who={who} fromMembership={known.fromMembership} />
+      <ContactFields form={form} configuration={theirs} who={who} asked={asked.contact} />
+      {!isFirst && <IdentityNotice who={who} saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
@@ -159,7 +166,7 @@ function whatIsAsked(
 
 export const identificationScreen: ScreenModule = {
   Screen: ConfirmOrIdentify,
-  prefetch: (journey, { applicantId }) => {
+  prefetch: (journey, { applicantId, who }) => {
     const name = () => prefetch(applicantApi.read, { id: applicantId });
     return Promise.all([
       prefetch(identificationApi.configuration, {}),
@@ -167,8 +174,8 @@ export const identificationScreen: ScreenModule = {
         known?.identificationId ? name() : undefined,
       ),
       // Somebody who is past this page has an identification, so the page doesn't have to wait for its answer.
-      journey.frontier === "identification" || name(),
-      journey.memberType === "existing" && prefetch(memberProfileApi.read, { applicantId }),
+      ["identification", "coApplicantIdentification"].includes(journey.frontier ?? "") || name(),
+      who === "primary" && journey.memberType === "existing" && prefetch(memberProfileApi.read, { applicantId }),
     ]);
   },
 };

@@ -2,5 +2,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("identification", {
   title: "Your identity",
+  titleJoint: "{isNamed, select, true {{name}'s identity} other {Your co-borrower's identity}}",
   lede: "We use this to confirm that it's you.",
+  ledeJoint:
+    "{isNamed, select, true {We use this to confirm that it's {name}.} other {We use this to confirm that it's your co-borrower.}}",
 });

@@ -202,25 +202,6 @@ export function demographics<const Id extends string>(id: Id, who: Who) {
   });
 }
 
-/** Alone or jointly. A joint applicant's name, contact and identity are on the same page. */
-export const coApplicant = step({
-  id: "coApplicant",
-  path: "{productType}/co-applicant",
-  section: "applyingTogether",
-  header: "joint",
-  who: "joint",
-  requires: is("primaryIdentified"),
-  done: any(isNot("isJoint"), all(is("isJoint"), is("jointlyIntended"), is("jointIdentified"))),
-  commands: [
-    "POST /api/CoApplicant/Selection",
-    "POST /api/CoApplicant",
-    "POST /api/CoApplicant/Update",
-    "POST /api/Identification",
-    "POST /api/Identification/Update",
-  ],
-  samples: [{ isJoint: false }, { isJoint: true, jointlyIntended: true, jointIdentified: true }],
-});
-
 /**
  * The home turned out to be outside the county by which the person joins. The page shows both answers. Correcting
  * either one closes it.

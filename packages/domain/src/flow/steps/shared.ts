@@ -1,6 +1,6 @@
+import { coApplicant, coApplicantIdentification } from "./co-applicant.ts";
 import { disclosures } from "./finish.ts";
 import {
-  coApplicant,
   countyOfHome,
   currentAddress,
   currentEmployment,
@@ -43,6 +43,7 @@ export const stepsBeforeTheLoan = [
   currentEmployment("currentEmployment", "primary"),
   previousEmployment("previousEmployment", "primary"),
   coApplicant,
+  coApplicantIdentification,
   currentAddress("coApplicantCurrentAddress", "joint"),
   previousAddress("coApplicantPreviousAddress", "joint"),
   identificationDocument("coApplicantIdentificationDocument", "joint"),

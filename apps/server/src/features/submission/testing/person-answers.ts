@@ -82,19 +82,28 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
   if (applicant.jointApplicantId !== undefined && journey.frontier !== "coApplicant") return;
   // An unsecured loan asks for the marital status once two people apply.
   if (journey.frontier === "identification") await applicant.do(identificationApi.update, identificationOf(applicant));
-  const emailAddress = answers.jointEmailAddress ?? "kim@example.com";
+  const emailAddress = emailOfPartner(applicant);
   const { applicantId } = await applicant.do(coApplicantApi.create, {
     applicationId,
     coApplicant: { ...contactOf(dana), firstName: "Kim", emailAddress, phoneNumber: "2075550124" },
   });
   applicant.jointApplicantId = applicantId;
-  const { identification: _document, ...person } = identification(answers.jointTin ?? "836207200", emailAddress);
+}
+
+export async function identifyPartner(applicant: TestApplicant): Promise<void> {
+  const { answers, jointApplicantId } = applicant;
+  const { identification: _document, ...person } = identification(
+    answers.jointTin ?? "836207200",
+    emailOfPartner(applicant),
+  );
   await applicant.do(identificationApi.create, {
-    applicantId,
+    applicantId: jointApplicantId!,
     data: { ...person, dateOfBirth: answers.jointDateOfBirth ?? person.dateOfBirth },
     documentFollows: true,
   });
 }
+
+const emailOfPartner = ({ answers }: TestApplicant) => answers.jointEmailAddress ?? "kim@example.com";
 
 export async function belong(applicant: TestApplicant): Promise<void> {
   await applicant.do(eligibilityApi.create, {

@@ -14,7 +14,17 @@ import { quizAnswers } from "./answers.ts";
 import { capture } from "./camera.ts";
 import { askForLine, chooseHome, placeHome } from "./heloc-answers.ts";
 import { askForLoan, askForVehicleLoan, chooseSeller, chooseVehicle, refinance } from "./loan-answers.ts";
-import { belong, chooseCompany, fitTheProduct, identify, live, showId, tell, work } from "./person-answers.ts";
+import {
+  belong,
+  chooseCompany,
+  fitTheProduct,
+  identify,
+  identifyPartner,
+  live,
+  showId,
+  tell,
+  work,
+} from "./person-answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
 type AnswerStep = (applicant: TestApplicant) => Promise<void>;
@@ -83,6 +93,7 @@ async function confirm(applicant: TestApplicant): Promise<void> {
 export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, AnswerStep>> = {
   identification: identify,
   identificationDocument: showId("primary"),
+  coApplicantIdentification: identifyPartner,
   coApplicantIdentificationDocument: showId("joint"),
   duplicate: goOnAllTheSame,
   currentAddress: live("primary", AddressType.physical),

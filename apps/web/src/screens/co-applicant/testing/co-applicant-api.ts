@@ -28,16 +28,15 @@ export async function typeEverything(user: UserEvent) {
   await user.type(screen.getByLabelText("Last name"), "Reyes");
   await user.type(screen.getByLabelText("Email"), "nora@example.com");
   await user.type(screen.getByLabelText("Mobile phone"), "2075550199");
-  await user.type(screen.getByLabelText("Date of birth"), "04171986");
-  await user.type(screen.getByLabelText("Social Security number"), "219097812");
 }
 
 /** A saved and identified co-applicant. */
+export const identifiedNoa = {
+  ...noa,
+  identificationId: 40,
+  dateOfBirth: savedIdentification.dateOfBirth,
+  taxpayerIdentificationNumber: savedIdentification.taxpayerIdentificationNumber,
+};
+
 export const withNoa = () =>
-  anInstitution()
-    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
-    .on(identificationApi.read, {
-      identificationId: 40,
-      applicantId: 12,
-      identification: { ...savedIdentification, emailAddress: noa.emailAddress, phoneNumber: noa.phoneNumber },
-    });
+  anInstitution().on(coApplicantApi.read, { applicationType: 2, coApplicant: identifiedNoa });

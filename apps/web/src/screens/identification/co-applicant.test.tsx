@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { SubjectContext } from "../../page/subject.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney, aPerson, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
+import { identificationScreen } from "./identification-screen.tsx";
+
+/* Tests the identity of a co-applicant, on the same screen as the applicant's. */
+
+const { Screen } = identificationScreen;
+/** The screen as the shell shows it, which knows the co-applicant's name. */
+const ofNoa: ScreenModule = {
+  ...identificationScreen,
+  Screen: (props: StepProps) => (
+    <SubjectContext value="Noa">
+      <Screen {...props} />
+    </SubjectContext>
+  ),
+};
+
+const noa = 9002;
+const journey = aJourney({ memberType: "existing", applicationType: 2, coBorrowerApplicantId: noa });
+const contact = { emailAddress: "noa@example.com", phoneNumber: "2075550124", phoneTypeConfigurationId: 1 };
+
+function anInstitution() {
+  return fakeApi()
+    .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
+    .on(identificationApi.read, { identificationId: null, applicantId: noa, identification: contact })
+    .on(applicantApi.read, aPerson(noa, "Noa"));
+}
+
+const written = {
+  captchaAction: 0,
+  hasDuplicateApplication: false,
+  emailVerificationResult: { emailIsValid: true },
+} as const;
+
+test("asks by name for the co-applicant's identity alone, and saves it for them", async () => {
+  const api = anInstitution().on(identificationApi.create, { ...written, identificationId: 41, journey });
+  const { user, onDone } = await renderStep(ofNoa, { who: "joint", journey });
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Noa's identity");
+  expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(api.callsOf(identificationApi.create)[0]?.input).toMatchObject({
+    applicantId: noa,
+    data: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "219097812" },
+  });
+});
+
+test("asks for another email address if two people with the same birth date share one", async () => {
+  anInstitution().refuse(identificationApi.create, "fieldsInvalid", {
+    fields: { "data.emailAddress": sameMailboxAndBirthDate },
+  });
+  const { user } = await renderStep(identificationScreen, { who: "joint", journey });
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: sameMailboxAndBirthDate })).toHaveAttribute("href", "#emailAddress");
+  expect(screen.getByLabelText("Email")).toHaveValue("noa@example.com");
+});
+
+test("says that a changed birth date and number ask the co-applicant to agree again", async () => {
+  anInstitution().on(identificationApi.read, {
+    identificationId: 40,
+    applicantId: noa,
+    identification: { ...savedIdentification, ...contact },
+  });
+  const { user } = await renderStep(identificationScreen, { who: "joint", journey });
+
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), "04181986");
+
+  expect(screen.getByRole("alert")).toHaveTextContent(/we'll ask your co-borrower to read and agree/);
+});
