@@ -15,7 +15,6 @@ export function NextSteps({ offer, productCode }: Props) {
     <section>
       <h2>{t("nextTitle")}</h2>
       <ol className={styles.steps}>
-        <li>{t("stepAccept", { date: longDate(offer.expiresOn) })}</li>
         <li>{t("stepDocuments")}</li>
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{t(lastStepOf(offer, productCode))}</li>

@@ -47,8 +47,7 @@ export const t = defineWords("offer", {
   "document.mortgageStatement": "Your newest mortgage statement",
   "document.savingsStatement": "A statement of the account that secures the loan",
   "document.collateralTitle": "The title or receipt for what secures the loan",
-  stepAccept: "Accept by {date}",
-  stepDocuments: "Send these documents on this page",
+  stepDocuments: "Accept, then send these documents here",
   stepFirstPayment: "First payment on {date}, if you accept today",
   contractOfLine:
     "See the credit agreement for more about how we calculate interest, missed payments, and default. You'll get it before you sign.",
@@ -84,7 +83,7 @@ export const t = defineWords("offer", {
   lowerText: "You asked for {requested}. We can lend {offered}. Questions? Call {telephone}.",
   accept: "Accept this offer",
   print: "Print this offer",
-  notNow: "Not sure yet? Come back with the link in your email.",
+  notNow: "Not sure? Come back with the link in your email.",
   notNowCall: "Not sure yet? Call {telephone}.",
   confirmTitle: "Accept this loan?",
   confirmText:
