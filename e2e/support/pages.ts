@@ -251,10 +251,7 @@ export async function fillCurrentEmployment(
   stay: Stay = { years: "5", months: "0" },
 ): Promise<void> {
   await fillPreviousEmployment(page, person.employer, stay);
-  await page
-    .getByLabel("How are you paid?")
-    .or(page.getByLabel("How are they paid?"))
-    .selectOption({ label: "Monthly" });
+  await page.getByLabel(/^How (are|is) .+ paid\?$/).selectOption({ label: "Monthly" });
   await page.getByLabel("Amount before taxes").fill(person.monthlyIncome);
 }
 

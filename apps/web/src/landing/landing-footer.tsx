@@ -12,7 +12,7 @@ export function LandingFooter({ startUp: { branding, configuration } }: { startU
           <EqualHousing />
           <span>{configuration.insuranceText}</span>
         </p>
-        <p className={styles.quiet}>{t("secure", { clientName: branding.clientName })}</p>
+        <p className={styles.quiet}>{t("secure")}</p>
         <p className={styles.quiet}>{t("apr")}</p>
         <p className={styles.quiet}>
           <a href={branding.clientWebsiteLink}>{t("website", { clientName: branding.clientName })}</a>

@@ -116,5 +116,5 @@ export const t = defineWords("shell", {
   saving: "Saving your answers",
   sending: "Sending your application",
   checkingRate: "Asking the credit bureau. This can take a few seconds.",
-  secureLine: "Your data is encrypted on its way to us and where we keep it.",
+  secureLine: "Encrypted on its way to us and in storage",
 });

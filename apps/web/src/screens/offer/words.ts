@@ -83,7 +83,7 @@ export const t = defineWords("offer", {
   lowerText: "You asked for {requested}. We can lend {offered}. Questions? Call {telephone}.",
   accept: "Accept this offer",
   print: "Print this offer",
-  notNow: "Not sure? Come back with the link in your email.",
+  notNow: "Not now? Come back with the link in your email",
   notNowCall: "Not sure yet? Call {telephone}.",
   confirmTitle: "Accept this loan?",
   confirmText:
