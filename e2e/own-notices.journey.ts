@@ -114,7 +114,7 @@ test(
     );
     await watchDemographics(page, pair);
     await send(page);
-    await at(page, "Your application was not approved");
+    await at(page, /^We can't approve this/);
     const own = page.getByRole("region", { name: "Notice of action taken" });
     await expect(own).toContainText("For Maya Quillfeather");
     await expect(own).toContainText("Your score: 780");
@@ -139,7 +139,7 @@ test(
 
     const left = await page.context().newPage();
     await left.goto("/declined");
-    await at(left, "Your application was not approved");
+    await at(left, /^We can't approve this/);
     const beside = await page.context().newPage();
     await beside.goto(await inboxOf(pair.primary.email, info).next(noticeLink));
     await at(beside, "Open your notice");

@@ -4,10 +4,10 @@ import { dropFile } from "./drop-file.ts";
 import { at } from "./pages.ts";
 import { expect } from "./watched-page.ts";
 
-const headings: Record<CreditDecision, string> = {
+const headings: Record<CreditDecision, string | RegExp> = {
   approved: "You're approved",
   pending: "Your application is being reviewed",
-  declined: "Your application was not approved",
+  declined: /^We can't approve this/,
 };
 
 /** Expects this decision's page with everything on it. A notice shows the score of its reader, never the other person's. */

@@ -18,7 +18,7 @@ const SummaryPanel = lazy<() => ReactNode>(() =>
 /** The default aside of a step: the application so far, if there is room beside the questions. On a phone, the header says it. */
 export function StepAside() {
   const frame = useFrame();
-  const isWide = useSyncExternalStore(onWidth, isWideNow);
+  const isWide = useIsWide();
   if (frame.sections.length === 0) return <HelpAside />;
   return (
     isWide && (
@@ -27,6 +27,11 @@ export function StepAside() {
       </Suspense>
     )
   );
+}
+
+/** Whether there is room for an aside beside the column. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(onWidth, isWideNow);
 }
 
 function onWidth(listener: () => void): () => void {
@@ -42,7 +47,7 @@ function isWideNow(): boolean {
 /** The aside of a page that saves nothing, or that can't be finished later. It only says whom to call, as the header of a phone does. */
 export function HelpAside() {
   const telephone = useFrame().configuration.clientTelephone;
-  const isWide = useSyncExternalStore(onWidth, isWideNow);
+  const isWide = useIsWide();
   if (!isWide) return null;
   return (
     <Card title={t("asideHelpTitle")}>

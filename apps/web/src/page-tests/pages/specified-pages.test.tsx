@@ -198,7 +198,7 @@ const endings: readonly (readonly [...Row, Outcome])[] = [
   ["outcome.ineligible", "/ineligible", "eligibility", "You cannot join", "ineligible"],
   ["outcome.ineligible-member", "/ineligible/member", "eligibility", "You cannot join", "ineligibleMember"],
   ["outcome.ineligible-product", "/ineligible/product", "reselect", "Not this loan", "ineligibleProduct"],
-  ["outcome.declined", "/declined", "default", "Your application was not approved", "declined"],
+  ["outcome.declined", "/declined", "default", "We can't approve this loan", "declined"],
   ["outcome.unverifiable", "/unverifiable", "verify", "We need to confirm your identity another way", "unverifiable"],
   ["outcome.duplicate", "/duplicate/cancelled", "default", "We stopped this application", "duplicate"],
   ["outcome.duplicate", "/duplicate/2", "default", "We stopped this application", "duplicate"],

@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -30,7 +31,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <Page
-      title={t("title")}
+      title={t(titleOf(productCode))}
       lede={journey.submitted ? answer.text : t("identityLede")}
       primary={
         <WaysOn>
@@ -61,6 +62,11 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {journey.submitted && isJoint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
   );
+}
+
+function titleOf(productCode: ProductCode) {
+  if (productCode === ProductCode.creditCard) return "titleCard";
+  return isOpenEnd(productCode) ? "titleLine" : "title";
 }
 
 /** Before the application is submitted, only the quiz can decline it. Afterwards, identity may be one of several reasons. */

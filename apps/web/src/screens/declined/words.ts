@@ -1,7 +1,9 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("declined", {
-  title: "Your application was not approved",
+  title: "We can't approve this loan",
+  titleLine: "We can't approve this line of credit",
+  titleCard: "We can't approve this card",
   reasonsTitle: "Why",
   legalPhrase: "In the notice: {reason}",
   fromReport: "From your credit report",

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi, type ReviewGroup } from "@portico/contract/application";
@@ -341,4 +341,23 @@ test("ignores its own message to other tabs", async () => {
 
   expect(api.callsOf(journeyApi.read)).toHaveLength(1);
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("keeps the figures, the warning about credit, and the button beside the answers on a wide screen", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const api = anInstitution()
+    .on(reviewApi.read, { groups: [], facts: [{ label: "Amount", value: "$18,000" }] })
+    .on(reviewApi.confirm, { confirmed: true })
+    .on(applicationApi.submit, sent);
+  const { user, onDone } = await renderStep(reviewScreen);
+
+  const panel = within(screen.getByRole("complementary"));
+  expect(panel.getByText("$18,000")).toBeVisible();
+  expect(panel.getByText(/It may lower your score by a few points/)).toBeVisible();
+  expect(panel.getByText(/By sending, you confirm/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(api.callsOf(applicationApi.submit)).toHaveLength(1);
 });

@@ -9,13 +9,13 @@ import { maySendingHaveArrived } from "../../api/sending.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import { HelpAside } from "../../page/step-aside.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useIsLeft } from "../../forms/saving/use-is-left.ts";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { Answers, KeyFacts, useComeBack } from "./answers.tsx";
+import { Answers, useComeBack } from "./answers.tsx";
+import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
@@ -58,11 +58,13 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const isSaving = useIsSaving(form);
   const isUnanswered = !isSaving && form.refusal === undefined && maySendingHaveArrived();
   const tellOtherTabs = useSentInAnotherTab(applicationId, isSaving, onDone);
+  // While the slides are open, they show the status.
+  const sending = useSendParts({ form, facts, isWaiting: isSaving && show.phase === "closed" });
   return (
     <StepPage
       title={t("title")}
       form={form}
-      aside={<HelpAside />}
+      {...sending.ofPage}
       submitLabel={t("send")}
       refusedTitle={t("notSent")}
       busyLabel={t("sending")}
@@ -72,17 +74,15 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {journey.isIdentityOpen && <IdentityOpen />}
         </>
       }
-      // While the slides are open, they show the status.
-      footnote={<output>{t(isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
-      <KeyFacts facts={facts} />
+      {sending.figures}
       <Answers
         groups={groups}
         applicantId={applicantId}
         from={from}
         fixedStep={disableVehicleEditing ? "vehicleCollateral" : undefined}
       />
-      <p>{t("sendingAndCredit")}</p>
+      {sending.warning}
       <SlideShow slides={slides} show={show} />
     </StepPage>
   );

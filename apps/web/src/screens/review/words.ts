@@ -5,6 +5,7 @@ export const t = defineWords("review", {
   change: "Change",
   changeOf: "Change: {title}",
   changed: "Changed",
+  panelTitle: "Your request",
   openAll: "Open all",
   closeAll: "Close all",
   sendingAndCredit: "When you send, we check your credit. It may lower your score by a few points.",
