@@ -338,13 +338,16 @@ export async function codeOfText(page: Page): Promise<string> {
 
 /** Agrees to every text for everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
-  await at(page, firstAgreement);
+  await at(page, firstAgreementOfMember);
   await tickAll(page);
   await press(page, "Agree and continue");
 }
 
 /** The heading of the first text at both institutions. */
 export const firstAgreement = "Getting documents online";
+
+/** The heading of the first text for a member whose consent to electronic documents is on file. */
+export const firstAgreementOfMember = /^(Getting documents online|Your credit report)$/;
 
 /** Agrees to every text but the last, and checks the boxes of the last one. */
 export async function tickAll(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ import {
   fillPreviousEmployment,
   fillSignIn,
   fillZipCode,
-  firstAgreement,
+  firstAgreementOfMember,
   pick,
   tickAll,
   type Stay,
@@ -119,7 +119,7 @@ export function confirming({ person, otherIncome }: Borrower, isJoint: boolean):
 }
 
 /** Everybody agrees to every text. */
-export const agreements: Leg = { heading: firstAgreement, fill: tickAll, main: "Agree and continue" };
+export const agreements: Leg = { heading: firstAgreementOfMember, fill: tickAll, main: "Agree and continue" };
 
 export function aboutYou({ person }: Borrower): Leg {
   return { heading: "Your identity", fill: async (page) => fillIdentification(page, person) };

@@ -12,6 +12,7 @@ import { SavedLine } from "../page/saved-line.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useArrival } from "../page/use-arrival.ts";
+import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
 import { useSetAside } from "./saving/use-set-aside.ts";
 import { useIsBusy } from "./saving/use-is-saving.ts";
@@ -72,7 +73,7 @@ export function FormProblems<Values extends FieldValues>({
   refusedTitle = t("refusedTitle"),
 }: Pick<StepPageProps<Values>, "form" | "refusedTitle">) {
   const { problems, refusal, isUnanswered, failedTries } = form;
-  const inPlace = refusal === undefined ? [] : [{ message: refusal }];
+  const inPlace = refusal === undefined ? [] : [{ message: refusal, linked: <WithPhoneLink text={refusal} /> }];
   const nothingWrong = isUnanswered ? t("unansweredTitle") : refusedTitle;
   const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : nothingWrong;
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));

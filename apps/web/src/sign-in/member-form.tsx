@@ -109,8 +109,16 @@ async function signIn(credentials: Credentials, captcha: Captcha, help: Help) {
   if (result === AuthenticationResult.success) return answer;
   // A lock after too many tries ends by itself, unlike a lock by the institution.
   const isPassing = answer.captchaAction === RiskAction.deny;
-  const next = isPassing ? t("waitForLock", { minutes: signInLockMinutes }) : wayOn(result, help);
-  throw new Refusal("fieldsInvalid", { message: [authenticationMessage(result), next].filter(Boolean).join(" ") });
+  throw new Refusal("fieldsInvalid", {
+    message: isPassing
+      ? `${authenticationMessage(result)} ${t("waitForLock", { minutes: signInLockMinutes })}`
+      : refusalOf(result, help),
+  });
+}
+
+/** The specification's message, and what the member can do now. */
+export function refusalOf(result: AuthenticationResult, help: Help): string {
+  return [authenticationMessage(result), wayOn(result, help)].filter(Boolean).join(" ");
 }
 
 /** What the member can do now. It's the same for a wrong password and an unknown name. */

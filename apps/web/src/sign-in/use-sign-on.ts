@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
-import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
+import { AuthenticationResult } from "@portico/domain/access/authentication";
 import { isSamlToken, signOnExpiredPath } from "@portico/domain/access/single-sign-on";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
-import { forgetSignOnToken, hasSignOnToken, signOnToken } from "../api/sign-on-token.ts";
+import { forgetSignOnToken, hasSignOnToken, isSignOnDown, signOnToken } from "../api/sign-on-token.ts";
 import { useFrame } from "../page/frame.ts";
 import type { StartProps } from "../page/screen-module.ts";
-import { signedInOf, type SignedIn } from "./member-form.tsx";
+import { refusalOf, signedInOf, type SignedIn } from "./member-form.tsx";
+import { t } from "./words.ts";
 
 export interface SignOn {
   /** Whether a member from online banking is being signed on. */
@@ -18,8 +19,11 @@ export interface SignOn {
 
 /** Signs on a member who has arrived with a one-time token. If the token no longer works, another page says so. */
 export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: SignedIn) => void): SignOn {
-  const { fail } = useFrame();
-  const [signOn, setSignOn] = useState<SignOn>(() => ({ isUnderWay: hasSignOnToken(), refusal: undefined }));
+  const { fail, configuration } = useFrame();
+  const [signOn, setSignOn] = useState<SignOn>(() => ({
+    isUnderWay: hasSignOnToken(),
+    refusal: isSignOnDown() ? t("bankingDown") : undefined,
+  }));
   useEffect(() => {
     const token = signOnToken();
     if (token === undefined) return;
@@ -29,7 +33,7 @@ export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: S
         forgetSignOnToken();
         const { authenticationResult, journey } = answer;
         if (authenticationResult !== AuthenticationResult.success)
-          return refuse(authenticationMessage(authenticationResult));
+          return refuse(refusalOf(authenticationResult, configuration));
         const signedIn = signedInOf(answer);
         return signedIn ? onSignedIn(signedIn) : onDone(journey);
       })

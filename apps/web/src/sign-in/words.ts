@@ -13,6 +13,7 @@ export const t = defineWords("signIn", {
   changeFirst: "Change it in online banking, then sign in here.",
   waitForLock: "There were too many tries. Wait {minutes} minutes, then try again.",
   onlineBanking: "Sign in with online banking",
+  bankingDown: "Online banking can't sign you in right now. Sign in here with your user name and password.",
   arriving: "Signing you in",
   arrivingText: "You're coming from online banking. One moment, please.",
   savedTitle: "Welcome back, {firstName}",

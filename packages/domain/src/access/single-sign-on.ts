@@ -38,5 +38,8 @@ export type SignOnDestination = ProductPath | typeof signOnToResume;
 /** Query parameter of a start address: the requested destination. */
 export const signOnProductParameter = "product";
 
+/** Query parameter of the sign-in page after a sign-on whose identity provider is down. */
+export const signOnDownParameter = "signOnDown";
+
 /** The page for a sign-on that is late, repeated, or from an unknown issuer (specification, chapter 2). */
 export const signOnExpiredPath = "/ssoExpired";

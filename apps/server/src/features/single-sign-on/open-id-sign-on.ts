@@ -16,7 +16,7 @@ export async function beginOpenIdSignOn(scope: VisitScope, product: string | und
   const wanted = destinationWanted(tenant, product);
   const { openIdConnect } = providers.singleSignOn;
   if (!openIdConnect || !isOpen(tenant, way)) return signInPage(wanted);
-  return afterProvider(scope, way, async () => {
+  return afterProvider(scope, { way, destination: wanted }, async () => {
     const { url, state, ...secrets } = await openIdConnect.begin(caller.origin + openIdCallbackPath);
     const content: z.output<typeof Begun> = { ...secrets, product: wanted };
     await rememberRequest(scope, `${way} ${state}`, { sessionId: await scope.openSession(), content });
@@ -35,7 +35,7 @@ export async function finishOpenIdSignOn(scope: VisitScope, query: URLSearchPara
   const { nonce, codeVerifier, product } = Begun.parse(request.content);
   const wanted = destinationWanted(tenant, product);
   if (query.get("error") === "access_denied") return signInPage(wanted);
-  return afterProvider(scope, way, async () => {
+  return afterProvider(scope, { way, destination: wanted }, async () => {
     const answerUrl = `${caller.origin}${openIdCallbackPath}?${query.toString()}`;
     const { memberNumber } = await openIdConnect.finish(answerUrl, { state, nonce, codeVerifier });
     return keepHandOff(scope, { way, memberNumber, product: wanted });

@@ -17,7 +17,7 @@ export async function receiveHandOff(
   const wanted = destinationWanted(tenant, product);
   const { signedHandOff } = providers.singleSignOn;
   if (!signedHandOff || !isOpen(tenant, way)) return signInPage(wanted);
-  return afterProvider(scope, way, async () => {
+  return afterProvider(scope, { way, destination: wanted }, async () => {
     const vouched = await signedHandOff.read(token);
     if (!(await useProof(scope, way, vouched))) return refuseSignOn(scope, way, "usedBefore");
     return keepHandOff(scope, { way, memberNumber: vouched.memberNumber, product: wanted });

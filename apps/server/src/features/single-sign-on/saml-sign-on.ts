@@ -13,7 +13,7 @@ export async function beginSamlSignOn(scope: VisitScope, product: string | undef
   const wanted = destinationWanted(tenant, product);
   const { saml } = providers.singleSignOn;
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
-  return afterProvider(scope, way, async () => {
+  return afterProvider(scope, { way, destination: wanted }, async () => {
     const { url, requestId } = await saml.begin({ ...placeOf(scope), relayState: wanted });
     await rememberRequest(scope, `${way} ${requestId}`, { sessionId: null, content: {} });
     return url;
@@ -35,7 +35,7 @@ export async function consumeSaml(scope: VisitScope, { samlResponse, relayState 
   const wanted = destinationWanted(tenant, relayState);
   const { saml } = providers.singleSignOn;
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
-  return afterProvider(scope, way, async () => {
+  return afterProvider(scope, { way, destination: wanted }, async () => {
     const vouched = await saml.read({ ...placeOf(scope), samlResponse });
     const { memberNumber, inResponseTo } = vouched;
     if (inResponseTo !== undefined && !(await takeRequest(scope, `${way} ${inResponseTo}`)))

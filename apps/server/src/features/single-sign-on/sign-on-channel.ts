@@ -1,5 +1,10 @@
 import { productPaths } from "@portico/domain/loan/product";
-import { signOnToResume, type SignOnDestination, type SignOnWay } from "@portico/domain/access/single-sign-on";
+import {
+  signOnDownParameter,
+  signOnToResume,
+  type SignOnDestination,
+  type SignOnWay,
+} from "@portico/domain/access/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { findProduct, requireChannel } from "../channels/open-channel.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -31,4 +36,9 @@ export function destinationWanted(tenant: Tenant, path: string | undefined): Sig
 export function signInPage(destination: SignOnDestination): string {
   const page = destination === signOnToResume ? "/resume" : `/${destination}/authentication`;
   return `${page}?memberType=existing`;
+}
+
+/** The same page, which says that online banking can't sign members on right now. */
+export function signInPageInstead(destination: SignOnDestination): string {
+  return `${signInPage(destination)}&${signOnDownParameter}=1`;
 }

@@ -184,12 +184,12 @@ for (const way of ways) {
     expect(JSON.stringify(rows)).not.toContain(tokenIn(address));
   });
 
-  test(`leads to the Error page when the identity provider of ${way} is down`, async () => {
+  test(`leads to the sign-in by password when the identity provider of ${way} is down`, async () => {
     const app = await signOnApp();
     const operation = { openIdConnect: "discovery", signedHandOff: "keys", saml: "samlMetadata" }[way];
     await breakVendor(app, { vendor: "identity-provider", operation, fault: "500" });
 
-    expect(await comeBy(way, app, app.client())).toBe("/error/500");
+    expect(await comeBy(way, app, app.client())).toBe("/auto/authentication?memberType=existing&signOnDown=1");
   });
 
   test(`answers a sign-on by ${way} with 0 when the core is down`, async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createHash } from "node:crypto";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { captchaApi } from "@portico/contract/captcha";
 import { applicantApi } from "@portico/contract/applicant";
@@ -149,8 +149,8 @@ test.each([
   await user.type(screen.getByLabelText("Password"), "secret");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 
-  expect(await screen.findByText(way, { exact: false })).toBeVisible();
-  expect(screen.getByRole("heading", { name: "We couldn't sign you in" })).toBeVisible();
+  const summary = await screen.findByRole("region", { name: "We couldn't sign you in" });
+  expect(summary).toHaveTextContent(way);
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", forgotPasswordLink);
 });
 
@@ -164,7 +164,21 @@ test("tells a member without a link to a new password to call", async () => {
   await user.type(screen.getByLabelText("Password"), "secret");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 
-  expect(await screen.findByText("Try again, or call us at (207) 555-0100.", { exact: false })).toBeVisible();
+  const summary = await screen.findByRole("region", { name: "We couldn't sign you in" });
+  expect(summary).toHaveTextContent("Try again, or call us at (207) 555-0100.");
+  expect(within(summary).getByRole("link", { name: "(207) 555-0100" })).toHaveAttribute("href", "tel:+12075550100");
+});
+
+test("doesn't ask a person again who said on an earlier page that they are new, and still lets a member sign in", async () => {
+  fakeApi();
+  const { user } = await renderStart(aFrame(), "new");
+  expect(screen.getByLabelText("First name")).toBeVisible();
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "I'm a member. Sign me in." }));
+
+  expect(screen.getByLabelText("User name")).toBeVisible();
+  expect(screen.getByRole("radio", { name: "I'm a member" })).toHaveFocus();
 });
 
 test("says after too many sign-ins that the account is locked, and for how long", async () => {

@@ -6,6 +6,7 @@ import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useTurn } from "../../forms/saving/use-action.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { HelpAside } from "../../page/step-aside.tsx";
 import { prefetchBeginning, urlOfStep, useBeginning } from "../../page/use-beginning.ts";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
@@ -80,6 +81,8 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   const way = chosen ?? first;
   // A new person says how they may join before they give a name.
   const mayBegin = beginning.walkOfNew.frontier === "authentication";
+  // The pages before this one have asked a new person already whether they are a member.
+  const isTold = memberType === "new" && mayBegin;
   const kept = useKeptInput();
   // Before the choice, because a form that waits for its data would lose the focus of the choice.
   const { primary: asked } = useApi(identificationApi.configuration, {});
@@ -88,10 +91,10 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
       {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">
-          {refusal}
+          <WithPhoneLink text={refusal} />
         </Notice>
       )}
-      <WayIn way={way} onChange={setChosen} />
+      <WayIn way={way} isTold={isTold && chosen === undefined} onChange={setChosen} />
       {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
     </>
   );

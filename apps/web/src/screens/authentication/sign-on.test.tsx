@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  [AuthenticationResult.locked, "The account provided is locked."],
+  [AuthenticationResult.locked, "The account provided is locked. Call us at (207) 555-0100, and we'll unlock it."],
   [AuthenticationResult.unknown, "There was an error verifying login credentials."],
   [6 as AuthenticationResult, "There was an error verifying login credentials."],
   [undefined as unknown as AuthenticationResult, "There was an error verifying login credentials."],
@@ -65,6 +65,33 @@ test.each([
     expect(onDone).not.toHaveBeenCalled();
   },
 );
+
+test("links the institution's number when the core says that the account is locked", async () => {
+  fakeApi().on(singleSignOnApi.signOn, {
+    authenticationResult: AuthenticationResult.locked,
+    captchaAction: RiskAction.none,
+  });
+  arriveWith(plain);
+
+  await renderStart();
+
+  expect(within(screen.getByRole("alert")).getByRole("link", { name: "(207) 555-0100" })).toHaveAttribute(
+    "href",
+    "tel:+12075550100",
+  );
+});
+
+test("says that online banking is down, and offers the sign-in by password", async () => {
+  window.history.replaceState(null, "", "/auto/authentication?memberType=existing&signOnDown=1");
+  hideSignOnToken();
+  fakeApi();
+
+  await renderStart();
+
+  expect(screen.getByRole("alert")).toHaveTextContent("Online banking can't sign you in right now.");
+  expect(screen.getByLabelText("Password")).toBeVisible();
+  expect(window.location.search).toBe("?memberType=existing");
+});
 
 function frameWith(change: { availability?: Partial<StartUp["availability"]>; signOnPath?: string | null }) {
   const startUp = aStartUp();

@@ -1,10 +1,13 @@
 import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { t } from "./words.ts";
 
 export interface WayInProps {
   way: "new" | "existing";
+  /** The person has said on an earlier page that they are new, so they aren't asked again. */
+  isTold: boolean;
   onChange: (way: "new" | "existing") => void;
 }
 
@@ -16,12 +19,19 @@ export function focusWay(): void {
 }
 
 /** The first choice: new here, or a member. If the institution has closed the chosen channel, its message is shown. */
-export function WayIn({ way, onChange }: WayInProps) {
+export function WayIn({ way, isTold, onChange }: WayInProps) {
   const { availability, branding, configuration } = useFrame();
   const closed = way === "new" ? availability.nonMemberDisabled : availability.memberDisabled;
   return (
     <>
-      {configuration.existingMemberFlowEnabled && (
+      {configuration.existingMemberFlowEnabled && isTold && (
+        <p>
+          <Button kind="quiet" onClick={() => onChange("existing")}>
+            {t("memberAfterAll")}
+          </Button>
+        </p>
+      )}
+      {configuration.existingMemberFlowEnabled && !isTold && (
         <SegmentedControl
           label={t("question", { clientName: branding.clientDisplayName })}
           name={fieldName}

@@ -14,6 +14,7 @@ export const t = defineWords("authentication", {
   forGoodText: "You can start another application here.",
   resumeApplication: "Resume Application",
   question: "Are you a member of {clientName}?",
+  memberAfterAll: "I'm a member. Sign me in.",
   iAmNew: "I'm new here",
   iAmMember: "I'm a member",
   noScore: "Starting doesn't affect your credit score.",

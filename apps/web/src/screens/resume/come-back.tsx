@@ -5,6 +5,7 @@ import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import type { ResumeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { useSignedIn } from "../../sign-in/use-signed-in.ts";
@@ -51,7 +52,7 @@ function Ways({ deadLink, applicationId, memberType, refusal, onSignedIn, onDone
     <>
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">
-          {refusal}
+          <WithPhoneLink text={refusal} />
         </Notice>
       )}
       {canChoose && <WayChoice way={way} onChange={choose} />}

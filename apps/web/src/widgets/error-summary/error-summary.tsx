@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { ErrorIcon } from "../icons/interface-icons.tsx";
 import styles from "./error-summary.module.css";
 
@@ -6,6 +6,8 @@ export interface SummaryError {
   /** The field's name, which is also its control's id. Without one, the message has no link. */
   field?: string | undefined;
   message: string;
+  /** The message with links of its own, for an error without a field. */
+  linked?: ReactNode;
 }
 
 interface ErrorSummaryProps {
@@ -41,10 +43,10 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
         {title}
       </h2>
       <ul className={styles.list}>
-        {errors.map(({ field, message }) => (
+        {errors.map(({ field, message, linked }) => (
           <li key={`${field ?? ""}${message}`}>
             {field === undefined ? (
-              message
+              (linked ?? message)
             ) : (
               <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
                 {message}
