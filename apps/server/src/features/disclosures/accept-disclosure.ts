@@ -1,7 +1,7 @@
 import type { Disclosure, disclosureApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import { accessCodeRule } from "@portico/domain/documents/access-code";
-import { disclosuresOf } from "@portico/domain/application/disclosures-for";
+import { disclosuresFor } from "@portico/domain/application/disclosures-for";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -22,7 +22,7 @@ export function acceptDisclosure(
   { applicantId, disclosureConfigurationId, accessCode, ...shown }: InputOf<Accept>,
 ): Change<Accept> {
   const { tenant, application, records, caller, now } = scope;
-  const text = disclosuresOf(scope, applicantId).find(({ id }) => id === disclosureConfigurationId);
+  const text = disclosuresFor(scope).find(({ id }) => id === disclosureConfigurationId);
   if (!text) throw new AppError(shown.textDigest === undefined ? "notFound" : "disclosureChanged");
   const { version, textDigest } = disclosureOf(text, tenant);
   // Comes before the access code's check, because an earlier text has another code.

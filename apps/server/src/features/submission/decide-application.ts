@@ -38,7 +38,9 @@ export const decideApplication: JobHandler = {
     const { application, records: all } = await scope.loadApplication();
     if (application.status !== "claimed") return;
     const { tenant, today } = scope;
-    const records = forUnderwriting(answersOfSteps(walkOf(application, all, tenant).path, all, application));
+    const answers = answersOfSteps(walkOf(application, all, tenant).path, all, application);
+    // The profile is no answer, but it tells whether the institution knows the member's identity.
+    const records = { ...forUnderwriting(answers), memberProfile: all.memberProfile };
     const borrowers = borrowersOf(application, records);
     const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
     const underwritten = { tenant, application, records, reports, today };
