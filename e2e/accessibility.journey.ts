@@ -12,6 +12,7 @@ import {
   at,
   chooseAuto,
   fillSignIn,
+  goOnWithoutEstimate,
   pick,
   press,
   send,
@@ -103,7 +104,7 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
   await expectAccessible(page, "Ironwood's landing page");
   await chooseAuto(page, /vehicle loan/i);
   await walk(page, [{ heading: "Is this the right loan for you?", fill: answerAboutTheLoan }]);
-  await at(page, "Let's get started");
+  await goOnWithoutEstimate(page);
   await expectAccessible(page, "Ironwood's sign-in");
   await walk(page, nonMemberLegs({ person }));
   await applyAlone(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, type InstitutionName } from "./support/institutions.ts";
-import { answerAboutTheLoan, at, pick, saveAndContinue, welcomeBack } from "./support/pages.ts";
+import { answerAboutTheLoan, at, goOnWithoutEstimate, pick, saveAndContinue, welcomeBack } from "./support/pages.ts";
 import { expect, test } from "./support/own-portico.ts";
 
 const wrongPassword = "The provided user name and password combination is incorrect.";
@@ -41,8 +41,9 @@ for (const [institution, captcha] of Object.entries(captchas) as [InstitutionNam
         await at(page, "Is this the right loan for you?");
         await answerAboutTheLoan(page);
         await saveAndContinue(page);
-        await pick(page, "I'm a member");
       }
+      await goOnWithoutEstimate(page);
+      await pick(page, "I'm a member");
       await failThreeTimes(page);
 
       await signIn(page, "Sandbox-2026");

@@ -24,7 +24,7 @@ async function failIn(page: Page, name: string): Promise<void> {
 
 for (const [entry, path] of [
   ["landing page", "/"],
-  ["application", "/auto/authentication"],
+  ["application", "/auto/estimate"],
 ] as const)
   test(`the page reports an error on the ${entry}, without typed input`, async ({ page, sandbox }) => {
     const name = `Journey${entry.replace(" ", "")}${Date.now()}`;

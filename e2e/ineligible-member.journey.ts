@@ -1,11 +1,11 @@
-import { at } from "./support/pages.ts";
+import { at, openStart } from "./support/pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 test(
   "a member whom the core banking system doesn't let apply gets a friendly explanation, and no URL leads past it",
   { tag: ["@2.route.outcome.ineligible-member"] },
   async ({ page }) => {
-    await page.goto("/auto/authentication?memberType=existing");
+    await openStart(page, "/auto/authentication?memberType=existing");
     await page.getByLabel("User name").fill("blair");
     await page.getByLabel("Password").fill("Sandbox-2026");
     await page.getByRole("button", { name: "Sign in" }).click();

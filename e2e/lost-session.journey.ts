@@ -69,7 +69,7 @@ test("the top of the landing page links to an application whose session ended, u
   await page.goto("/");
   await expect(notice.getByRole("link", { name: "Open my application" })).toBeInViewport({ ratio: 1 });
   await chooseLoan(page, "Auto loan");
-  await expect(page).toHaveURL(/\/auto\/authentication/);
+  await expect(page).toHaveURL(/\/auto\/estimate/);
 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

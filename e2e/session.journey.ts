@@ -8,11 +8,12 @@ import {
   confirmAll,
   fillCurrentAddress,
   fillCurrentEmployment,
+  openStart,
+  pick,
+  press,
   saveAndContinue,
   signIn,
   welcomeBack,
-  pick,
-  press,
 } from "./support/pages.ts";
 
 import { somebody } from "./support/people.ts";
@@ -108,7 +109,7 @@ test("a member whose session ended signs in once and is back at the same step", 
   const person = somebody("approved");
   const sandbox = { ...info, config: { ...info.config, metadata: { sandbox: portico.sandboxUrl } } };
   const name = await registerMember(person, undefined, sandbox);
-  await page.goto("/auto/authentication?memberType=existing");
+  await openStart(page, "/auto/authentication?memberType=existing");
   await signIn(page, name.userName, name.password);
   await at(page, welcomeBack);
   await confirmAll(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { registerMember, type SignInName } from "./support/members.ts";
-import { at, welcomeBack } from "./support/pages.ts";
+import { at, openStart, welcomeBack } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -51,7 +51,7 @@ test(
   async ({ page }, info) => {
     const person = somebody("approved");
     const name = await registerMember(person, undefined, info);
-    await page.goto("/auto/authentication?memberType=existing");
+    await openStart(page, "/auto/authentication?memberType=existing");
 
     await page.getByRole("link", { name: "Sign in with online banking" }).click();
     await fillIn(page, name);

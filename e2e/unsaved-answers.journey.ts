@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { answerQuestions } from "./support/browser-questions.ts";
-import { at, fillCurrentAddress, saveAndContinue } from "./support/pages.ts";
+import { at, fillCurrentAddress, openStart, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -78,7 +78,7 @@ for (const link of ["Return to the Loan Select page", "Harborlight"])
   });
 
 test("going to the sign-in of online banking asks nothing", async ({ page }) => {
-  await page.goto("/auto/authentication?memberType=existing");
+  await openStart(page, "/auto/authentication?memberType=existing");
   const asked = answerQuestions(page, "stay");
   await page.getByLabel("User name").pressSequentially("noa");
 

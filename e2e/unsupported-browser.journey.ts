@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at } from "./support/pages.ts";
+import { at, estimateHeading } from "./support/pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 const screenHeading = "Sorry, your browser is not compatible with this page.";
@@ -55,7 +55,7 @@ for (const path of pages) {
 test("a current browser doesn't show the unsupported-browser screen", async ({ page }) => {
   await page.goto("/auto/authentication");
 
-  await at(page, "Let's get started");
+  await at(page, estimateHeading);
   await expect(page.getByRole("heading", { name: screenHeading })).toBeHidden();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, at, chooseLoan, press, send } from "./support/pages.ts";
+import { acceptOffer, at, chooseLoan, estimateHeading, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { walk, withStops } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -38,9 +38,11 @@ test(
     await chooseVehicleLoan(page, baseURL);
     const [questions, ...others] = ironwoodLegs(person);
     await walk(page, withStops([questions!], { filled: look }));
+    const [estimate, ...rest] = others;
+    await walk(page, withStops([estimate!], { filled: look }));
     await at(page, "Let's get started");
     await expect(page.getByRole("radio", { name: "I'm a member" })).toBeChecked();
-    await walk(page, withStops(others, { filled: look }));
+    await walk(page, withStops(rest, { filled: look }));
     await at(page, "Check and send");
     await look(page);
     await send(page);
@@ -66,7 +68,7 @@ async function lookOf(page: Page): Promise<{ heading: string; body: string; corn
 
 test("the same page has different fonts, corners and pictures at each institution", async ({ page, baseURL }) => {
   await page.goto("/auto/authentication");
-  await at(page, "Let's get started");
+  await at(page, estimateHeading);
   const ofHarborlight = await lookOf(page);
   await page.goto(atIronwood(baseURL, "/auto/authentication"));
   await at(page, "Is this the right loan for you?");
@@ -102,7 +104,7 @@ test(
   { tag: ["@2.shell.loader.non-member"] },
   async ({ page, baseURL }) => {
     await chooseVehicleLoan(page, baseURL);
-    const start = ironwoodLegs(somebody("approved", arizonan)).slice(0, 5);
+    const start = ironwoodLegs(somebody("approved", arizonan)).slice(0, 6);
     const held = Promise.withResolvers<void>();
     await page.route("**/api/Address/Configuration", async (route) => {
       await held.promise;
@@ -122,7 +124,7 @@ test(
 test("one institution's application doesn't open at the other", async ({ page, context, baseURL }, info) => {
   const person = somebody("approved", arizonan);
   await chooseVehicleLoan(page, baseURL);
-  await walk(page, ironwoodLegs(person).slice(0, 4));
+  await walk(page, ironwoodLegs(person).slice(0, 5));
   await at(page, "Your identity");
   const [cookie] = await context.cookies(atIronwood(baseURL));
   const { name, value } = cookie!;

@@ -40,7 +40,11 @@ export function addressOf(name: InstitutionName, baseURL: string | undefined): s
 export function settledBy(name: InstitutionName, productCode: ProductCode): Facts {
   const facts = factsOf({ ...nothingYet, productCode }, noRecords(), institution(name));
   const settled = Object.keys(everythingAsked(flowOf(productCode)!)) as FactName[];
-  return Object.fromEntries(settled.map((fact) => [fact, facts[fact]]));
+  return {
+    ...Object.fromEntries(settled.map((fact) => [fact, facts[fact]])),
+    // An application isn't asked for one, but the path begins before it.
+    estimateOffered: true,
+  };
 }
 
 const nothingYet = {

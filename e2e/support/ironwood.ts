@@ -11,6 +11,7 @@ import {
   fillQuiz,
   pick,
   answerAboutTheLoan,
+  estimateHeading,
 } from "./pages.ts";
 import { vehicleLegs } from "./vehicle-pages.ts";
 import { agreements, beginning, nameAndContact } from "./person-pages.ts";
@@ -31,6 +32,7 @@ const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip:
 export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
   return [
     { heading: "Is this the right loan for you?", fill: answerAboutTheLoan },
+    withoutEstimate,
     beginning(),
     { heading: "Your path to membership", fill: joinByEmployer },
     nameAndContact({ person }),
@@ -56,6 +58,13 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
     },
   ];
 }
+
+const withoutEstimate: Leg = {
+  heading: estimateHeading,
+  fill: async () => {},
+  main: "Continue with this estimate",
+  leaveBy: "Continue without an estimate",
+};
 
 const years = (count: string) => ({ years: count, months: "0" });
 

@@ -1,7 +1,9 @@
+import { loanOfEstimate } from "@portico/domain/application/loan-of-estimate";
 import { flowOf, flows } from "@portico/domain/flow/flows";
 import { companies, goldenPath, screensOf, type Company, type Screen } from "@portico/domain/flow/golden-path";
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { ProductCode } from "@portico/domain/loan/product";
-import { institution as tenantOf, institutions, settledBy, type InstitutionName } from "./institutions.ts";
+import { institution as fileOf, institutions, offered, settledBy, type InstitutionName } from "./institutions.ts";
 
 /** A planned trip: the product, the institution, the people, and mouse or keyboard. */
 export interface Plan extends Trip {
@@ -82,7 +84,7 @@ const confirmedByMembers: ReadonlySet<string> = new Set([
 /** The pages that a member of an institution doesn't meet. */
 function isSkippedBy(institution: InstitutionName, { member, application }: Company, id: string): boolean {
   if (member !== "member") return false;
-  const isKnown = tenantOf(institution).switches.knownMembersSkipIdentification;
+  const isKnown = fileOf(institution).switches.knownMembersSkipIdentification;
   return (
     confirmedByMembers.has(id) || (id === "coApplicant" && application === "single") || (id === "verify" && isKnown)
   );
@@ -90,10 +92,17 @@ function isSkippedBy(institution: InstitutionName, { member, application }: Comp
 
 /** The screens of a trip: its product's golden path, without questions that the institution leaves out or a member confirms. */
 export function screensOfPlan({ productCode, company, ...plan }: Trip | Plan): readonly Screen[] {
-  const institution = "institution" in plan ? plan.institution : institutions[0];
-  const golden = goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode));
-  const screens = screensOf(golden, productCode);
-  return screens.filter(({ id }) => !isSkippedBy(institution, company, id));
+  const name = "institution" in plan ? plan.institution : institutions[0];
+  const golden = goldenPath(flowOf(productCode)!, company, settledBy(name, productCode));
+  const answered = answeredByEstimate(name, productCode);
+  return screensOf(golden, productCode).filter(({ id }) => id !== answered && !isSkippedBy(name, company, id));
+}
+
+/** The page of a plain loan request that the estimate answers, because the institution asks for nothing else. */
+function answeredByEstimate(name: InstitutionName, productCode: ProductCode): string | undefined {
+  const [{ minLoanAmount, loanTerms }] = offered(name, productCode).loanTermTiers as [LoanTermTier];
+  const estimate = { loanAmount: 1.2 * minLoanAmount, termInMonths: loanTerms[0], creditRating: "notSure" } as const;
+  return loanOfEstimate(fileOf(name), productCode, estimate).loanRequest && "loanRequest";
 }
 
 /** Screens on which each product has its own questions or words, even under the same name. */

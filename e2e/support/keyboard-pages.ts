@@ -13,6 +13,8 @@ export async function start(page: Page): Promise<void> {
   await page.goto("/");
   await press(page.locator("summary").filter({ hasText: "Vehicles" }));
   await press(page.getByRole("link", { name: /auto loan/i }));
+  await expect(page.getByRole("heading", { level: 1, name: "What would you pay?" })).toBeVisible();
+  await press(button(page, "Continue without an estimate"));
   await expect(page.getByRole("heading", { level: 1, name: "Let's get started" })).toBeVisible();
   await takeRadio(group(page, /member/), /I'm new here/);
   await press(button(page, "Continue"));

@@ -33,11 +33,39 @@ export async function chooseLoan(page: Page, loan: string | RegExp): Promise<voi
   await link.click();
 }
 
-/** Goes from the landing page to the first question like a person. */
+/** Goes from the landing page to the first question like a person who wants no estimate. */
 export async function chooseAuto(page: Page, loan: RegExp = /auto loan/i): Promise<void> {
   await page.goto("/");
   await chooseLoan(page, loan);
-  await at(page, /^(Let's get started|Is this the right loan for you\?|Your name and contact details)$/);
+  await at(page, /^(What would you pay\?|Is this the right loan for you\?|Your name and contact details)$/);
+  if (await page.getByRole("heading", { level: 1, name: estimateHeading }).isVisible()) await goOnWithoutEstimate(page);
+}
+
+/** The heading of the page before the sign-in that estimates a payment. */
+export const estimateHeading = "What would you pay?";
+
+/** Leaves the page of the estimate, so that the page of the loan asks for the amount. */
+export async function goOnWithoutEstimate(page: Page): Promise<void> {
+  await at(page, estimateHeading);
+  await press(page, "Continue without an estimate");
+  await at(page, /^(Let's get started|Your name and contact details)$/);
+}
+
+/** Opens the start page of a product at its URL. The estimate comes first. */
+export async function openStart(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await goOnWithoutEstimate(page);
+}
+
+/** Has a loan estimated. The term is open-end credit's only if there is none. */
+export async function fillEstimate(page: Page, { amount, months }: Estimated): Promise<void> {
+  await page.getByRole("textbox", { name: /^(Amount|Credit limit)$/ }).fill(String(amount));
+  if (months !== undefined) await pick(page, `${months} months`);
+}
+
+interface Estimated {
+  readonly amount: number;
+  readonly months: number | undefined;
 }
 
 /** Gives the answers that open a vehicle loan at Ironwood. */
@@ -58,6 +86,7 @@ export async function fillContact(page: Page, person: SampleApplicant): Promise<
   if (await aboutTheLoan.isVisible()) {
     await answerAboutTheLoan(page);
     await saveAndContinue(page);
+    await goOnWithoutEstimate(page);
   }
   await pick(page, "I'm new here");
   const questions = page.getByRole("button", { name: "Continue", exact: true });

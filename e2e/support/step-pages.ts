@@ -9,10 +9,11 @@ import {
   fillRefinancing,
   fillVehicleLoan,
   loanRequestHeadings,
+  wantedBy,
 } from "./loan-pages.ts";
 import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
 import { institution } from "./institutions.ts";
-import { fillNoProtection, fillQuiz, pick, tellMaritalStatus } from "./pages.ts";
+import { estimateHeading, fillEstimate, fillNoProtection, fillQuiz, pick, tellMaritalStatus } from "./pages.ts";
 import {
   aboutPartner,
   aboutYou,
@@ -84,6 +85,13 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   ],
   productEligibility: (trip) => [
     { heading: "Is this the right loan for you?", fill: async (page) => fillProductEligibility(page, trip) },
+  ],
+  estimate: (trip) => [
+    {
+      heading: estimateHeading,
+      fill: async (page) => fillEstimate(page, wantedBy(trip)),
+      main: "Continue with this estimate",
+    },
   ],
   vehicleSeller: (trip) =>
     trip.hasNoVehicleYet

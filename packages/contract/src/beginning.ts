@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
+import { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { Eligibility, ProductEligibility } from "@portico/domain/membership/eligibility";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
@@ -20,6 +21,8 @@ const Beginning = z.object({
   eligibility: z.nullable(Eligibility),
   productEligibility: z.nullable(ProductEligibility),
   propertyKind: z.nullable(HelocPropertyKind),
+  /** Null before the estimate, and for somebody who goes on without one. */
+  estimate: z.nullable(EstimatedLoan),
   walk: Walk,
   /** The walk of somebody who isn't a member, and says how they may join before the application begins. */
   walkOfNew: Walk,
@@ -48,6 +51,13 @@ export const beginningApi = {
     access: "session",
     when: "always",
     input: z.strictObject({ ...about, productEligibility: ProductEligibility }),
+    output: Beginning,
+  }),
+  /** Without an estimate, the person goes on without one. */
+  saveEstimate: command("POST /api/Beginning/Estimate", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ ...about, estimate: z.nullable(EstimatedLoan) }),
     output: Beginning,
   }),
   savePropertyType: command("POST /api/Beginning/PropertyType", {

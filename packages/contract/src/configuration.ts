@@ -34,6 +34,8 @@ export const ProductType = z.object({
   id: z.int(),
   displayText: z.string(),
   routePrefix: z.string(),
+  /** The URL of its first page: a question, the estimate, or the sign-in. */
+  firstPage: z.string(),
   description: z.string(),
   rateText: z.optional(z.string()),
   icon: z.string(),

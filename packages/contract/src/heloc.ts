@@ -5,6 +5,7 @@ import { HelocProperty, HelocPropertyKind } from "@portico/domain/collateral/hel
 import { ConfigurationOption } from "@portico/domain/values/option";
 import { AddressConfiguration } from "./address.ts";
 import { Options } from "./configuration.ts";
+import { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { LoanApplicationId } from "./ids.ts";
@@ -84,6 +85,7 @@ export const helocLoanApi = {
       /** Another home secures the line now, so the page asks for its value and debts again. */
       isForAnotherHome: z.optional(z.boolean()),
       settings: HelocLoanSettings,
+      estimated: z.optional(EstimatedLoan),
     }),
   }),
   save: command("POST /api/HelocLoan", {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/domain/loan/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
+import { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { command, query } from "./endpoint.ts";
@@ -48,7 +49,11 @@ export const loanRequestApi = {
   read: query("GET /api/LoanRequest/{loanApplicationId}", {
     access: "application",
     ...byLoan,
-    output: z.object({ loanRequest: z.nullable(ToldRequest), settings: LoanRequestSettings }),
+    output: z.object({
+      loanRequest: z.nullable(ToldRequest),
+      settings: LoanRequestSettings,
+      estimated: z.optional(EstimatedLoan),
+    }),
   }),
   /** Rejects the call unless the path and the request both name the application's product. */
   save: command("POST /api/LoanRequest/{productTypeId}", {

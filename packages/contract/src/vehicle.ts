@@ -6,6 +6,7 @@ import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MaximumLength } from "@portico/domain/values/limits";
 import { codeOf } from "@portico/domain/values/numbers";
 import { withoutGroups } from "@portico/domain/values/text";
+import { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";
@@ -207,6 +208,8 @@ export const vehicleApi = {
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),
+      /** The loan of the estimate before the application. */
+      estimated: z.optional(EstimatedLoan),
     }),
   }),
   saveLoan: command("POST /api/VehicleLoan", {

@@ -64,7 +64,7 @@ function isIdentityOpen({ primaryApplicantId }: ApplicationState, records: Recor
 function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journey, "secondsLeft" | "loanAmount"> {
   return {
     secondsLeft: frontier && secondsFor([frontier, ...likely].map(({ id }) => id)),
-    loanAmount: amountAndTermOf(records)?.loanAmount,
+    loanAmount: (amountAndTermOf(records) ?? records.estimate[0])?.loanAmount,
   };
 }
 

@@ -51,6 +51,7 @@ const offered = (...codes: ProductCode[]) => {
     id: code,
     displayText: `Loan ${code}`,
     routePrefix: productPaths[code],
+    firstPage: `/${productPaths[code]}/estimate`,
     rateText: `From ${code}.25% APR`,
   }));
 };
@@ -65,8 +66,8 @@ test("groups many loans, each with its lowest rate, and links a group of one to 
     "Cash and cardsFrom 4.25% APR",
   ]);
   expect(screen.getByRole("heading", { name: "Loan 2" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Loan 2" })).toHaveAttribute("href", "/heloc/authentication");
-  expect(screen.getByText("Loan 7")).toHaveAttribute("href", "/boat/authentication");
+  expect(screen.getByRole("link", { name: "Loan 2" })).toHaveAttribute("href", "/heloc/estimate");
+  expect(screen.getByText("Loan 7")).toHaveAttribute("href", "/boat/estimate");
 });
 
 test("shows a few loans without groups", () => {

@@ -64,9 +64,9 @@ const singleProduct = (product: ProductType) => (
   </div>
 );
 
-function StartLink({ product: { displayText, routePrefix } }: { product: ProductType }) {
+function StartLink({ product: { displayText, firstPage } }: { product: ProductType }) {
   return (
-    <a className={styles.start} href={`/${routePrefix}/authentication`} data-keeps-query="" data-starts="">
+    <a className={styles.start} href={firstPage} data-keeps-query="" data-starts="">
       {displayText}
     </a>
   );

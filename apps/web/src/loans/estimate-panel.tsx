@@ -77,9 +77,11 @@ function TermFigures({ amount, isPersonal, ...term }: TermProps) {
   return (
     <>
       <p className={styles.payment}>{paymentOf(term)}</p>
-      <p className={styles.terms}>{words("basis", apr, percent, { amount: formatLimit(amount), count })}</p>
+      <p className={styles.terms}>{rangeWords("basis", apr, percent, { amount: formatLimit(amount), count })}</p>
       <p className={styles.note}>
-        {isPersonal ? t("ownTotal", { value: formatWholeMoney(total.to) }) : words("total", total, formatWholeMoney)}
+        {isPersonal
+          ? t("ownTotal", { value: formatWholeMoney(total.to) })
+          : rangeWords("total", total, formatWholeMoney)}
       </p>
     </>
   );
@@ -94,7 +96,7 @@ interface LineProps {
 function LineFigures({ loanAmount, line, isPersonal }: LineProps) {
   return (
     <>
-      <p className={styles.payment}>{words("lineRate", line.annualPercentageRate, percent)}</p>
+      <p className={styles.payment}>{rangeWords("lineRate", line.annualPercentageRate, percent)}</p>
       <p className={styles.terms}>
         {t("minimum", { minimum: formatWholeMoney(line.minimumPaymentOfLimit), limit: formatLimit(loanAmount) })}
       </p>
@@ -103,19 +105,23 @@ function LineFigures({ loanAmount, line, isPersonal }: LineProps) {
   );
 }
 
+interface AllTermsProps extends Pick<FiguresProps, "answer"> {
+  readonly isOpen?: boolean;
+}
+
 /** Every term of the amount, folded away on the page until somebody compares. */
-function AllTerms({ answer }: Pick<FiguresProps, "answer">) {
+export function AllTerms({ answer, isOpen = false }: AllTermsProps) {
   if (!answer || answer.terms.length < 2) return null;
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={isOpen}>
       <summary>{t("allTerms", { amount: formatLimit(answer.loanAmount) })}</summary>
       <ul>
         {answer.terms.map((term) => (
           <li key={term.termInMonths}>
             <strong>{loanTermLabel(term.termInMonths)}</strong>
             <span>{paymentOf(term)}</span>
-            <span>{words("rate", term.annualPercentageRate, percent)}</span>
-            <span>{words("totalOf", term.totalOfPayments, formatWholeMoney)}</span>
+            <span>{rangeWords("rate", term.annualPercentageRate, percent)}</span>
+            <span>{rangeWords("totalOf", term.totalOfPayments, formatWholeMoney)}</span>
           </li>
         ))}
       </ul>
@@ -124,13 +130,13 @@ function AllTerms({ answer }: Pick<FiguresProps, "answer">) {
 }
 
 export function paymentOf({ monthlyPayment }: Pick<TermEstimate, "monthlyPayment">): string {
-  return words("payment", monthlyPayment, formatWholeMoney);
+  return rangeWords("payment", monthlyPayment, formatWholeMoney);
 }
 
-type Ranged = "payment" | "basis" | "total" | "totalOf" | "rate" | "lineRate";
+type Ranged = "payment" | "bar" | "basis" | "total" | "totalOf" | "rate" | "lineRate";
 
 /** A sentence about a range, or about a single figure if both ends read the same. */
-function words(
+export function rangeWords(
   id: Ranged,
   { from, to }: Range,
   show: (value: number) => string,
@@ -140,6 +146,6 @@ function words(
   return low === high ? t(`${id}One`, { ...more, value: low }) : t(`${id}Range`, { ...more, from: low, to: high });
 }
 
-function percent(value: number): string {
+export function percent(value: number): string {
   return `${value.toFixed(2)}%`;
 }

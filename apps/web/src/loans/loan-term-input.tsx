@@ -1,12 +1,11 @@
-import { useEffect, useRef, type ComponentType } from "react";
-import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
-import { loanTermLabel, preferredTerm, termsWhileTyping, type LoanTermTier } from "@portico/domain/loan/loan-terms";
+import type { ComponentType } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { CreditRating } from "@portico/domain/loan/estimate";
+import { preferredTerm } from "@portico/domain/loan/loan-terms";
 import type { ProductCode } from "@portico/domain/loan/product";
-import { radioProps, useChoice } from "../forms/fields/use-choice.ts";
-import type { StepForm } from "../forms/step-form.ts";
-import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
+import { TermChoice, type TermField } from "./term-choice.tsx";
 import { useLoanEstimate, type LoanEstimate } from "./use-loan-estimate.ts";
 import { t } from "./words.ts";
 
@@ -24,13 +23,10 @@ export interface PresentLoan {
   readonly left: number | undefined;
 }
 
-interface Props<Values extends FieldValues> {
-  readonly form: StepForm<Values>;
-  readonly name: FieldPath<Values>;
+interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly productCode: ProductCode;
-  readonly tiers: readonly LoanTermTier[];
-  /** The amount's field, which decides the terms. */
-  readonly amountName: FieldPath<Values>;
+  /** The rating that the person gave their credit before. */
+  readonly creditRating?: CreditRating | undefined;
   /** The loan that this one pays off. The term begins near its payments left, and doesn't raise its payment. */
   readonly present?: PresentLoan | undefined;
   /** More about the estimate, below the term. */
@@ -42,33 +38,25 @@ interface Props<Values extends FieldValues> {
  * one. The chosen term stays while the person types an amount.
  */
 export function LoanTermInput<Values extends FieldValues>({
-  form,
-  name,
   productCode,
-  tiers,
-  amountName,
+  creditRating,
   present,
   More,
+  ...field
 }: Props<Values>) {
+  const { form, name, tiers, amountName } = field;
   const months: unknown = form.methods.watch(name);
-  const typedAmount: unknown = form.methods.watch(amountName);
-  const amount = lendable(tiers, typedAmount);
-  const terms = termsWhileTyping(tiers, typeof typedAmount === "number" ? typedAmount : undefined);
-  const estimate = useLoanEstimate(productCode, amount);
-  useFirstTerm(form, name, present ? firstTermBeside(present, terms, estimate) : preferredTerm(terms, undefined));
+  const amount = lendable(tiers, form.methods.watch(amountName));
+  const estimate = useLoanEstimate(productCode, amount, creditRating);
   const chosen = typeof months === "number" ? months : undefined;
-  const field = {
-    form,
-    name,
-    label: t("term"),
-    hint: t(terms.length > 0 ? "termHint" : "noTerms"),
-    description: { show: (term: unknown) => loanTermLabel(Number(term)) },
-    restsOn: [amountName],
-    options: terms.map((term) => ({ value: term, label: loanTermLabel(term) })),
-  };
   return (
     <>
-      <SegmentedControl {...radioProps(field, useChoice(field))} />
+      <TermChoice
+        {...field}
+        label={t("term")}
+        hint={t("termHint")}
+        first={present && ((terms) => firstTermBeside(present, terms, estimate))}
+      />
       <EstimatePanel estimate={estimate} months={chosen} />
       {More && <More estimate={estimate} months={chosen} present={present} />}
     </>
@@ -86,20 +74,4 @@ function firstTermBeside(
   );
   const others = terms.filter((term) => !raises.has(term));
   return others.length > 0 ? preferredTerm(others, left) : preferredTerm(terms, Math.max(...terms));
-}
-
-/** Fills in a term until the person chooses one. It follows the amount's terms. */
-function useFirstTerm<Values extends FieldValues>(
-  form: StepForm<Values>,
-  name: FieldPath<Values>,
-  term: number | undefined,
-) {
-  const filled = useRef<number>(undefined);
-  useEffect(() => {
-    const now: unknown = form.methods.getValues(name);
-    const isOpen = now === undefined || now === null || now === "" || now === filled.current;
-    if (!isOpen || term === undefined || now === term) return;
-    filled.current = term;
-    form.fill(name, term as FieldPathValue<Values, FieldPath<Values>>);
-  });
 }

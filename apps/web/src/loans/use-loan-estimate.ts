@@ -15,11 +15,15 @@ export interface LoanEstimate extends Estimate {
 }
 
 /**
- * The estimate for an application's amount. The application knows whether its person is a member. The rating isn't saved. After a soft look
- * at the credit report, the figures are the person's own, unless the look gave no rate.
+ * The estimate for an application's amount. The application knows whether its person is a member. A rating on this page isn't saved. After
+ * a soft look at the credit report, the figures are the person's own, unless the look gave no rate.
  */
-export function useLoanEstimate(productTypeId: ProductCode, loanAmount: number | undefined): LoanEstimate {
-  const [creditRating, rate] = useState<CreditRating>("notSure");
+export function useLoanEstimate(
+  productTypeId: ProductCode,
+  loanAmount: number | undefined,
+  ratedBefore: CreditRating = "notSure",
+): LoanEstimate {
+  const [creditRating, rate] = useState(ratedBefore);
   const isMember = latestJourney()?.memberType === "existing";
   const { isPersonal, isAwaited, ...own } = useOwnEstimate(loanAmount);
   const isAsked = loanAmount !== undefined && !isPersonal && !isAwaited;

@@ -6,6 +6,7 @@ import type {
   CollateralAvailability,
   ProductType,
 } from "@portico/contract/configuration";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { SectionOfWalk } from "@portico/domain/flow/walk";
 import type { Tone } from "../widgets/tones/tone.ts";
 
@@ -32,6 +33,8 @@ export interface Frame {
   /** The name of the loan that is asked for, if an application is open. */
   readonly loanName?: string | undefined;
   readonly loanAmount?: number | undefined;
+  /** The product whose application hasn't begun. */
+  readonly beginsProduct?: ProductCode | undefined;
   /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */
   readonly returns: number;
   /** Opens another page before the application exists. `memberType` is the kind of applicant from then on. */

@@ -11,13 +11,13 @@ const t = defineWords("form", {
   minutesLeft: "About {count, plural, one {# minute} other {# minutes}} left",
 });
 
-/** The loan, and the progress through the application. Empty before it begins. */
+/** The loan, and the progress through the application. Before it begins, only the loan. */
 export function PageProgress() {
   const { sections, secondsLeft } = useFrame();
   const loan = useLoanText();
   const minutes = secondsLeft && Math.max(1, Math.round(secondsLeft / 60));
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
-  if (place === 0) return null;
+  if (place === 0) return loan === undefined ? null : <p>{loan}</p>;
   return (
     <SectionProgress
       label={t("progress")}

@@ -54,8 +54,11 @@ const demographics: Load<ScreenModule> = screen(
   async () => import("../screens/demographics/demographics-screen.tsx"),
 );
 
+/** The steps of an application. It never asks for an estimate, which comes before it. */
+export type AskedStepId = Exclude<StepId, "estimate">;
+
 /** The screens of all steps, each in its own chunk. A step without a screen doesn't compile. */
-export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
+export const stepScreens: Readonly<Record<AskedStepId, Load<ScreenModule>>> = {
   // This page is for an application that has begun. `startScreens` begin one.
   authentication: screen("applicantScreen", async () => import("../screens/authentication/applicant-screen.tsx")),
   identification,
@@ -160,6 +163,7 @@ export const startScreens: Readonly<Record<BeforeStep | "authentication", Load<S
     "helocPropertyTypeStart",
     async () => import("../screens/heloc-property-type/heloc-property-type-start.tsx"),
   ),
+  estimate: screen("estimateStart", async () => import("../screens/estimate/estimate-start.tsx")),
   eligibility: screen("eligibilityStart", async () => import("../screens/eligibility/eligibility-start.tsx")),
 };
 

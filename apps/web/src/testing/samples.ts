@@ -96,6 +96,7 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
         id: ProductCode.auto,
         displayText: "Auto loan",
         routePrefix: "auto",
+        firstPage: "/auto/estimate",
         description: "New or used.",
         rateText: "From 5.49% APR",
         icon: "car",
@@ -289,6 +290,7 @@ export const readyToBegin: Beginning = {
   eligibility: null,
   productEligibility: null,
   propertyKind: null,
+  estimate: null,
   walk: { path: ["productEligibility", "helocPropertyType", "authentication"], frontier: "authentication", exit: null },
   walkOfNew: { path: ["authentication", "eligibility"], frontier: "authentication", exit: null },
 };

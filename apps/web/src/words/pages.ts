@@ -26,6 +26,7 @@ const names = defineWords("stepName", {
   countyOfHome: "County",
   prequalification: "Own rate",
   productEligibility: "Loan questions",
+  estimate: "Estimate",
   vehicleSeller: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",
   vehicleCollateral: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",
   vehicleLoanDetails: "Loan details",

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
+import { EstimatedLoan } from "../loan/estimate.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
 
 /** The answers about one product. */
 const OfProduct = z.object({
   productEligibility: z.optional(ProductEligibility),
   propertyKind: z.optional(HelocPropertyKind),
+  /** Null if the person went on without an estimate. */
+  estimate: z.optional(z.nullable(EstimatedLoan)),
 });
 
 /**

@@ -1,10 +1,10 @@
 import { ProductCode } from "../loan/product.ts";
 import { review } from "./steps/finish.ts";
-import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
+import { stepsBeforeAVehicle, stepsBeforeTheReview } from "./steps/shared.ts";
 import { vehicleLoanDetails, vehicleSeller, vehicleToBuy } from "./steps/vehicle-loan.ts";
 
 /** Buying a car: the applicant first, then the co-applicant, eligibility, the vehicle, and the rest. */
 export const auto = {
   productCode: ProductCode.auto,
-  steps: [...stepsBeforeTheLoan, vehicleSeller, vehicleToBuy, vehicleLoanDetails, ...stepsBeforeTheReview, review],
+  steps: [...stepsBeforeAVehicle, vehicleSeller, vehicleToBuy, vehicleLoanDetails, ...stepsBeforeTheReview, review],
 } as const;

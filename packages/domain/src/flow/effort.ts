@@ -47,6 +47,7 @@ export const effortOf: Readonly<Record<StepId, Effort>> = {
   prequalification: { fields: 1, choices: 0, taps: 1, screens: 1, words: 25 },
   eligibility: { fields: 0, choices: 2, taps: 1, screens: 1, words: 117 },
   productEligibility: { fields: 0, choices: 1, taps: 1, screens: 1, words: 38 },
+  estimate: { fields: 1, choices: 1, taps: 1, screens: 1, words: 30 },
   vehicleSeller: { fields: 0, choices: 3, taps: 0, screens: 0, words: 0 },
   vehicleCollateral: { fields: 2, choices: 0, taps: 1, screens: 1, words: 60 },
   vehicleLoanDetails: { fields: 2, choices: 1, taps: 1, screens: 1, words: 113 },

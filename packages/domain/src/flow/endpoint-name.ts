@@ -30,6 +30,7 @@ export const endpointNames = [
   "POST /api/Audit/Client",
   "POST /api/Beginning/Eligibility",
   "POST /api/Beginning/ProductEligibility",
+  "POST /api/Beginning/Estimate",
   "POST /api/Beginning/PropertyType",
   "GET /api/Beginning/{productTypeId}",
   "POST /api/Authenticate",

@@ -16,6 +16,7 @@ import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../application/line-on-home.ts";
 import { isForAnotherVehicle } from "../application/named-vehicle.ts";
+import { isEstimateAboveValue } from "../application/loan-of-estimate.ts";
 import { amountAndTermOf } from "../application/amount-and-term.ts";
 import { isWithheld } from "../decision/document-verification.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
@@ -122,6 +123,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     prequalificationOffered: tenant.prequalification.enabled,
     prequalificationForMembers: tenant.prequalification.forMembers,
     prequalificationAnswered: isThere(records.prequalification),
+    estimateOffered: false,
     productHasQuestions: eligibilityQuestions.length > 0,
     productEligible: isProductEligibleNow(application, records, tenant),
     sellerKnown: isThere(records.vehicleSeller),
@@ -129,7 +131,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     vehicleKnown: isThere(records.vehicle),
     vehicleValued: isThere(records.valuation),
     ...factsOfProperty({ application, records, tenant }),
-    loanRequested: isLoanRequested(records),
+    loanRequested: isLoanRequested(records, tenant),
     paymentProtectionOffered: paymentProtection.length > 0,
     paymentProtectionAnswered: isProtectionAnswered(records, paymentProtection),
   });
@@ -150,14 +152,18 @@ function isProductEligibleNow(application: ApplicationState, records: Records, t
   return isAskedAgain ? undefined : records.productEligibility[0]?.isEligible;
 }
 
-/** Undefined while the question is open. Another home for the line or another vehicle to refinance opens it again. */
-function isLoanRequested(records: Records): true | undefined {
+/**
+ * Undefined while the question is open. Another home for the line, another vehicle to refinance, or a vehicle that is
+ * worth less than the estimated amount opens it again.
+ */
+function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
   const {
     helocLoan: [line],
     refinancedLoan: [presentLoan],
   } = records;
   if (line && isForAnotherHome(line, records)) return undefined;
   if (presentLoan && isForAnotherVehicle(presentLoan, records)) return undefined;
+  if (isEstimateAboveValue(records, tenant)) return undefined;
   return amountAndTermOf(records) && true;
 }
 

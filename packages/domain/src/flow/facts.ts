@@ -46,6 +46,10 @@ export interface Facts {
   readonly prequalificationForMembers?: boolean;
   /** They took it, tried it, or skipped it. */
   readonly prequalificationAnswered?: boolean;
+  /** Whether the person may still get an estimate. False once the application exists. */
+  readonly estimateOffered?: boolean;
+  /** The person has an estimate, or goes on without one. */
+  readonly estimateAnswered?: boolean;
   readonly sellerKnown?: boolean;
   /** False for an applicant who applies before finding a vehicle. */
   readonly vehicleChosen?: boolean;

@@ -30,6 +30,7 @@ function settingsOf({ steps }: Flow): readonly Facts[] {
       ...facts,
       primaryDocumentAsked: true,
       jointDocumentAsked: true,
+      estimateOffered: true,
       prequalificationOffered: true,
       prequalificationForMembers: true,
     }));
@@ -186,6 +187,7 @@ test("gives the auto pages the specification's addresses", () => {
   expect(flows[1].steps.map((step) => stepUrl(step, 1))).toMatchInlineSnapshot(`
     [
       "/auto/productEligibility",
+      "/auto/estimate",
       "/auto/authentication",
       "/auto/eligibility",
       "/auto/identification",
@@ -283,7 +285,11 @@ test("never shows an offer at an institution with simplified offers", () => {
 test("skips the vehicle and goes on to the loan for a buyer who hasn't found one", () => {
   const looking = journeys.filter(({ facts }) => facts.vehicleChosen === false);
   const asked = looking.filter(({ visited }) => visited.includes("vehicleCollateral"));
-  const withoutLoan = looking.filter(({ visited }) => !visited.includes("vehicleLoanDetails"));
+  const isEstimated = ({ visited, facts }: (typeof looking)[number]) =>
+    visited.includes("estimate") && facts.loanRequested === true && !visited.includes("vehicleLoanDetails");
+  const withoutLoan = looking
+    .filter((journey) => !isEstimated(journey))
+    .filter(({ visited }) => !visited.includes("vehicleLoanDetails"));
 
   expect(new Set(looking.map(({ flow }) => flow.productCode))).toEqual(new Set([1, 6, 7, 8]));
   expect([asked, withoutLoan]).toEqual([[], []]);

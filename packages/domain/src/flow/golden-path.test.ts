@@ -45,6 +45,7 @@ test("shortens the path at an institution that asks less", () => {
   const screens = screensOf(goldenPath(flows[4], company, settled), 4);
 
   expect(screens.map(({ url }) => url)).toEqual([
+    "/signature/estimate",
     "/signature/authentication",
     "/signature/identification",
     "/signature/address/current",

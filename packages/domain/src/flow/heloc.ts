@@ -17,7 +17,7 @@ import {
   productEligibility,
   verify,
 } from "./steps/person.ts";
-import { authentication } from "./steps/start.ts";
+import { authentication, estimate } from "./steps/start.ts";
 import { paymentProtection } from "./steps/vehicle-loan.ts";
 
 /**
@@ -31,6 +31,7 @@ export const heloc = {
   steps: [
     productEligibility,
     helocPropertyType,
+    estimate,
     authentication,
     eligibility,
     identification,

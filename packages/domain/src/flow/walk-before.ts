@@ -24,12 +24,14 @@ export interface WalkBefore {
 
 /** Evaluated on every read, so an institution that changes its rules changes the answer. */
 function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers): Facts {
-  const { productEligibility, propertyKind } = answersAbout(prior, productCode);
-  const questions = productSettings(tenant, productCode)?.eligibilityQuestions ?? [];
+  const { productEligibility, propertyKind, estimate } = answersAbout(prior, productCode);
+  const { eligibilityQuestions: questions = [], loanTermTiers = [] } = productSettings(tenant, productCode) ?? {};
   const heloc = helocSettingsOf(tenant);
   const { options, counties } = tenant.eligibility;
   return {
     productHasQuestions: questions.length > 0,
+    estimateOffered: loanTermTiers.length > 0,
+    ...(estimate !== undefined && { estimateAnswered: true }),
     ...(productEligibility && { productEligible: isProductEligible(productEligibility, questions) }),
     ...(propertyKind && heloc && { propertyKindSupported: isKindSupported(propertyKind, heloc) }),
     ...(prior.membership && { eligible: isEligible(prior.membership, options, counties) }),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { amount } from "../values/numbers.ts";
 import { closedEndFigures, type ClosedEndFigures } from "./closed-end-figures.ts";
+import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
 
 /** What people say about their own credit, before anybody has looked at it. */
 export const creditRatings = ["excellent", "good", "fair", "notSure"] as const;
@@ -29,6 +31,22 @@ export const EstimateSettings = z.strictObject({
   ),
 });
 export type EstimateSettings = z.output<typeof EstimateSettings>;
+
+/** The loan that somebody has an estimate of before they apply. Open-end credit has no term. */
+export const EstimatedLoan = z.strictObject({
+  loanAmount: amount({ min: 0.01 }),
+  termInMonths: z.optional(loanTerm()),
+  creditRating: CreditRating,
+});
+export type EstimatedLoan = z.output<typeof EstimatedLoan>;
+
+/** An estimated loan by the institution's amounts and terms. */
+export function estimatedLoanRules(tiers: readonly LoanTermTier[]) {
+  const withAmount = z.extend(EstimatedLoan, { loanAmount: amountWithin(tiers) });
+  if (!tiers.some(({ loanTerms }) => loanTerms.length > 0))
+    return z.extend(withAmount, { termInMonths: z.optional(z.never()) });
+  return z.extend(withAmount, { termInMonths: loanTerm() }).check(termOfItsTier(tiers, "loanAmount", "termInMonths"));
+}
 
 /** The lowest and the highest figure of an estimate. */
 const Range = z.object({ from: z.number(), to: z.number() });

@@ -15,6 +15,7 @@ const carriedOver: Readonly<Record<RecordKind, boolean>> = {
   coApplicantSelection: true,
   eligibility: true,
   productEligibility: true,
+  estimate: true,
   vehicleSeller: true,
   vehicle: true,
   vehicleOptions: true,

@@ -9,12 +9,12 @@ import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { DocumentVerification } from "../decision/document-verification.ts";
 import { IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
+import { EstimatedLoan } from "../loan/estimate.ts";
 import { LoanRequest } from "../loan/loan-request.ts";
 import { Prequalification, SoftFile, SoftInquiry } from "../loan/prequalification.ts";
 import { MemberProfile } from "../person/member-profile.ts";
 import { StoredPaymentProtection } from "../loan/payment-protection.ts";
 import { Valuation, Vehicle, VehicleSeller } from "../collateral/vehicle.ts";
-import { VehicleLoan } from "../loan/vehicle-loan.ts";
 import {
   ChosenVehicleOptions,
   CoApplicantSelection,
@@ -35,6 +35,7 @@ import {
   StoredHelocProperty,
   StoredIdentification,
   StoredRefinancedLoan,
+  StoredVehicleLoan,
 } from "./record-shapes.ts";
 
 /** The owner of the records that answer a step, and a filter for them. */
@@ -182,6 +183,7 @@ export const recordKinds = {
   softFile: kind({ ...ofPrequalification, schema: SoftFile }),
   /** Every soft inquiry with its consent (15 USC 1681b(a)(2)). It stays when its result is void. */
   softInquiry: kind({ schema: SoftInquiry, owner: "person", count: "many", ...kept }),
+  estimate: kind({ schema: EstimatedLoan, owner: "application", count: "one", ...kept, steps: { estimate: "all" } }),
   vehicleSeller: kind({ schema: VehicleSeller, ...shown, steps: { vehicleSeller: "all" }, handOff: "vehicleSeller" }),
   vehicle: kind({ schema: Vehicle, ...shown, steps: { vehicleCollateral: "all" }, handOff: "vehicle" }),
   vehicleOptions: kind({
@@ -192,7 +194,7 @@ export const recordKinds = {
   }),
   valuation: kind({ schema: Valuation, ...shown, steps: { vehicleCollateral: "all" }, handOff: "valuation" }),
   vehicleLoan: kind({
-    schema: VehicleLoan,
+    schema: StoredVehicleLoan,
     ...shown,
     steps: { vehicleLoanDetails: "all", refinanceDetails: "all" },
     handOff: "vehicleLoan",

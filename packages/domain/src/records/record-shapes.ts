@@ -9,6 +9,7 @@ import { HelocProperty } from "../collateral/heloc-property.ts";
 import { Identification } from "../person/identification.ts";
 import { LeavingAnswer } from "../access/leaving.ts";
 import { RefinancedLoan } from "../loan/refinanced-loan.ts";
+import { VehicleLoan } from "../loan/vehicle-loan.ts";
 import { Person } from "../person/person.ts";
 import { VehicleOption } from "../collateral/vehicle.ts";
 
@@ -104,6 +105,14 @@ export const StoredHelocLoan = z.extend(z.object(HelocLoan.shape), {
    * (line-on-home.ts).
    */
   home: z.optional(z.string()),
+});
+
+export const StoredVehicleLoan = z.extend(VehicleLoan, {
+  /**
+   * Amount and term are those of the estimate, and nobody has seen the page of the loan yet. If the vehicle is worth
+   * less, the page asks (loan-of-estimate.ts).
+   */
+  isFromEstimate: z.optional(z.literal(true)),
 });
 
 export const StoredRefinancedLoan = z.extend(RefinancedLoan, {

@@ -2,7 +2,7 @@ import { beginningApi } from "@portico/contract/beginning";
 import { vendorLookup } from "../../kernel/rate-limit.ts";
 import { answerSession, decideSession, type Route } from "../../kernel/route.ts";
 import { readBeginning } from "./read-beginning.ts";
-import { saveProductEligibility, savePropertyType } from "./save-answers.ts";
+import { saveEstimate, saveProductEligibility, savePropertyType } from "./save-answers.ts";
 import { saveEligibility } from "./save-membership.ts";
 
 /** The calls about the questions that come before an application exists. */
@@ -10,5 +10,6 @@ export const beginningsRoutes: readonly Route[] = [
   answerSession(beginningApi.read, readBeginning),
   decideSession(beginningApi.saveEligibility, saveEligibility, { rateLimit: vendorLookup }),
   decideSession(beginningApi.saveProductEligibility, saveProductEligibility),
+  decideSession(beginningApi.saveEstimate, saveEstimate),
   decideSession(beginningApi.savePropertyType, savePropertyType),
 ];

@@ -42,22 +42,27 @@ const answerProduct = async (client: TestClient, answer = false) =>
   client.call(beginningApi.saveProductEligibility, { productTypeId: auto, productEligibility: isForWork(answer) });
 const join = async (client: TestClient, eligibility: object = near) =>
   client.call(beginningApi.saveEligibility, { productTypeId: auto, eligibility: eligibility as typeof near });
+const goOnWithoutEstimate = async (client: TestClient) =>
+  client.call(beginningApi.saveEstimate, { productTypeId: auto, estimate: null });
 const create = async (client: TestClient) => client.call(applicantApi.create, { data: contactOf(dana), loadUrl });
 const journeyOf = async (client: TestClient, applicationId: number) =>
   (await client.call(journeyApi.read, { applicationId })).body.journey;
 
-test("asks about the product first, and a new person then how they may join", async () => {
+test("asks about the product first, offers an estimate, and then asks a new person how they may join", async () => {
   const client = (await institution()).client();
 
   const empty = await readOf(client);
   const { body: fitting } = await answerProduct(client);
+  const { body: estimated } = await goOnWithoutEstimate(client);
   const { body: joined } = await join(client);
 
   expect(empty).toMatchObject({ productEligibility: null, eligibility: null });
   expect(empty.walk).toEqual({ path: ["productEligibility"], frontier: "productEligibility", exit: null });
-  expect(fitting.walk).toMatchObject({ path: ["productEligibility", "authentication"], frontier: "authentication" });
-  expect(fitting.walkOfNew).toEqual({
-    path: ["productEligibility", "authentication", "eligibility"],
+  expect(fitting.walk).toMatchObject({ path: ["productEligibility", "estimate"], frontier: "estimate" });
+  expect(estimated.walk.path).toEqual(["productEligibility", "estimate", "authentication"]);
+  expect(estimated.walk.frontier).toBe("authentication");
+  expect(estimated.walkOfNew).toEqual({
+    path: ["productEligibility", "estimate", "authentication", "eligibility"],
     frontier: "eligibility",
     exit: null,
   });
@@ -111,6 +116,7 @@ test("ends at a no with the institution's words and no application, and goes on 
 
   const { body: no } = await answerProduct(client, true);
   const { body: yes } = await answerProduct(client);
+  await goOnWithoutEstimate(client);
   const { body: outside } = await join(client, { eligibilityOptionId: 9 });
   const [count] = await app.sql<{ count: string }>("select count(*) from application where tenant_id = $1", [
     app.tenant.name,
@@ -118,7 +124,7 @@ test("ends at a no with the institution's words and no application, and goes on 
 
   expect(no.walk).toMatchObject({ frontier: null, exit: "ineligibleProduct" });
   expect(no.content?.title).toBe("Auto loan: not this time");
-  expect(yes).toMatchObject({ walk: { frontier: "authentication", exit: null } });
+  expect(yes).toMatchObject({ walk: { frontier: "estimate", exit: null } });
   expect(outside.walk.exit).toBeNull();
   expect(outside.walkOfNew).toMatchObject({ frontier: null, exit: "ineligible" });
   expect(outside.content?.text).toBe("We cannot help yet.");
@@ -194,8 +200,8 @@ test("asks for the kind of home before a home equity line, and records it", asyn
     content: { title: "We cannot lend on this home" },
   });
   expect(yes.walk).toEqual({
-    path: ["helocPropertyType", "authentication"],
-    frontier: "authentication",
+    path: ["helocPropertyType", "estimate"],
+    frontier: "estimate",
     exit: null,
   });
   expect((await journeyOf(client, body.applicationId!)).path).toContain("helocPropertyType");

@@ -24,7 +24,7 @@ export function productOf(tenant: Tenant, productTypeId: number): ProductCode {
 }
 
 export function beginningOf(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers): Beginning {
-  const { productEligibility = null, propertyKind = null } = answersAbout(prior, productCode);
+  const { productEligibility = null, propertyKind = null, estimate = null } = answersAbout(prior, productCode);
   const walk = walkBefore(tenant, productCode, prior, false);
   const walkOfNew = walkBefore(tenant, productCode, prior, true);
   const exit = walk.exit ?? walkOfNew.exit;
@@ -32,6 +32,7 @@ export function beginningOf(tenant: Tenant, productCode: ProductCode, prior: Pri
     eligibility: prior.membership ?? null,
     productEligibility,
     propertyKind,
+    estimate,
     walk: shown(walk),
     walkOfNew: shown(walkOfNew),
     ...(exit && { content: contentOf(tenant, productCode, exit) }),

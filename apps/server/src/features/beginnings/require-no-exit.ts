@@ -1,4 +1,4 @@
-import type { PriorAnswers } from "@portico/domain/application/prior-answers";
+import { withAnswersAbout, type PriorAnswers } from "@portico/domain/application/prior-answers";
 import { walkBefore } from "@portico/domain/flow/walk-before";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { MemberType } from "@portico/domain/person/person";
@@ -14,5 +14,8 @@ export function requireNoExit(
   prior: PriorAnswers,
   { productCode, memberType }: { readonly productCode: ProductCode; readonly memberType: MemberType },
 ): void {
-  if (walkBefore(tenant, productCode, prior, memberType === "new").exit !== undefined) throw new AppError("answeredNo");
+  // People may begin without an estimate, so an open one must not hide a "no" after it.
+  const answers = withAnswersAbout(prior, productCode, { estimate: null });
+  if (walkBefore(tenant, productCode, answers, memberType === "new").exit !== undefined)
+    throw new AppError("answeredNo");
 }

@@ -5,6 +5,7 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { judgedProduct } from "../eligibility/judge.ts";
+import { judgedEstimate } from "../estimates/judged-estimate.ts";
 import { judgedPropertyKind } from "../heloc/property-kind.ts";
 import { beginningOf, productOf } from "./read-beginning.ts";
 
@@ -26,6 +27,15 @@ export function savePropertyType(
 ): Change<Api["savePropertyType"]> {
   const { propertyKind } = judgedPropertyKind(scope.tenant, typed);
   return keptAbout(scope, productTypeId, { propertyKind });
+}
+
+/** Keeps the estimated loan, or that the person goes on without one. */
+export function saveEstimate(
+  scope: SessionScope,
+  { productTypeId, estimate }: InputOf<Api["saveEstimate"]>,
+): Change<Api["saveEstimate"]> {
+  const productCode = productOf(scope.tenant, productTypeId);
+  return keptAbout(scope, productTypeId, { estimate: estimate && judgedEstimate(scope.tenant, productCode, estimate) });
 }
 
 function keptAbout(scope: SessionScope, productTypeId: number, answers: AnswersOfProduct) {

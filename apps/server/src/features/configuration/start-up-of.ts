@@ -1,9 +1,10 @@
 import type { ApplicationConfiguration, Availability, ProductType, StartUp } from "@portico/contract/configuration";
-import { flowOf } from "@portico/domain/flow/flows";
+import { flowOf, stepUrl } from "@portico/domain/flow/flows";
+import { walkBefore } from "@portico/domain/flow/walk-before";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/values/money";
 import { tinName } from "@portico/domain/person/tin";
-import { productPaths } from "@portico/domain/loan/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { signOnStarts } from "@portico/domain/access/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Institution } from "../../kernel/scope.ts";
@@ -80,18 +81,26 @@ export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationC
 }
 
 /** The products that the institution offers and that have a flow. */
-export function productsOf({ products }: Tenant): ProductType[] {
-  return products
+export function productsOf(tenant: Tenant): ProductType[] {
+  return tenant.products
     .filter(({ productTypeId, isSwitchedOff }) => flowOf(productTypeId) && !isSwitchedOff)
     .map(({ productTypeId, displayText, description, rateText, icon, loanTermTiers }) => ({
       id: productTypeId,
       displayText,
       routePrefix: productPaths[productTypeId],
+      firstPage: firstPageOf(tenant, productTypeId),
       description,
       ...(rateText === undefined ? {} : { rateText }),
       icon,
       loanAmountLabel: loanAmountRangeLabel(loanAmountRange(loanTermTiers)),
     }));
+}
+
+/** The page on which somebody begins who has answered nothing yet. */
+function firstPageOf(tenant: Tenant, productCode: ProductCode): string {
+  const { frontier } = walkBefore(tenant, productCode, { products: {} }, false);
+  const first = flowOf(productCode)?.steps.find(({ id }) => id === frontier);
+  return first ? stepUrl(first, productCode) : `/${productPaths[productCode]}/authentication`;
 }
 
 /** The open channels, and whether the browser is known to be too old. */

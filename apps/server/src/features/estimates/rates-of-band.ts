@@ -11,22 +11,36 @@ export interface Asked extends AskedEstimate {
 /** The distance of the scores at which a table is asked. Both ends of a band are always asked. */
 const scoreStep = 40;
 
+/** A new vehicle and a usual used one, for a table that distinguishes them. Before an application, nobody knows which it is. */
+const newVehicle = { isNewVehicle: true, vehicleAgeInYears: 0 } as const;
+const usedVehicle = { isNewVehicle: false, vehicleAgeInYears: 5 } as const;
+type AssumedVehicle = typeof newVehicle | typeof usedVehicle;
+
 /**
  * The lowest and the highest rate (basis points) of a decision table for the scores of a band. A score that the table declines doesn't
  * count, because nobody gets its rate. If it declines all of them, the estimate isn't about the score, so all count.
  */
 export async function ratesOfBand(engine: DecisionEngine, table: PolicyTable, asked: Asked): Promise<Range> {
-  const outcomes = await Promise.all(peopleOf(asked).map(async (input) => engine.evaluate(table, input)));
+  const outcomes = await Promise.all(
+    peopleOf(asked, vehiclesIn(table)).map(async (input) => engine.evaluate(table, input)),
+  );
   const lent = outcomes.filter(({ decision }) => decision !== "declined");
   const rates = (lent.length > 0 ? lent : outcomes).map(({ annualRateBasisPoints }) => annualRateBasisPoints);
   return { from: Math.min(...rates), to: Math.max(...rates) };
 }
 
-function peopleOf(asked: Asked): readonly UnderwritingInput[] {
+function vehiclesIn({ content }: PolicyTable): readonly AssumedVehicle[] {
+  const text = content.toString();
+  return Object.keys(usedVehicle).some((field) => text.includes(field)) ? [newVehicle, usedVehicle] : [newVehicle];
+}
+
+function peopleOf(asked: Asked, vehicles: readonly AssumedVehicle[]): readonly UnderwritingInput[] {
   const members = asked.isMember === undefined ? [true, false] : [asked.isMember];
   return members.flatMap((isMember) =>
     scoresOf(asked.band).flatMap((score) =>
-      usualLoanToValues.map((loanToValue) => assumedInput(asked, { isMember, score, loanToValue })),
+      usualLoanToValues.flatMap((loanToValue) =>
+        vehicles.map((vehicle) => assumedInput(asked, { isMember, score, loanToValue, ...vehicle })),
+      ),
     ),
   );
 }

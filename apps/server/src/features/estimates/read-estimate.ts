@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { estimateApi } from "@portico/contract/estimate";
 import { nearestLoanAmount } from "@portico/domain/loan/loan-terms";
 import type { Scope } from "../../kernel/scope.ts";
-import { estimatedFigures, offeredProduct } from "./estimated-figures.ts";
-import { ratesOfBand } from "./rates-of-band.ts";
+import { offeredProduct } from "./estimated-figures.ts";
+import { rangeOf } from "./range-of.ts";
 
 type Read = (typeof estimateApi)["read"];
 type Configuration = (typeof estimateApi)["configuration"];
@@ -25,9 +25,6 @@ export async function readEstimate(
   const nearest = nearestLoanAmount(product.loanTermTiers, loanAmount);
   const answer = { loanAmount, nearestLoanAmount: nearest, isRateAvailable: true, terms: [], line: null };
   if (nearest !== loanAmount) return answer;
-  const band = scope.tenant.estimates.scores[creditRating];
-  const figures = await estimatedFigures(scope, product, loanAmount, (table, termInMonths) =>
-    ratesOfBand(scope.providers.decisionEngine, table, { productTypeId, loanAmount, termInMonths, band, isMember }),
-  );
+  const figures = await rangeOf(scope, product, { loanAmount, creditRating, isMember });
   return figures ? { ...answer, ...figures } : { ...answer, isRateAvailable: false };
 }

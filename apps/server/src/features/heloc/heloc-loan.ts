@@ -8,6 +8,7 @@ import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
+import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 
 type Api = typeof helocLoanApi;
 
@@ -15,13 +16,15 @@ type Api = typeof helocLoanApi;
 export function readHelocLoan({ tenant, application, records }: ApplicationScope): OutputOf<Api["read"]> {
   const settings = requireLoanSettings({ tenant });
   const [loan] = records.helocLoan;
-  if (!loan) return { helocLoan: null, settings };
+  const estimated = estimatedLoanOf(records);
+  if (!loan) return { helocLoan: null, settings, ...estimated };
   const { home: _home, ...helocLoan } = withoutIds(loan);
   const { loanApplicationId } = application;
   return {
     helocLoan: { ...helocLoan, loanApplicationId },
     ...(isForAnotherHome(loan, records) && { isForAnotherHome: true }),
     settings,
+    ...estimated,
   };
 }
 

@@ -4,6 +4,7 @@ import { loanRequestSettingsOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
+import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 
 type Read = (typeof loanRequestApi)["read"];
 
@@ -13,5 +14,9 @@ export function readLoanRequest({ tenant, application, records }: ApplicationSco
   if (!settings) throw new AppError("notFound");
   const [loanRequest] = records.loanRequest;
   const { loanApplicationId } = application;
-  return { loanRequest: loanRequest ? { ...withoutIds(loanRequest), loanApplicationId } : null, settings };
+  return {
+    loanRequest: loanRequest ? { ...withoutIds(loanRequest), loanApplicationId } : null,
+    settings,
+    ...estimatedLoanOf(records),
+  };
 }

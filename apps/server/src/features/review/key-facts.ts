@@ -7,15 +7,19 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { formatLimit } from "@portico/domain/values/format-limit";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { paymentFacts } from "./payment-facts.ts";
 
 type Application = Pick<ApplicationState, "productCode" | "jointApplicantId">;
 
-/** The loan at a glance: amount, term, what it pays for, and who borrows. Unknown facts are left out. */
-export function keyFacts(application: Application, answers: Records): KeyFact[] {
+/** The loan at a glance: amount, term, payment, what it pays for, and who borrows. Unknown facts are left out. */
+export async function keyFacts(scope: ApplicationScope, answers: Records): Promise<KeyFact[]> {
+  const { application } = scope;
   const loan = amountAndTermOf(answers);
   return [
     ...fact(isOpenEnd(application.productCode) ? "Credit limit" : "Amount", loan && formatLimit(loan.loanAmount)),
     ...fact("Term", loan?.termInMonths && loanTermLabel(loan.termInMonths)),
+    ...(loan ? await paymentFacts(scope, loan) : []),
     ...collateral(application, answers),
     ...fact("Borrowers", borrowers(application, answers)),
   ];

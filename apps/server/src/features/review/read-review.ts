@@ -90,6 +90,7 @@ export const reviewGroups: Readonly<
     title: "About this loan",
     rows: (records, { tenant, application }) => productEligibilityRows(records, tenant, application.productCode),
   },
+  estimate: { title: "Your estimate", rows: nothing },
   vehicleSeller: {
     title: "Your purchase",
     rows: (records, { tenant, application }) => sellerRows(records, tenant, application.productCode),
@@ -126,12 +127,12 @@ function withRevealedBirthDate(row: Row): Row {
 }
 
 /** All answers: each answered step of the path in order, with the step to edit it. */
-export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
+export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api["read"]>> {
   const { application, records, tenant } = scope;
   const { path, frontier } = walkOf(application, records, tenant);
   const answered = path.filter((step) => step !== frontier);
   return {
-    facts: keyFacts(application, answersOfSteps(answered, records, application)),
+    facts: await keyFacts(scope, answersOfSteps(answered, records, application)),
     groups: answered
       .map((step) => {
         const { title, rows } = reviewGroups[step.id as StepId];

@@ -20,6 +20,8 @@ test(
     expect(facts).toEqual([
       { label: "Amount", value: "$18,000" },
       { label: "Term", value: "60 months" },
+      { label: "Payment", value: "About $344 to $414 a month" },
+      { label: "Rate", value: "5.49% to 13.49% APR, estimated" },
       { label: "Vehicle", value: "2022 Honda CR-V" },
       { label: "Borrowers", value: "Just you" },
     ]);

@@ -2,6 +2,7 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 import { withVehicleThatCounts } from "./vehicle-that-counts.ts";
 
@@ -16,5 +17,6 @@ export function readVehicleLoan(scope: ApplicationScope): OutputOf<ReadLoan> {
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
+    ...estimatedLoanOf(records),
   };
 }

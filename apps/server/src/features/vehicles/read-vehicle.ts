@@ -32,9 +32,12 @@ export function readVehicle(scope: ApplicationScope): OutputOf<Api["read"]> {
   };
 }
 
-/** Whether an earlier value was dropped. The loan is asked for after the value, so with a loan there was a value before. */
+/**
+ * Whether an earlier value was dropped. The page of the loan comes after the value, so with its answers there was a value before. Those of
+ * the estimate are older.
+ */
 function isAskedAgain({ vehicle, valuation, vehicleLoan }: ApplicationScope["records"]): boolean {
-  return vehicle.length > 0 && valuation.length === 0 && vehicleLoan.length > 0;
+  return vehicle.length > 0 && valuation.length === 0 && vehicleLoan.some(({ isFromEstimate }) => !isFromEstimate);
 }
 
 /** The answer, and the loan purposes of this product. */

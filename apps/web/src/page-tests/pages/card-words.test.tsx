@@ -10,7 +10,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { home, joinsBy } from "../../testing/home-elsewhere.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { stepScreens } from "../../shell/registry.ts";
+import { stepScreens, type AskedStepId } from "../../shell/registry.ts";
 import { sectionName, stepName } from "../../words/pages.ts";
 import { anInstitution, loanRequest } from "../testing/pages-to-type-on.tsx";
 
@@ -19,11 +19,14 @@ import { anInstitution, loanRequest } from "../testing/pages-to-type-on.tsx";
 const productCode = ProductCode.creditCard;
 const steps = flowOf(productCode)!.steps;
 const aLoan = /\bloans?\b/i;
-/** Only an institution's own questions open this page, and no institution asks any about a card. */
-const notAsked: ReadonlySet<string> = new Set(["productEligibility"]);
+/**
+ * Only an institution's own questions open the first page, and no institution asks any about a card. An application has no page for an
+ * estimate.
+ */
+const notAsked: ReadonlySet<string> = new Set(["productEligibility", "estimate"]);
 const asked = steps.filter(({ id }) => !notAsked.has(id));
 
-test.each(asked.map(({ id }) => id as StepId))("doesn't call a credit card a loan on the page %s", async (id) => {
+test.each(asked.map(({ id }) => id as AskedStepId))("doesn't call a credit card a loan on the page %s", async (id) => {
   anInstitution()
     .on(coApplicantApi.read, { applicationType: 0, coApplicant: null })
     .on(loanRequestApi.read, loanRequest(productCode))

@@ -4,6 +4,7 @@ import { flows, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { aStartUp } from "../../testing/samples.ts";
 import { journeyAt, openInShell } from "../../testing/whole-shell.tsx";
+import { stepScreens } from "../../shell/registry.ts";
 import { stepName } from "../../words/pages.ts";
 
 /*
@@ -17,9 +18,11 @@ const startUp = aStartUp({
   products: codes.map((id) => ({ ...products[0]!, id, routePrefix: productPaths[id] })),
 });
 
-/** The products whose flow has each step. The headings of a few steps differ by product. */
+/** The products whose flow has each step that an application asks. The headings of a few steps differ by product. */
 const productsOf = Map.groupBy(
-  codes.flatMap((code) => flows[code].steps.map(({ id }) => ({ id, code }))),
+  codes
+    .flatMap((code) => flows[code].steps.map(({ id }) => ({ id, code })))
+    .filter(({ id }) => Object.hasOwn(stepScreens, id)),
   ({ id }) => id,
 );
 const sameForAll: ReadonlySet<StepId> = new Set(

@@ -14,7 +14,6 @@ import { noticeApi } from "@portico/contract/notice";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { demographicChoices } from "@portico/domain/person/demographic-choices";
-import type { StepId } from "@portico/domain/flow/flows";
 import type { LoanRequestProduct } from "@portico/domain/loan/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { incomeEntryTypes } from "@portico/domain/person/income";
@@ -24,7 +23,13 @@ import { answerEverything } from "../../testing/plainest-answer.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields, anAddressConfiguration, shareSavings } from "../../testing/samples.ts";
 import { LeavingDialog } from "../../shell/leaving/leaving-dialog.tsx";
-import { personalNoticeScreen, resumeScreen, startScreens, stepScreens } from "../../shell/registry.ts";
+import {
+  personalNoticeScreen,
+  resumeScreen,
+  startScreens,
+  stepScreens,
+  type AskedStepId,
+} from "../../shell/registry.ts";
 
 const option = (id: number, displayText: string, code?: string, requiresManualEntry = false) => ({
   id,
@@ -142,7 +147,7 @@ type Open = () => Promise<unknown>;
 
 const step =
   (
-    id: StepId,
+    id: AskedStepId,
     open: (user: UserEvent) => Promise<unknown> = async () => {},
     productCode: ProductCode = ProductCode.auto,
   ): Open =>

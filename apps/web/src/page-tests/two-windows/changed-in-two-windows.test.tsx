@@ -2,14 +2,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sessionApi } from "@portico/contract/session";
-import type { StepId } from "@portico/domain/flow/flows";
 import { ProductCode } from "@portico/domain/loan/product";
 import { recordKinds } from "@portico/domain/records/record-kinds";
 import { call } from "../../api/call.ts";
 import { aCommandServer } from "../../testing/command-server.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { stepScreens } from "../../shell/registry.ts";
+import { stepScreens, type AskedStepId } from "../../shell/registry.ts";
 import { answeredLoanPages } from "../testing/answered-loan-pages.ts";
 import type { AnsweredPage } from "../testing/answered-pages.ts";
 import { answeredPeoplePages } from "../testing/answered-people-pages.ts";
@@ -17,7 +16,7 @@ import { anInstitution } from "../testing/pages-to-type-on.tsx";
 
 /* Tests every page whose answers Review shows. Another window changes an answer while a different one is typed on this page. */
 
-const cases: Partial<Record<StepId, AnsweredPage>> = { ...answeredPeoplePages, ...answeredLoanPages };
+const cases: Partial<Record<AskedStepId, AnsweredPage>> = { ...answeredPeoplePages, ...answeredLoanPages };
 
 /**
  * Pages with consents aren't tested here, because a consent can't be replaced with a different one. Their own tests cover another window's
@@ -28,7 +27,7 @@ const withoutAnother: ReadonlySet<string> = new Set(["disclosures", "countyOfHom
 const answered = new Set(
   Object.values(recordKinds).flatMap(({ onReview, steps }) => (onReview ? Object.keys(steps) : [])),
 );
-const pages = [...answered].filter((id) => !withoutAnother.has(id)) as StepId[];
+const pages = [...answered].filter((id) => !withoutAnother.has(id)) as AskedStepId[];
 
 const usual = {
   question: "Which answers are right?",
@@ -37,7 +36,7 @@ const usual = {
 };
 
 /** Opens a page and types an answer. */
-async function typeOn(id: StepId) {
+async function typeOn(id: AskedStepId) {
   const page = cases[id];
   if (!page) throw new Error(`The page ${id} has no answers in testing/answered-pages.`);
   const { productCode = ProductCode.auto, asks = usual, save = "Save and continue" } = page;
@@ -65,7 +64,7 @@ async function typeOn(id: StepId) {
 }
 
 /** Saves an answer after another window has saved a different one. */
-async function saveBehindAnotherWindow(id: StepId, { isTold = false } = {}) {
+async function saveBehindAnotherWindow(id: AskedStepId, { isTold = false } = {}) {
   const opened = await typeOn(id);
   opened.changeElsewhere();
   if (isTold) await opened.audit();

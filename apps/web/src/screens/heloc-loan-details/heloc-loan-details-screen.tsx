@@ -21,12 +21,14 @@ import { t } from "./words.ts";
 
 /** The home's value, the balance owed on it, and the line's amount. */
 function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
-  const { helocLoan, isForAnotherHome = false, settings } = useApi(helocLoanApi.read, { loanApplicationId });
+  const { helocLoan, isForAnotherHome = false, settings, estimated } = useApi(helocLoanApi.read, { loanApplicationId });
   const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
   const schema = useMemo(() => helocLoanRules(settings), [settings]);
   const form = useStepForm({
     schema,
-    defaults: helocLoan ? firstValues(typedPart(HelocLoan, helocLoan), isForAnotherHome) : {},
+    defaults: helocLoan
+      ? firstValues(typedPart(HelocLoan, helocLoan), isForAnotherHome)
+      : { loanAmount: estimated?.loanAmount },
     fieldPrefixes: ["helocLoan."],
     save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked }),
     onDone,
@@ -45,7 +47,12 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
       {mortgages > 0 && <Mortgage form={form} which="primary" />}
       {mortgages > 1 && <Mortgage form={form} which="secondary" />}
       <AmountInput form={form} name="loanAmount" label={t("limit")} tiers={loanTermTiers} />
-      <LineEstimate productCode={ProductCode.heloc} tiers={loanTermTiers} amount={form.methods.watch("loanAmount")} />
+      <LineEstimate
+        productCode={ProductCode.heloc}
+        tiers={loanTermTiers}
+        amount={form.methods.watch("loanAmount")}
+        creditRating={estimated?.creditRating}
+      />
       {loanPurposes.length > 0 && (
         <RadioInput
           form={form}

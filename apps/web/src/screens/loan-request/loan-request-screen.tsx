@@ -8,8 +8,10 @@ import {
   loanRequestRules,
   type LoanRequest,
   type LoanRequestEntry,
+  type LoanRequestProduct,
   type LoanRequestSettings,
 } from "@portico/domain/loan/loan-request";
+import type { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
@@ -24,6 +26,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
+import { stillTitle } from "../../loans/still-title.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
 import { OptionsInput } from "./options-input.tsx";
@@ -33,24 +36,40 @@ function typedRequest(request: LoanRequest): LoanRequest {
   return typedPart(loanRequestKinds[request.productTypeId] as unknown as TypedRequest, request);
 }
 
+/** The part of a request that the estimate before the application has. */
+function requestOf(estimated: EstimatedLoan | undefined): LoanRequestEntry {
+  if (!estimated) return {};
+  const { loanAmount, termInMonths } = estimated;
+  return { loanAmount, ...(termInMonths !== undefined && { requestedLoanTermInMonths: termInMonths }) };
+}
+
+/** Another page begins with the collateral, so its heading is about that. */
+function asksForAmountFirst(productTypeId: LoanRequestProduct): boolean {
+  return !asksFor(productTypeId, "shareBalanceAmount") && !asksFor(productTypeId, "estimatedCollateralValue");
+}
+
 type TypedRequest = z.ZodMiniType<LoanRequest> & { readonly shape: object };
 
 /** One page for every product with a loan request. It asks only for the fields of the product's kind. */
 function LoanRequestScreen({ journey, onDone }: StepProps) {
   const { loanApplicationId } = journey;
-  const { loanRequest, settings } = useApi(loanRequestApi.read, { loanApplicationId });
+  const { loanRequest, settings, estimated } = useApi(loanRequestApi.read, { loanApplicationId });
   const { productTypeId, loanTermTiers: tiers, loanPurposes, branchPreferences } = settings;
   const schema = useMemo(() => loanRequestRules(settings), [settings]);
   const form = useStepForm<LoanRequestEntry, LoanRequest>({
     schema,
-    defaults: loanRequest ? typedRequest(loanRequest) : { productTypeId },
+    defaults: loanRequest ? typedRequest(loanRequest) : { productTypeId, ...requestOf(estimated) },
     fieldPrefixes: ["loanRequest."],
     save: (asked) => call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked }),
     onDone,
   });
-  const path = productPaths[productTypeId];
+  const isStill = estimated !== undefined && loanRequest === null && asksForAmountFirst(productTypeId);
   return (
-    <StepPage title={t(`${path}Title`)} lede={t(`${path}Lede`)} form={form}>
+    <StepPage
+      title={isStill ? stillTitle(estimated.loanAmount) : t(`${productPaths[productTypeId]}Title`)}
+      lede={t(`${productPaths[productTypeId]}Lede`)}
+      form={form}
+    >
       <CollateralFields form={form} settings={settings} />
       {loanPurposes.length > 0 && (
         <OptionsInput
@@ -60,12 +79,13 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
           options={choicesOf(loanPurposes)}
         />
       )}
-      <AmountFields form={form} settings={settings} />
+      <AmountFields form={form} settings={settings} creditRating={estimated?.creditRating} />
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput
           {...{ form, tiers }}
           amountName="loanAmount"
           productCode={productTypeId}
+          creditRating={estimated?.creditRating}
           name="requestedLoanTermInMonths"
         />
       )}
@@ -86,10 +106,11 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
 interface AmountFieldsProps {
   readonly form: StepForm<LoanRequestEntry>;
   readonly settings: LoanRequestSettings;
+  readonly creditRating: CreditRating | undefined;
 }
 
 /** The amount and, for a credit card, the part that pays off other cards. */
-function AmountFields({ form, settings }: AmountFieldsProps) {
+function AmountFields({ form, settings, creditRating }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
   return (
     <>
@@ -114,6 +135,7 @@ function AmountFields({ form, settings }: AmountFieldsProps) {
           productCode={productTypeId}
           tiers={settings.loanTermTiers}
           amount={form.methods.watch("loanAmount")}
+          creditRating={creditRating}
         />
       )}
     </>

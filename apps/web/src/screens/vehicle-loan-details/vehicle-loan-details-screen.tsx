@@ -15,6 +15,7 @@ import { AboveValue, NothingToBorrow } from "../../loans/above-value.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
+import { stillTitle } from "../../loans/still-title.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "./words.ts";
@@ -27,6 +28,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     loanTermTiers: tiers,
     branchPreferences,
     price,
+    estimated,
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
   const thing = vehicleWordOf(productCode);
   const schema = useMemo(() => vehicleLoanRules({ tiers }), [tiers]);
@@ -40,8 +42,9 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   });
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
   const downPayment = form.methods.watch("downPaymentAmount");
+  const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form}>
+    <StepPage title={isAsEstimated ? stillTitle(estimated.loanAmount) : t("title")} lede={t("lede")} form={form}>
       <FieldStack>
         <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
         <AboveValue {...{ amount, price, productCode }} />
@@ -59,6 +62,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       </FieldStack>
       <LoanTermInput
         {...{ form, productCode, tiers }}
+        creditRating={estimated?.creditRating}
         amountName="requestedLoanAmount"
         name="requestedLoanTermInMonths"
       />

@@ -42,8 +42,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       back: page && backLink(page, { journey, offered }, branding, navigator),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       secondsLeft: journey?.secondsLeft,
-      loanName: isStep ? startUp.products.find(({ id }) => id === journey?.productTypeId)?.displayText : undefined,
-      loanAmount: journey?.loanAmount,
+      ...loanOf(page, journey, startUp),
       returns,
       go: navigator.go,
       goInstead: navigator.back,
@@ -55,6 +54,18 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
   }, [startUp, branding, navigator, page, turn, returns, journey, offered, toasts, tellNotSaved]);
+}
+
+/** The loan that the page is about, before its application too. */
+function loanOf(page: Page | undefined, journey: Journey | undefined, { products }: Pick<StartUp, "products">) {
+  const isStep = page?.kind === "step";
+  const beginsProduct = page?.kind === "start" ? page.productCode : undefined;
+  const productCode = isStep ? journey?.productTypeId : beginsProduct;
+  return {
+    loanName: products.find(({ id }) => id === productCode)?.displayText,
+    loanAmount: isStep ? journey?.loanAmount : undefined,
+    beginsProduct,
+  };
 }
 
 function backLink(

@@ -145,7 +145,8 @@ export async function openAhead(step: Step, journey: Journey): Promise<void> {
 
 /** Fetches the screens of a product's first steps. Their data needs an application first. */
 export async function loadFirstScreens(productCode: ProductCode, count: number): Promise<void> {
-  const questions = flowOf(productCode)?.steps.filter(({ id }) => id !== startStepId) ?? [];
+  const steps = flowOf(productCode)?.steps ?? [];
+  const questions = steps.filter(({ id }) => id !== startStepId && Object.hasOwn(stepScreens, id));
   await Promise.allSettled(questions.slice(0, count).map(async (step) => loadAhead(screenOf(step))));
 }
 

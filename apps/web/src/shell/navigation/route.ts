@@ -39,9 +39,10 @@ export const startStepId = "authentication";
 const stepsBefore: ReadonlySet<string> = new Set<BeforeStep>([
   "productEligibility",
   "helocPropertyType",
+  "estimate",
   "eligibility",
 ]);
-export type BeforeStep = Extract<StepId, "productEligibility" | "helocPropertyType" | "eligibility">;
+export type BeforeStep = Extract<StepId, "productEligibility" | "helocPropertyType" | "estimate" | "eligibility">;
 
 /** Whether a route is a product's page that asks before an application exists. */
 export const isBeforeRoute = (route: Route): route is StepRoute & { readonly productCode: ProductCode } =>

@@ -14,7 +14,7 @@ import {
   productEligibility,
   verify,
 } from "./person.ts";
-import { authentication } from "./start.ts";
+import { authentication, estimate, vehicleEstimate } from "./start.ts";
 import { loanRequest } from "./loan-request.ts";
 import { prequalification } from "./prequalification.ts";
 import { paymentProtection } from "./vehicle-loan.ts";
@@ -24,13 +24,8 @@ import { paymentProtection } from "./vehicle-loan.ts";
  * practical reasons, such as a home equity line's disclosures before its loan. They compose the single steps instead.
  */
 
-/**
- * Everything that can end in a "no" comes before personal data (decision 083): the product's own questions before the
- * sign-in, and how a new person may join before their identity. Then the applicant, then the co-applicant.
- */
-export const stepsBeforeTheLoan = [
-  productEligibility,
-  // An estimate of the payment comes here.
+/** The applicant, who first says how they may join, and then the co-applicant. */
+const people = [
   authentication,
   eligibility,
   identification,
@@ -51,8 +46,17 @@ export const stepsBeforeTheLoan = [
   previousEmployment("coApplicantPreviousEmployment", "joint"),
 ] as const;
 
+/**
+ * Everything that can end in a "no" comes before personal data (decision 083): the product's own questions before the
+ * sign-in, and how a new person may join before their identity.
+ */
+export const stepsBeforeTheLoan = [productEligibility, ...people] as const;
+
+/** The same with an estimate of the payment before the sign-in (decision 086). */
+export const stepsBeforeAVehicle = [productEligibility, vehicleEstimate, ...people] as const;
+
 /** Payment protection, agreements and identity verification. The review follows. */
 export const stepsBeforeTheReview = [paymentProtection, disclosures, verify, documentVerification] as const;
 
 /** All steps before the review of a product with a plain loan request. */
-export const plainLoanSteps = [...stepsBeforeTheLoan, loanRequest, ...stepsBeforeTheReview] as const;
+export const plainLoanSteps = [productEligibility, estimate, ...people, loanRequest, ...stepsBeforeTheReview] as const;

@@ -1,4 +1,5 @@
 import { is, isNot } from "../condition.ts";
+import type { Facts } from "../facts.ts";
 import { step } from "../step.ts";
 
 /**
@@ -20,3 +21,28 @@ export const authentication = step({
     { started: true, memberIsNew: false, memberMayApply: false },
   ],
 });
+
+/**
+ * A payment and a rate before anybody signs in (decision 086). Only the page before the application asks, so its answer
+ * is a call of the session.
+ */
+function estimateWith<const Samples extends readonly Facts[]>(samples: Samples) {
+  return step({
+    id: "estimate",
+    path: "{productType}/estimate",
+    section: "start",
+    header: "funding",
+    when: is("estimateOffered"),
+    done: is("estimateAnswered"),
+    commands: [],
+    samples,
+  });
+}
+
+/** The loan's own page asks for more. */
+export const estimate = estimateWith([{ estimateAnswered: true }]);
+/** For a loan on a vehicle, an amount and a term are usually all that its page needs. */
+export const vehicleEstimate = estimateWith([
+  { estimateAnswered: true, loanRequested: true },
+  { estimateAnswered: true },
+]);

@@ -1,5 +1,6 @@
 import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-request";
 import { vehicleApi } from "@portico/contract/vehicle";
+import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { asksFor, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -30,9 +31,8 @@ export async function chooseVehicle(applicant: TestApplicant): Promise<void> {
   await applicant.do(vehicleApi.value, { applicationId });
 }
 
-/** Asks for the loan on the test's car. For any other vehicle, it is slightly above the institution's minimum, with the shortest term. */
-export async function askForVehicleLoan(applicant: TestApplicant): Promise<void> {
-  const { app, productCode, loanApplicationId, answers } = applicant;
+/** The loan on the test's car. For any other vehicle, it is slightly above the institution's minimum, with the shortest term. */
+function wantedVehicleLoan({ app, productCode, answers }: TestApplicant) {
   const tiers = productSettings(app.tenant, productCode)?.loanTermTiers ?? [];
   const isCar = productCode === ProductCode.auto;
   const requestedLoanAmount =
@@ -40,10 +40,29 @@ export async function askForVehicleLoan(applicant: TestApplicant): Promise<void>
   const requestedLoanTermInMonths = isCar
     ? vehicleLoan.requestedLoanTermInMonths
     : loanTermsFor(tiers, requestedLoanAmount)[0]!;
+  return { requestedLoanAmount, requestedLoanTermInMonths };
+}
+
+export async function askForVehicleLoan(applicant: TestApplicant): Promise<void> {
+  const { loanApplicationId } = applicant;
   await applicant.do(vehicleApi.saveLoan, {
     loanApplicationId,
-    vehicleLoan: { ...vehicleLoan, requestedLoanAmount, requestedLoanTermInMonths },
+    vehicleLoan: { ...vehicleLoan, ...wantedVehicleLoan(applicant) },
   });
+}
+
+/** The loan to have estimated before the application: the one that the page of the loan would get. */
+export function wantedEstimate(applicant: TestApplicant): EstimatedLoan {
+  const { app, productCode, answers } = applicant;
+  const tiers = productSettings(app.tenant, productCode)?.loanTermTiers ?? [];
+  const creditRating = "good";
+  if (productCode === ProductCode.auto) {
+    const { requestedLoanAmount, requestedLoanTermInMonths } = wantedVehicleLoan(applicant);
+    return { loanAmount: requestedLoanAmount, termInMonths: requestedLoanTermInMonths, creditRating };
+  }
+  const loanAmount = answers.loanAmount ?? tiers[0]!.minLoanAmount * 1.2;
+  const [termInMonths] = loanTermsFor(tiers, loanAmount);
+  return { loanAmount, creditRating, ...(termInMonths !== undefined && { termInMonths }) };
 }
 
 export async function refinance(applicant: TestApplicant): Promise<void> {

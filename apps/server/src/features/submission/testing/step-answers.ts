@@ -89,8 +89,11 @@ async function confirm(applicant: TestApplicant): Promise<void> {
   await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
 }
 
-/** The answer to each step. A missing step doesn't compile. Beginning answers the start, and sending isn't a step. */
-export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, AnswerStep>> = {
+/**
+ * The answer to each step. A missing step doesn't compile. Beginning answers the start, the estimate comes before it, and sending isn't a
+ * step.
+ */
+export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication" | "estimate">, AnswerStep>> = {
   identification: identify,
   identificationDocument: showId("primary"),
   coApplicantIdentification: identifyPartner,

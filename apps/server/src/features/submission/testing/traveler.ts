@@ -4,6 +4,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { kindOfHome } from "./heloc-answers.ts";
+import { wantedEstimate } from "./loan-answers.ts";
 import { fittingAnswers } from "./person-answers.ts";
 import { stepAnswers } from "./step-answers.ts";
 import { begin, beginAs, TestApplicant, type Answers } from "./test-applicant.ts";
@@ -52,6 +53,11 @@ const answersBefore: Readonly<Partial<Record<StepId, (applicant: TestApplicant) 
     applicant.do(beginningApi.saveProductEligibility, {
       ...productTypeIdOf(applicant),
       productEligibility: fittingAnswers(applicant),
+    }),
+  estimate: async (applicant) =>
+    applicant.do(beginningApi.saveEstimate, {
+      ...productTypeIdOf(applicant),
+      estimate: wantedEstimate(applicant),
     }),
   helocPropertyType: async (applicant) =>
     applicant.do(beginningApi.savePropertyType, {

@@ -1,0 +1,43 @@
+import type { KeyFact } from "@portico/contract/application";
+import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
+import type { Range } from "@portico/domain/loan/estimate";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { rangeOf } from "../estimates/range-of.ts";
+
+/**
+ * The estimated payment of the requested loan, and its rate. The decision makes the offer's own figures. Nothing if the decision table can't
+ * be used, because anybody may still apply.
+ */
+export async function paymentFacts(scope: ApplicationScope, loan: AmountAndTerm): Promise<KeyFact[]> {
+  const figures = await figuresOf(scope, loan);
+  const [term] = figures?.terms ?? [];
+  const rate = (term ?? figures?.line)?.annualPercentageRate;
+  return [
+    ...(term ? [{ label: "Payment", value: `About ${ranged(term.monthlyPayment, formatWholeMoney)} a month` }] : []),
+    ...(rate ? [rateFact(rate)] : []),
+  ];
+}
+
+async function figuresOf(scope: ApplicationScope, { loanAmount, termInMonths }: AmountAndTerm) {
+  const { tenant, application, records } = scope;
+  const product = productSettings(tenant, application.productCode);
+  if (!product) return undefined;
+  return rangeOf(scope, product, {
+    loanAmount,
+    creditRating: records.estimate[0]?.creditRating ?? "notSure",
+    isMember: application.memberType === "existing",
+    onlyTerm: termInMonths,
+  });
+}
+
+const rateFact = (rate: Range): KeyFact => ({
+  label: "Rate",
+  value: `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR, estimated`,
+});
+
+function ranged({ from, to }: Range, show: (value: number) => string): string {
+  const [low, high] = [show(from), show(to)];
+  return low === high ? low : `${low} to ${high}`;
+}

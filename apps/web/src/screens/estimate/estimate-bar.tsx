@@ -1,0 +1,62 @@
+import type { LineEstimate, TermEstimate } from "@portico/domain/loan/estimate";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import { paymentOf, percent, rangeWords } from "../../loans/estimate-panel.tsx";
+import type { Estimate } from "../../loans/use-estimate.ts";
+import { t } from "../../loans/words.ts";
+import { joinClasses } from "../../widgets/join-classes.ts";
+import styles from "./estimate.module.css";
+
+interface Props {
+  readonly estimate: Estimate;
+  /** The chosen term. Undefined for open-end credit. */
+  readonly months: unknown;
+}
+
+/**
+ * The payment, with its number and the APR (12 CFR 1026.24(d)). It stays in sight while people change the amount and the term.
+ */
+export function EstimateBar({ estimate: { answer, isOld, hasFailed }, months }: Props) {
+  const isDown = hasFailed || answer?.isRateAvailable === false;
+  const term = answer?.terms.find(({ termInMonths }) => termInMonths === months);
+  return (
+    <section className={styles.bar} aria-label={t("estimateTitle")}>
+      <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
+        {isDown ? (
+          <p>{t("ratesDown")}</p>
+        ) : (
+          <Figures
+            term={term}
+            line={answer?.line}
+            loanAmount={answer?.loanAmount}
+            hasTerms={Boolean(answer?.terms.length)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  readonly term: TermEstimate | undefined;
+  readonly line: LineEstimate | null | undefined;
+  readonly loanAmount: number | undefined;
+  readonly hasTerms: boolean;
+}
+
+function Figures({ term, line, loanAmount = 0, hasTerms }: FiguresProps) {
+  if (line)
+    return (
+      <>
+        <p className={styles.payment}>{rangeWords("lineRate", line.annualPercentageRate, percent)}</p>
+        <p>{t("minimum", { minimum: formatWholeMoney(line.minimumPaymentOfLimit), limit: formatLimit(loanAmount) })}</p>
+      </>
+    );
+  if (!term) return <p>{t(hasTerms ? "chooseTerm" : "typeAmount")}</p>;
+  return (
+    <>
+      <p className={styles.payment}>{paymentOf(term)}</p>
+      <p>{rangeWords("bar", term.annualPercentageRate, percent, { count: term.numberOfPayments })}</p>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { beginningApi, type Beginning } from "@portico/contract/beginning";
+import { estimateApi } from "@portico/contract/estimate";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
+import { loanTermsFor } from "@portico/domain/loan/loan-terms";
+import { ProductCode } from "@portico/domain/loan/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { readyToBegin } from "../../testing/samples.ts";
+import { estimateStart } from "./estimate-start.tsx";
+
+const walk = { path: ["estimate"], frontier: "estimate", exit: null };
+const open: Beginning = { ...readyToBegin, walk, walkOfNew: walk };
+const tiers = [
+  { minLoanAmount: 2500, maxLoanAmount: 14_999.99, loanTerms: [24, 36] },
+  { minLoanAmount: 15_000, maxLoanAmount: 100_000, loanTerms: [36, 60] },
+];
+const kept = { loanAmount: 18_000, termInMonths: 36, creditRating: "good" } as const;
+
+async function renderStart(beginning: Beginning = open) {
+  const api = fakeApi()
+    .on(beginningApi.read, beginning)
+    .on(estimateApi.configuration, { loanTermTiers: tiers })
+    .on(beginningApi.saveEstimate, readyToBegin)
+    .on(estimateApi.read, ({ loanAmount }) => ({
+      loanAmount,
+      nearestLoanAmount: loanAmount,
+      isRateAvailable: true,
+      terms: loanTermsFor(tiers, loanAmount).map((term) => termEstimateOf(loanAmount, term, { from: 549, to: 824 })),
+      line: null,
+    }));
+  await estimateStart.prefetch?.(ProductCode.auto);
+  const { Screen } = estimateStart;
+  return {
+    api,
+    ...(await renderPage(<Screen productCode={ProductCode.auto} memberType={undefined} onDone={() => {}} />)),
+  };
+}
+
+const bar = () => screen.getByRole("region", { name: "Your estimate" });
+const amount = () => screen.getByRole("textbox", { name: "Amount" });
+
+test("shows the payment with its number and the APR as soon as an amount is typed", async () => {
+  const { api, user } = await renderStart();
+  expect(bar()).toHaveTextContent("Type an amount to see a payment.");
+
+  await user.type(amount(), "18000");
+
+  await waitFor(() =>
+    expect(bar()).toHaveTextContent("$344 to $367 a month60 payments, 5.49% to 8.24% APR. Estimate."),
+  );
+  expect(screen.getByText("This won't affect your credit score.")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "36 months" }));
+  expect(bar()).toHaveTextContent("36 payments");
+  expect(api.callsOf(estimateApi.read).at(-1)?.input).toEqual({
+    productTypeId: ProductCode.auto,
+    loanAmount: 18_000,
+    creditRating: "notSure",
+  });
+});
+
+test("keeps the estimate in the session and goes on to the sign-in", async () => {
+  const { api, user, frame } = await renderStart();
+  await user.type(amount(), "18000");
+  const credit = screen.getByRole("radiogroup", { name: "Your credit" });
+  await user.click(within(credit).getByRole("radio", { name: "Good" }));
+
+  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+
+  expect(api.callsOf(beginningApi.saveEstimate)[0]?.input).toEqual({
+    productTypeId: ProductCode.auto,
+    estimate: { loanAmount: 18_000, termInMonths: 60, creditRating: "good" },
+  });
+  expect(frame.go).toHaveBeenCalledWith("/auto/authentication", undefined);
+});
+
+test("names an amount that isn't lent, and keeps nothing", async () => {
+  const { api, user, frame } = await renderStart();
+  await user.type(amount(), "100");
+
+  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining("Enter an amount from $2,500 to $100,000."));
+  expect(api.callsOf(beginningApi.saveEstimate)).toEqual([]);
+  expect(frame.go).not.toHaveBeenCalled();
+});
+
+test("goes on without an estimate", async () => {
+  const { api, user, frame } = await renderStart();
+
+  await user.click(screen.getByRole("button", { name: "Continue without an estimate" }));
+
+  expect(api.callsOf(beginningApi.saveEstimate)[0]?.input).toEqual({ productTypeId: ProductCode.auto, estimate: null });
+  expect(frame.go).toHaveBeenCalledWith("/auto/authentication", undefined);
+});
+
+test("shows the kept estimate to somebody who comes back", async () => {
+  await renderStart({ ...readyToBegin, estimate: kept, walk: { ...walk, path: ["estimate", "authentication"] } });
+
+  expect(amount()).toHaveDisplayValue("18,000.00");
+  expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Good" })).toBeChecked();
+});
+
+test("says that people can still apply while there are no rates", async () => {
+  const { api, user } = await renderStart();
+  api.on(estimateApi.read, ({ loanAmount }) => ({
+    loanAmount,
+    nearestLoanAmount: loanAmount,
+    isRateAvailable: false,
+    terms: [],
+    line: null,
+  }));
+
+  await user.type(amount(), "18000");
+
+  await waitFor(() => expect(bar()).toHaveTextContent("We can't show rates right now. You can still apply."));
+});
+
+test("opens an earlier question instead", async () => {
+  const first = { path: ["productEligibility"], frontier: "productEligibility", exit: null };
+  const { frame } = await renderStart({ ...open, walk: first, walkOfNew: first });
+
+  expect(frame.goInstead).toHaveBeenCalledWith("/auto/productEligibility");
+});

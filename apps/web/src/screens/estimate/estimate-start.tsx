@@ -1,0 +1,127 @@
+import { useMemo } from "react";
+import { beginningApi } from "@portico/contract/beginning";
+import { estimateApi } from "@portico/contract/estimate";
+import { creditRatings, estimatedLoanRules, type EstimatedLoan } from "@portico/domain/loan/estimate";
+import { isOpenEnd } from "@portico/domain/loan/product";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { radioProps, useChoice } from "../../forms/fields/use-choice.ts";
+import { useAction } from "../../forms/saving/use-action.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { AmountInput } from "../../loans/amount-input.tsx";
+import { AllTerms } from "../../loans/estimate-panel.tsx";
+import { lendable } from "../../loans/lendable.ts";
+import { TermChoice } from "../../loans/term-choice.tsx";
+import { useEstimate } from "../../loans/use-estimate.ts";
+import { t as loanText } from "../../loans/words.ts";
+import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
+import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
+import { Card } from "../../widgets/step-layout/step-layout.tsx";
+import { EstimateBar } from "./estimate-bar.tsx";
+import styles from "./estimate.module.css";
+import { t } from "./words.ts";
+
+type Entry = Partial<EstimatedLoan>;
+
+/** A payment and a rate before anybody signs in, from an amount, a term, and people's own rating of their credit. */
+function EstimateStart({ productCode }: StartProps) {
+  const { beginning, isLeaving, keep, goOn } = useBeginning(productCode, "estimate");
+  const { loanTermTiers: tiers } = useApi(estimateApi.configuration, { productTypeId: productCode });
+  const keepEstimate = async (estimate: EstimatedLoan | null) =>
+    keep(await call(beginningApi.saveEstimate, { productTypeId: productCode, estimate }));
+  const schema = useMemo(() => estimatedLoanRules(tiers), [tiers]);
+  const form = useStepForm<Entry, EstimatedLoan>({
+    schema,
+    defaults: beginning.estimate ?? { creditRating: "notSure" },
+    fieldPrefixes: ["estimate."],
+    save: keepEstimate,
+    onDone: goOn,
+  });
+  const without = useAction(async () => {
+    await keepEstimate(null);
+    goOn();
+  });
+  const [typed, months, creditRating = "notSure"] = form.methods.watch(["loanAmount", "termInMonths", "creditRating"]);
+  const loanAmount = lendable(tiers, typed);
+  const estimate = useEstimate(
+    estimateApi.read,
+    loanAmount === undefined ? undefined : { productTypeId: productCode, loanAmount, creditRating },
+  );
+  if (isLeaving) return null;
+  return (
+    <StepPage
+      title={t("title")}
+      lede={t("lede")}
+      form={form}
+      aside={estimate.answer && estimate.answer.terms.length > 1 ? <Terms answer={estimate.answer} /> : null}
+      submitLabel={t("goOn")}
+      secondary={
+        <Button kind="quiet" isBusy={without.isRunning} onClick={() => void without.run()}>
+          {t("goOnWithout")}
+        </Button>
+      }
+    >
+      {without.refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          {without.refusal}
+        </Notice>
+      )}
+      <div className={styles.estimate}>
+        <div className={styles.fields}>
+          <AmountInput
+            form={form}
+            name="loanAmount"
+            label={t(isOpenEnd(productCode) ? "limit" : "amount")}
+            tiers={tiers}
+          />
+          {!isOpenEnd(productCode) && (
+            <TermChoice
+              form={form}
+              name="termInMonths"
+              amountName="loanAmount"
+              tiers={tiers}
+              label={t("term")}
+              isShort
+            />
+          )}
+          <Credit form={form} />
+          <EstimateBar estimate={estimate} months={months} />
+        </div>
+      </div>
+    </StepPage>
+  );
+}
+
+/** People's own rating, which narrows the range. */
+function Credit({ form }: { readonly form: StepForm<Entry> }) {
+  const field = {
+    form,
+    name: "creditRating",
+    label: loanText("credit"),
+    hint: t("creditHint"),
+    options: creditRatings.map((value) => ({ value, label: loanText(value) })),
+  } as const;
+  return <SegmentedControl {...radioProps(field, useChoice(field))} />;
+}
+
+/** The other terms, beside the page if there is room. */
+function Terms({ answer }: Parameters<typeof AllTerms>[0]) {
+  return (
+    <div className={styles.terms}>
+      <Card>
+        <AllTerms answer={answer} isOpen />
+      </Card>
+    </div>
+  );
+}
+
+export const estimateStart: StartScreenModule = {
+  Screen: EstimateStart,
+  prefetch: async (productCode) =>
+    Promise.all([prefetchBeginning(productCode), prefetch(estimateApi.configuration, { productTypeId: productCode })]),
+};

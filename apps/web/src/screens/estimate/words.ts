@@ -1,0 +1,12 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("estimate", {
+  title: "What would you pay?",
+  lede: "This won't affect your credit score.",
+  amount: "Amount",
+  limit: "Credit limit",
+  term: "Months to repay",
+  creditHint: "A guess is fine.",
+  goOn: "Continue with this estimate",
+  goOnWithout: "Continue without an estimate",
+});

@@ -1,0 +1,52 @@
+import { isVehicleChosen } from "../collateral/vehicle.ts";
+import type { EstimatedLoan } from "../loan/estimate.ts";
+import { loanRequestRules, type LoanRequest } from "../loan/loan-request.ts";
+import { ProductCode } from "../loan/product.ts";
+import type { RecordOf, Records } from "../records/records.ts";
+import { loanRequestSettingsOf, vehicleLoanRulesOf } from "../tenant/rules-of.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import { centsOf } from "../values/money.ts";
+
+/** The answers to the page of the loan, as far as an estimate gives all of them. */
+interface LoanOfEstimate {
+  readonly vehicleLoan?: RecordOf<"vehicleLoan">;
+  readonly loanRequest?: LoanRequest;
+}
+
+const boughtVehicles: ReadonlySet<number> = new Set([
+  ProductCode.auto,
+  ProductCode.motorcycle,
+  ProductCode.boat,
+  ProductCode.rv,
+]);
+
+/**
+ * The loan that an estimate asks for, if nothing else is needed: the page of the loan then has nothing to ask (decision
+ * 086). Empty if its rules want more, such as a purpose, or if it offers a balance transfer.
+ */
+export function loanOfEstimate(tenant: Tenant, productCode: number, estimate: EstimatedLoan): LoanOfEstimate {
+  const { loanAmount, termInMonths } = estimate;
+  if (boughtVehicles.has(productCode)) {
+    const asked = { requestedLoanAmount: loanAmount, requestedLoanTermInMonths: termInMonths };
+    const { data } = vehicleLoanRulesOf(tenant, productCode).safeParse(asked);
+    return data ? { vehicleLoan: { ...data, isFromEstimate: true } } : {};
+  }
+  const settings = loanRequestSettingsOf(tenant, productCode);
+  if (!settings || (productCode === ProductCode.creditCard && settings.balanceTransfers)) return {};
+  const { data } = loanRequestRules(settings).safeParse({
+    productTypeId: settings.productTypeId,
+    loanAmount,
+    ...(termInMonths !== undefined && { requestedLoanTermInMonths: termInMonths }),
+  });
+  return data ? { loanRequest: data } : {};
+}
+
+/** Whether the vehicle is worth less than the estimated amount, which nobody has seen on the page of the loan yet. */
+export function isEstimateAboveValue(
+  { vehicleLoan: [loan], valuation: [valuation], vehicleSeller }: Records,
+  { lists }: Pick<Tenant, "lists">,
+): boolean {
+  if (!loan?.isFromEstimate || typeof valuation?.price !== "number") return false;
+  const counts = isVehicleChosen(vehicleSeller, lists.vehicleSellers) !== false;
+  return counts && centsOf(loan.requestedLoanAmount) > centsOf(valuation.price);
+}
