@@ -70,7 +70,8 @@ export function watchActs(): void {
     }
     return [...found].map(([own, text]) => ({ text: clean(text), isLegal: own.closest("[data-legal]") !== null }));
   };
-  const isSentence = (text: string) => wordsIn(text) > 3 && /[.!](\s|$)/.test(text);
+  // A period after a single capital letter ends an abbreviation, such as "U.S."
+  const isSentence = (text: string) => wordsIn(text) > 3 && /(?<!\b\p{Lu})[.!](\s|$)/u.test(text);
   const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
   const labelOf = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => {

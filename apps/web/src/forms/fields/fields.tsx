@@ -178,12 +178,15 @@ export function ZipInput<Values extends FieldValues>(props: ZipInputProps<Values
 }
 
 /** A single checkbox. */
-export function CheckboxInput<Values extends FieldValues>(props: FieldProps<Values>) {
+export function CheckboxInput<Values extends FieldValues>({
+  isLegal,
+  ...props
+}: FieldProps<Values> & { readonly isLegal?: boolean }) {
   const { value, set, leave } = useField(props, { show: (isTicked) => t(isTicked === true ? "yes" : "no") });
   const { name, label, hint, error, why, disabled } = textsOf(props);
   return (
     <Checkbox
-      {...{ name, label, hint, error, why, disabled }}
+      {...{ name, label, isLegal, hint, error, why, disabled }}
       checked={value === true}
       onChange={({ target }) => set(target.checked)}
       onBlur={leave}

@@ -73,6 +73,7 @@ function ConsentOf({ form, disclosure, person, isJoint }: ConsentProps) {
         form={form}
         name={consentKey(disclosure, person)}
         label={isJoint ? t("consentOf", { name, consent }) : consent}
+        isLegal
       />
     </>
   );

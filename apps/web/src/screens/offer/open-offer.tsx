@@ -43,11 +43,6 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
     <Page
       title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
       lede={loanApplication && t("lede", { description: loanApplication.description })}
-      secondary={
-        <Button kind="quiet" onClick={() => window.print()}>
-          {t("print")}
-        </Button>
-      }
       aside={scoreNotice && <FoldedScore notice={scoreNotice} />}
       footnote={
         <>
@@ -59,7 +54,11 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       <OfferCard {...{ applicationId, offer, onDone }} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer }} />
-      <RefuseOffer applicationId={applicationId} />
+      <RefuseOffer applicationId={applicationId}>
+        <Button kind="quiet" onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      </RefuseOffer>
       <EndsSoon offer={offer} />
       <DocumentsNeeded people={documentsNeeded} />
       <NextSteps offer={offer} productCode={loanApplication?.productTypeId} />

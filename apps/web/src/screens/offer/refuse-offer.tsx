@@ -1,7 +1,7 @@
 import { offerApi } from "@portico/contract/application";
 import { refusalReasons, type RefusalReason } from "@portico/domain/decision/offer-refusal";
 import { MaximumLength } from "@portico/domain/values/limits";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
@@ -13,15 +13,22 @@ import { t } from "./words.ts";
 
 const options = refusalReasons.map((value) => ({ value, label: t(`refusal.${value}`) }));
 
+interface Props {
+  readonly applicationId: number;
+  /** Another quiet button in its line. */
+  readonly children?: ReactNode;
+}
+
 /** "No, thanks", which opens the question for a reason below it. */
-export function RefuseOffer({ applicationId }: { readonly applicationId: number }) {
+export function RefuseOffer({ applicationId, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.refuse}>
-      <div>
+      <div className={styles.line}>
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t("refuse")}
         </Button>
+        {children}
       </div>
       {isOpen && <Reasons applicationId={applicationId} onCancel={() => setOpen(false)} />}
     </section>

@@ -15,7 +15,7 @@ export const t = defineWords("vehicleCollateral", {
   car: "car",
   vinSaved: "It's saved with this {thing}. If it belongs to another one, correct or clear it.",
   vin: fieldNames.vin,
-  vinHint: "17 letters and digits: on the driver's side of the windshield, on the registration, or in the listing.",
+  vinHint: "17 letters and digits",
   vinHintMotorcycle: "17 letters and digits: on the neck of the frame, on the registration, or in the listing.",
   vinHintRv: "17 letters and digits: on a plate at the front left, on the registration, or in the listing.",
   vinHintTrailer:

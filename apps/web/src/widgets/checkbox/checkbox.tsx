@@ -5,6 +5,8 @@ import mark from "../radio-group/mark.module.css";
 
 interface CheckboxProps {
   label: ReactNode;
+  /** The label is a legal text, such as the words of a consent. The effort of a page is measured without it (docs/effort.md). */
+  isLegal?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** A WhyWeAsk below the box. */
@@ -22,7 +24,7 @@ interface CheckboxProps {
 }
 
 /** A single yes-or-no choice, such as a consent or a preference. Its label is clickable too. */
-export function Checkbox({ label, hint, error, why, id, ...control }: CheckboxProps) {
+export function Checkbox({ label, isLegal, hint, error, why, id, ...control }: CheckboxProps) {
   const base = useId();
   const described = [hint ? `${base}hint` : "", error ? `${base}error` : ""].filter(Boolean).join(" ");
   return (
@@ -38,7 +40,7 @@ export function Checkbox({ label, hint, error, why, id, ...control }: CheckboxPr
           aria-invalid={error ? true : undefined}
         />
         <span>
-          {label}
+          {isLegal ? <span data-legal>{label}</span> : label}
           {hint ? (
             <span id={`${base}hint`} className={mark.hint}>
               {hint}
