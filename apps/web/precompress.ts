@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
-const worthCompressing = /\.(js|css|svg)$/;
+const worthCompressing = /\.(js|css|svg|wasm)$/;
 /** The smallest size in bytes that is worth compressing, because a smaller file fits into one packet anyway. */
 const smallest = 512;
 

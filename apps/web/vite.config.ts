@@ -31,6 +31,8 @@ export default defineConfig(({ mode }) => ({
   ],
   // Institutions' pages don't connect to React's developer tools.
   define: mode === "development" ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+  // The barcode reader is a module of its own (`widgets/barcode-scanner`).
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:6].js" } } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: "dist/client",

@@ -12,7 +12,7 @@ interface Offenses {
 export type OpenBrowser = () => Promise<Page>;
 
 /** Watches every tab of a browser. */
-function watch(context: BrowserContext, ownOrigins: readonly RegExp[], list: string[]): void {
+export function watch(context: BrowserContext, ownOrigins: readonly RegExp[], list: string[]): void {
   context.on("console", (message) => {
     // A rejected call (409, 422) is an ordinary answer, which Chromium reports as a failed resource.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
@@ -31,7 +31,7 @@ function watch(context: BrowserContext, ownOrigins: readonly RegExp[], list: str
 /**
  * This server under any institution's name, and the sandbox under either name of this machine, because it is the browser's address service.
  */
-function ownOriginsOf(sandbox: string): readonly RegExp[] {
+export function ownOriginsOf(sandbox: string): readonly RegExp[] {
   const { port } = new URL(sandbox);
   return [/^http:\/\/([a-z]+\.)?localhost:\d+\//, new RegExp(`^http://(localhost|127\\.0\\.0\\.1):${port}/`)];
 }

@@ -19,6 +19,7 @@ async function aWebBuild(): Promise<string> {
   await write("client/assets/landing-1.js", "console.log(1)");
   await write("client/assets/landing-1.js.br", brotliCompressSync("console.log(1)"));
   await write("client/assets/landing-1.js.map", "{}");
+  await write("client/assets/decode-worker-1.js", "console.log(2)");
   await write(
     "server/landing.js",
     `const page = (name, { startUp, nonce, brandStyle, art, typefaces }) =>
@@ -206,6 +207,19 @@ test("compresses a page for browsers that accept it", async () => {
 
   expect(response.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(response.rawPayload).toString()).toContain("<!doctype html>");
+});
+
+test("lets only the barcode reader's own file compile WebAssembly, and only pages use the camera", async () => {
+  const app = await appWithPages();
+  const headersOf = async (url: string) => (await app.client().send({ method: "GET", url })).headers;
+  const [page, reader, script, call] = await Promise.all(
+    ["/auto/product/type", "/assets/decode-worker-1.js", "/assets/landing-1.js", "/api/Renew"].map(headersOf),
+  );
+
+  expect(reader!["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';");
+  for (const headers of [page, script, call]) expect(headers!["content-security-policy"]).not.toContain("wasm");
+  expect(page!["permissions-policy"]).toContain("camera=(self)");
+  for (const headers of [reader, script, call]) expect(headers!["permissions-policy"]).toContain("camera=()");
 });
 
 test("serves precompressed assets with a permanent cache, and hides source maps and listings", async () => {

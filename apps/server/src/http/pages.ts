@@ -12,6 +12,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { readAll } from "../kernel/read-trip.ts";
 import type { Caller, Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import { setAssetHeaders } from "./asset-headers.ts";
 import { callerOf, institutionOf } from "./api-routes.ts";
 import { brandStyle } from "./brand-style.ts";
 import { refuseUnknown } from "./build-http.ts";
@@ -45,6 +46,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
     immutable: true,
     maxAge: "365d",
     preCompressed: true,
+    setHeaders: setAssetHeaders,
     allowedPath: (file) => !file.endsWith(".map"),
   });
   app.route<{ Params: { "*": string } }>({
@@ -89,7 +91,7 @@ async function sendPage(
   reply
     .code(isKnownPage(place) ? 200 : 404)
     .header("content-security-policy", pagePolicy(nonce, guestsOf(providers)))
-    .headers(providers.documentTool ? cameraAllowed : {})
+    .headers(cameraAllowed)
     .type("text/html; charset=utf-8")
     .header("vary", "accept-encoding, cookie");
   return sendCompressed(request, reply, html);

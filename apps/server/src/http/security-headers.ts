@@ -14,7 +14,7 @@ const always: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-/** For pages on which a vendor's script may photograph a document. */
+/** For pages, which scan barcodes, and on which a vendor's script may photograph a document. */
 export const cameraAllowed = {
   "permissions-policy": always["permissions-policy"]!.replace("camera=()", "camera=(self)"),
 };

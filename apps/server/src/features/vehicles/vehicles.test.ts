@@ -193,7 +193,7 @@ test("rejects an old vehicle as new, also when it becomes new after it was saved
 
   const fields = {
     "vehicle.year":
-      "A vehicle of this model year isn't new anymore. Go back to who you're buying from, and choose “Used”.",
+      "A vehicle of this model year isn't new anymore. Choose “Used” instead.",
   };
   expect([saved, valued]).toMatchObject([{ fields }, { fields }]);
 });

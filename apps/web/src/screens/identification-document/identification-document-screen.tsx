@@ -10,10 +10,10 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import { DocumentFields } from "../../questions/person/document-fields.tsx";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
 import type { DocumentValues } from "../../questions/person/identification-values.ts";
+import { ScannedDocument } from "../../questions/person/scanned-document.tsx";
 import { t } from "./words.ts";
 
 /** A person's ID document. The state of their home is filled in as its issuer. */
@@ -48,7 +48,7 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
       lede={asked.requireFormOfIdentificationEntry ? undefined : t("optionalLede")}
       form={form}
     >
-      <DocumentFields form={form} configuration={asked} isAnother={false} />
+      <ScannedDocument form={form} configuration={asked} />
     </StepPage>
   );
 }

@@ -1,8 +1,10 @@
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { vinLength } from "@portico/domain/collateral/vehicle";
+import { scannedVin } from "@portico/domain/collateral/scanned-vin";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { ScanButton } from "../../questions/scanning/scan-button.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Answers } from "./answers.ts";
@@ -27,6 +29,14 @@ export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, 
   const missed = lookup.missed ?? short;
   return (
     <>
+      <ScanButton
+        what="vin"
+        onText={(text) => {
+          const found = scannedVin(text);
+          if (found !== undefined) form.methods.setValue("vin", found);
+          return found !== undefined;
+        }}
+      />
       <TextInput
         form={form}
         name="vin"

@@ -60,6 +60,14 @@ export function PhoneIcon() {
   );
 }
 
+export function CameraIcon() {
+  return (
+    <Icon>
+      <path d="M4 7.5h3.2l1.6-2.3h6.4l1.6 2.3H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z" />
+    </Icon>
+  );
+}
+
 export function LockIcon() {
   return (
     <Icon>

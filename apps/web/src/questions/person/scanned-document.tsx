@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from "react";
+import type { IdentificationConfiguration } from "@portico/contract/applicant";
+import { states } from "@portico/domain/address/states";
+import { scannedId, type ScannedId } from "@portico/domain/person/scanned-id";
+import { formatDate } from "@portico/domain/values/dates";
+import { fieldNames } from "@portico/domain/values/field-names";
+import { today } from "../../api/server-clock.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import { defineWords } from "../../words/words.ts";
+import { ScanButton } from "../scanning/scan-button.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import type { DocumentValues } from "./identification-values.ts";
+import styles from "./scanned-document.module.css";
+
+const t = defineWords("scannedDocument", {
+  title: "We read your ID. Is this right?",
+  document: "ID",
+  state: "State that issued it",
+  number: fieldNames.identificationNumber,
+  issued: fieldNames.issueDate,
+  expires: fieldNames.expirationDate,
+  change: "Change it",
+  expired: "This ID expired on {date}. Use another ID, or come to a branch.",
+});
+
+interface Props {
+  readonly form: StepForm<DocumentValues>;
+  readonly configuration: IdentificationConfiguration;
+}
+
+/**
+ * An ID document, scanned or typed. The device reads the barcode, and the page keeps only what it asks for. After a scan, the answers are a
+ * card to confirm, with their fields folded below it.
+ */
+export function ScannedDocument({ form, configuration }: Props) {
+  const [scanned, setScanned] = useState<ScannedId>();
+  const [expiredOn, setExpiredOn] = useState<string>();
+  const offersScan = configuration.identificationTypes.some(({ id }) => id <= 2);
+  const onText = (text: string) => {
+    const found = scannedId(text);
+    if (!found || !configuration.identificationTypes.some(({ id }) => id === found.identificationType)) return false;
+    const isExpired = found.expirationDate < today();
+    setExpiredOn(isExpired ? found.expirationDate : undefined);
+    if (isExpired) return true;
+    fillIn(form, found, configuration.displayIssueDate);
+    setScanned(found);
+    return true;
+  };
+  const fields = <DocumentFields form={form} configuration={configuration} isAnother={false} />;
+  return (
+    <>
+      {offersScan && <ScanButton what="id" onText={onText} />}
+      {expiredOn !== undefined && (
+        <Notice tone="warning" role="alert">
+          {t("expired", { date: formatDate(expiredOn) })}
+        </Notice>
+      )}
+      {scanned ? <Confirm {...{ form, configuration }}>{fields}</Confirm> : fields}
+    </>
+  );
+}
+
+/** Fills in the answers that the page asks for. The person confirms them by going on. */
+function fillIn({ methods, changed }: StepForm<DocumentValues>, found: ScannedId, asksForIssueDate: boolean): void {
+  const { identificationType, state, identificationNumber, expirationDate, issueDate } = found;
+  methods.setValue("identification.identificationTypeConfigurationId", identificationType);
+  methods.setValue("identification.state", state);
+  methods.setValue("identification.identificationNumber", identificationNumber);
+  methods.setValue("identification.expirationDate", expirationDate);
+  if (asksForIssueDate && issueDate !== undefined) methods.setValue("identification.issueDate", issueDate);
+  changed();
+}
+
+/** The answers as they are in the form now, and their fields for corrections. The fields open by themselves if one is wrong. */
+function Confirm({ form, configuration, children }: Props & { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const typed = form.methods.watch("identification");
+  const isWrong = answersOfDocument.some((name) => form.errorOf(`identification.${name}`) !== undefined);
+  const type = configuration.identificationTypes.find(({ id }) => id === typed?.identificationTypeConfigurationId);
+  const rows = [
+    { label: t("document"), value: type?.displayText },
+    { label: t("state"), value: typed?.state && states[typed.state] },
+    { label: t("number"), value: typed?.identificationNumber },
+    { label: t("issued"), value: configuration.displayIssueDate && typed?.issueDate && formatDate(typed.issueDate) },
+    { label: t("expires"), value: typed?.expirationDate && formatDate(typed.expirationDate) },
+  ];
+  return (
+    <>
+      <div role="status" className={styles.card}>
+        <SummaryList title={t("title")} rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+      </div>
+      <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.summary}>{t("change")}</summary>
+        <FieldStack>{children}</FieldStack>
+      </details>
+    </>
+  );
+}
+
+const answersOfDocument = [
+  "identificationTypeConfigurationId",
+  "state",
+  "identificationNumber",
+  "issueDate",
+  "expirationDate",
+] as const;

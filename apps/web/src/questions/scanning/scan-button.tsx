@@ -1,0 +1,96 @@
+import { useRef, useState, type ComponentType, type ReactNode } from "react";
+import { Button } from "../../widgets/button/button.tsx";
+import { CameraIcon } from "../../widgets/icons/interface-icons.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import type { BarcodeScannerProps } from "../../widgets/barcode-scanner/barcode-scanner.tsx";
+import { t } from "./words.ts";
+
+type Scanner = ComponentType<BarcodeScannerProps>;
+type Phase = { readonly name: "closed" | "loading" | "failed" } | { readonly name: "open"; readonly Scanner: Scanner };
+
+interface Props {
+  readonly what: "vin" | "id";
+  /** Returns whether the barcode's text is what the page needs. If so, the scanner closes. */
+  readonly onText: (text: string) => boolean;
+  /** A message instead of the scanner's own. */
+  readonly told?: ReactNode;
+}
+
+/** The kinds of barcodes on vehicles, and the one on the back of licenses and state IDs. */
+const formats = { vin: ["Code39", "Code128", "DataMatrix", "QRCode"], id: ["PDF417"] } as const;
+
+/**
+ * A button that opens the camera and reads a barcode on the device. The scanner and its library load only once it is pressed. Nothing is
+ * shown in a browser that gives pages no camera.
+ */
+export function ScanButton({ what, onText, told }: Props) {
+  const [phase, setPhase] = useState<Phase>({ name: "closed" });
+  const button = useRef<HTMLButtonElement>(null);
+  if (!hasCameras()) return null;
+  const open = async () => {
+    setPhase({ name: "loading" });
+    try {
+      const { BarcodeScanner } = await import("../../widgets/barcode-scanner/barcode-scanner.tsx");
+      setPhase({ name: "open", Scanner: BarcodeScanner });
+    } catch {
+      setPhase({ name: "failed" });
+    }
+  };
+  if (phase.name === "open")
+    return (
+      <phase.Scanner
+        formats={[...formats[what]]}
+        told={told}
+        labels={labelsOf(what)}
+        onText={(text) => {
+          const isFound = onText(text);
+          if (isFound) setPhase({ name: "closed" });
+          return isFound;
+        }}
+        onClose={() => {
+          setPhase({ name: "closed" });
+          requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  return (
+    <>
+      <div>
+        <Button
+          ref={button}
+          kind="secondary"
+          icon={<CameraIcon />}
+          isBusy={phase.name === "loading"}
+          busyLabel={t("loading")}
+          onClick={() => void open()}
+        >
+          {t(`${what}Button`)}
+        </Button>
+      </div>
+      {phase.name === "failed" && (
+        <Notice tone="warning" role="alert">
+          {t("broken")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Pages without a secure connection have no cameras, whatever the type says. */
+function hasCameras(): boolean {
+  return (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices !== undefined;
+}
+
+function labelsOf(what: Props["what"]): BarcodeScannerProps["labels"] {
+  return {
+    title: t(`${what}Title`),
+    close: t("close"),
+    starting: t("starting"),
+    reading: t(`${what}Reading`),
+    slow: t("slow"),
+    wrong: t(`${what}Wrong`),
+    denied: t("denied"),
+    noCamera: t("noCamera"),
+    broken: t("broken"),
+  };
+}

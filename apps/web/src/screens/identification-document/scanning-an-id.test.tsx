@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
+import { fakeBarcodes } from "../../testing/fake-barcodes.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { allIdentificationFields } from "../../testing/samples.ts";
+import { identificationDocumentScreen } from "./identification-document-screen.tsx";
+import { anIdApi } from "./testing/id-api.ts";
+
+/* Tests the camera that reads the barcode on the back of an ID. */
+
+const barcode = (expires: string) =>
+  "@\n\u001e\rANSI 636041090002DL00410278ZV03190008DL" +
+  `DAQ1234567\nDCSDELGADO\nDACROSA\nDBB03141988\nDBD01052022\nDBA${expires}\nDAG1500 MARILLA ST\nDAJME\nDCGUSA\r`;
+
+const open = async (user: UserEvent) =>
+  user.click(await screen.findByRole("button", { name: "Scan it with my camera" }));
+
+test("fills in the ID from its barcode, shows it as a card, and saves nothing else of it", async () => {
+  const api = anIdApi({ homeState: "TX" }).on(identificationApi.saveDocument, { updated: true });
+  const camera = fakeBarcodes();
+  const { user, onDone } = await renderStep(identificationDocumentScreen);
+
+  await open(user);
+  expect(await screen.findByText(/No picture leaves your device/)).toBeVisible();
+  camera.show(barcode("01052040"));
+
+  expect(await screen.findByRole("heading", { name: "We read your ID. Is this right?" })).toBeVisible();
+  expect(screen.getByText("Maine")).toBeVisible();
+  expect(screen.getByText("01/05/2040")).toBeVisible();
+  expect(screen.getByLabelText("ID number")).not.toBeVisible();
+  expect(camera.isOn()).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(identificationApi.saveDocument)[0]?.input["data"]).toEqual({
+    identification: {
+      identificationTypeConfigurationId: 1,
+      state: "ME",
+      identificationNumber: "1234567",
+      issueDate: "2022-01-05",
+      expirationDate: "2040-01-05",
+    },
+  });
+});
+
+test("doesn't keep the issue date where the institution doesn't ask for it", async () => {
+  const api = anIdApi({ asked: { ...allIdentificationFields, displayIssueDate: false } }).on(
+    identificationApi.saveDocument,
+    { updated: true },
+  );
+  const camera = fakeBarcodes();
+  const { user } = await renderStep(identificationDocumentScreen);
+  await open(user);
+  camera.show(barcode("01052040"));
+  await screen.findByRole("heading", { name: /^We read your ID/ });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(api.callsOf(identificationApi.saveDocument)).toHaveLength(1));
+  expect(api.callsOf(identificationApi.saveDocument)[0]?.input["data"]).not.toHaveProperty("identification.issueDate");
+});
+
+test("lets people correct what was read", async () => {
+  anIdApi();
+  const camera = fakeBarcodes();
+  const { user } = await renderStep(identificationDocumentScreen);
+  await open(user);
+  camera.show(barcode("01052040"));
+  await screen.findByRole("heading", { name: /^We read your ID/ });
+
+  await user.click(screen.getByText("Change it"));
+  await user.clear(screen.getByLabelText("ID number"));
+  await user.type(screen.getByLabelText("ID number"), "7654321");
+
+  expect(screen.getByText("7654321")).toBeVisible();
+});
+
+test("says that an ID has expired, and fills in nothing", async () => {
+  anIdApi();
+  const camera = fakeBarcodes();
+  const { user } = await renderStep(identificationDocumentScreen);
+  await open(user);
+  camera.show(barcode("05032024"));
+
+  expect(await screen.findByText("This ID expired on 05/03/2024. Use another ID, or come to a branch.")).toBeVisible();
+  expect(screen.getByLabelText("ID number")).toHaveValue("");
+});
+
+test("says that it's another barcode, and lets people type instead", async () => {
+  anIdApi();
+  const camera = fakeBarcodes();
+  const { user } = await renderStep(identificationDocumentScreen);
+  await open(user);
+  camera.show("1HGCM82633A004352");
+
+  expect(await screen.findByText(/^That isn't the barcode of an ID/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Type it instead" }));
+  expect(screen.getByLabelText("ID number")).toBeVisible();
+  expect(camera.isOn()).toBe(false);
+});
