@@ -79,25 +79,32 @@ function Confirm({ form, configuration, children }: Props & { readonly children:
   const [isOpen, setOpen] = useState(false);
   const typed = form.methods.watch("identification");
   const isWrong = answersOfDocument.some((name) => form.errorOf(`identification.${name}`) !== undefined);
-  const type = configuration.identificationTypes.find(({ id }) => id === typed?.identificationTypeConfigurationId);
-  const rows = [
-    { label: t("document"), value: type?.displayText },
-    { label: t("state"), value: typed?.state && states[typed.state] },
-    { label: t("number"), value: typed?.identificationNumber },
-    { label: t("issued"), value: configuration.displayIssueDate && typed?.issueDate && formatDate(typed.issueDate) },
-    { label: t("expires"), value: typed?.expirationDate && formatDate(typed.expirationDate) },
-  ];
   return (
     <>
-      <div role="status" className={styles.card}>
-        <SummaryList title={t("title")} rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
-      </div>
+      <output className={styles.card}>
+        <SummaryList title={t("title")} rows={rowsOf(typed, configuration)} />
+      </output>
       <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>{t("change")}</summary>
         <FieldStack>{children}</FieldStack>
       </details>
     </>
   );
+}
+
+function rowsOf(
+  typed: DocumentValues["identification"],
+  { identificationTypes, displayIssueDate }: Props["configuration"],
+) {
+  const { identificationTypeConfigurationId: typeId, state, identificationNumber, issueDate, expirationDate } = typed!;
+  const dateOf = (day: string | undefined) => day && formatDate(day);
+  return [
+    { label: t("document"), value: identificationTypes.find(({ id }) => id === typeId)?.displayText },
+    { label: t("state"), value: state && states[state] },
+    { label: t("number"), value: identificationNumber },
+    { label: t("issued"), value: displayIssueDate ? dateOf(issueDate) : undefined },
+    { label: t("expires"), value: dateOf(expirationDate) },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
 const answersOfDocument = [

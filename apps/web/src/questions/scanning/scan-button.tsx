@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useRef, useState, type ComponentType } from "react";
 import { Button } from "../../widgets/button/button.tsx";
 import { CameraIcon } from "../../widgets/icons/interface-icons.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -12,8 +12,6 @@ interface Props {
   readonly what: "vin" | "id";
   /** Returns whether the barcode's text is what the page needs. If so, the scanner closes. */
   readonly onText: (text: string) => boolean;
-  /** A message instead of the scanner's own. */
-  readonly told?: ReactNode;
 }
 
 /** The kinds of barcodes on vehicles, and the one on the back of licenses and state IDs. */
@@ -23,29 +21,23 @@ const formats = { vin: ["Code39", "Code128", "DataMatrix", "QRCode"], id: ["PDF4
  * A button that opens the camera and reads a barcode on the device. The scanner and its library load only once it is pressed. Nothing is
  * shown in a browser that gives pages no camera.
  */
-export function ScanButton({ what, onText, told }: Props) {
+export function ScanButton({ what, onText }: Props) {
   const [phase, setPhase] = useState<Phase>({ name: "closed" });
   const button = useRef<HTMLButtonElement>(null);
   if (!hasCameras()) return null;
   const open = async () => {
     setPhase({ name: "loading" });
-    try {
-      const { BarcodeScanner } = await import("../../widgets/barcode-scanner/barcode-scanner.tsx");
-      setPhase({ name: "open", Scanner: BarcodeScanner });
-    } catch {
-      setPhase({ name: "failed" });
-    }
+    setPhase(await loadScanner());
   };
   if (phase.name === "open")
     return (
       <phase.Scanner
         formats={[...formats[what]]}
-        told={told}
         labels={labelsOf(what)}
         onText={(text) => {
-          const isFound = onText(text);
-          if (isFound) setPhase({ name: "closed" });
-          return isFound;
+          if (!onText(text)) return false;
+          setPhase({ name: "closed" });
+          return true;
         }}
         onClose={() => {
           setPhase({ name: "closed" });
@@ -74,6 +66,15 @@ export function ScanButton({ what, onText, told }: Props) {
       )}
     </>
   );
+}
+
+async function loadScanner(): Promise<Phase> {
+  try {
+    const { BarcodeScanner } = await import("../../widgets/barcode-scanner/barcode-scanner.tsx");
+    return { name: "open", Scanner: BarcodeScanner };
+  } catch {
+    return { name: "failed" };
+  }
 }
 
 /** Pages without a secure connection have no cameras, whatever the type says. */

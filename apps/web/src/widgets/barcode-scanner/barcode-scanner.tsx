@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../notice/notice.tsx";
 import styles from "./barcode-scanner.module.css";
@@ -10,8 +10,6 @@ export interface BarcodeScannerProps {
   /** Returns whether a barcode's text is what the page needs. */
   readonly onText: (text: string) => boolean;
   readonly onClose: () => void;
-  /** A message instead of the state's own, such as that an ID has expired. */
-  readonly told?: ReactNode;
   readonly labels: {
     readonly title: string;
     /** The button that closes the camera, such as "Type it instead". */
@@ -22,7 +20,7 @@ export interface BarcodeScannerProps {
 const problems: ReadonlySet<ScanState> = new Set<ScanProblem>(["denied", "noCamera", "broken"]);
 
 /** The camera's picture, with what to do. It takes the focus when it opens, and each change of its message is announced. */
-export function BarcodeScanner({ formats, onText, onClose, told, labels }: BarcodeScannerProps) {
+export function BarcodeScanner({ formats, onText, onClose, labels }: BarcodeScannerProps) {
   const { video, state } = useBarcodes({ formats, onText });
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,8 +32,8 @@ export function BarcodeScanner({ formats, onText, onClose, told, labels }: Barco
         {labels.title}
       </h2>
       <video ref={video} className={styles.video} hidden={isProblem} muted playsInline aria-hidden="true" />
-      <div role="status">
-        {isProblem ? <Notice tone="warning">{labels[state]}</Notice> : <p>{told ?? labels[state]}</p>}
+      <div aria-live="polite">
+        {isProblem ? <Notice tone="warning">{labels[state]}</Notice> : <p>{labels[state]}</p>}
       </div>
       <div>
         <Button kind="secondary" onClick={onClose}>

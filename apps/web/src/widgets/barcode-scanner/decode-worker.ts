@@ -9,7 +9,7 @@ import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
 /** A picture from the camera, and the kinds of barcodes to look for. */
 export interface ToDecode {
   readonly picture: ImageBitmap;
-  readonly formats: ReaderOptions["formats"];
+  readonly formats: NonNullable<ReaderOptions["formats"]>;
 }
 
 /** The texts of the barcodes in the picture. Undefined if the library can't run in this browser. */
@@ -30,7 +30,7 @@ async function decode({ picture, formats }: ToDecode): Promise<Decoded> {
   canvas.drawImage(picture, 0, 0);
   picture.close();
   // "Plain" keeps the line ends of a license's barcode.
-  const options = { formats, maxNumberOfSymbols: 4, textMode: "Plain" } as const;
+  const options: ReaderOptions = { formats, maxNumberOfSymbols: 4, textMode: "Plain" };
   const found = await readBarcodes(canvas.getImageData(0, 0, width, height), options);
   return found.map(({ text }) => text);
 }

@@ -52,25 +52,24 @@ function scan(video: HTMLVideoElement, formats: ToDecode["formats"], { accept, s
     stop();
     setState(problem);
   };
-  const look = async () => {
-    const startedAt = Date.now();
-    setState("reading");
-    while (!isOver) {
-      const texts = await decode(reader, video, formats);
-      if (isOver) return;
-      if (texts === undefined) return fail("broken");
-      if (texts.length > 0 && accept(texts)) return stop();
-      isWrong ||= texts.length > 0;
-      if (isWrong) setState("wrong");
-      else if (Date.now() - startedAt > slowMs) setState("slow");
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
+  const startedAt = Date.now();
+  const look = async (): Promise<void> => {
+    const texts = await decode(reader, video, formats);
+    if (isOver) return undefined;
+    if (texts === undefined) return fail("broken");
+    if (texts.length > 0 && accept(texts)) return stop();
+    isWrong ||= texts.length > 0;
+    if (isWrong) setState("wrong");
+    else setState(Date.now() - startedAt > slowMs ? "slow" : "reading");
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return isOver ? undefined : look();
   };
   const start = async () => {
     stream = await navigator.mediaDevices.getUserMedia(backCamera);
     if (isOver) return stop();
     video.srcObject = stream;
     await video.play();
+    setState("reading");
     await look();
   };
   reader.addEventListener("error", () => fail("broken"));
