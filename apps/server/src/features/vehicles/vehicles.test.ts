@@ -192,8 +192,7 @@ test("rejects an old vehicle as new, also when it becomes new after it was saved
   const valued = await applicant.refused(vehicleApi.value, { applicationId });
 
   const fields = {
-    "vehicle.year":
-      "A vehicle of this model year isn't new anymore. Choose “Used” instead.",
+    "vehicle.year": "A vehicle of this model year isn't new anymore. Choose “Used” instead.",
   };
   expect([saved, valued]).toMatchObject([{ fields }, { fields }]);
 });
