@@ -79,7 +79,7 @@ test("asks for the joint intent once the server says that the identity is anothe
 
   await save();
 
-  expect(await screen.findByText(/^One of you is a different person now/)).toBeVisible();
+  expect(await screen.findByText(/^Please confirm this again\./)).toBeVisible();
   expect(window.location.pathname).toBe("/auto/co-applicant");
   const intent = screen.getByLabelText("We both intend to apply for joint credit.");
   expect(intent).not.toBeChecked();

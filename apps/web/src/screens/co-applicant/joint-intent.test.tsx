@@ -10,7 +10,7 @@ import { identifiedNoa, withNoa } from "./testing/co-applicant-api.ts";
 
 const intent = "We both intend to apply for joint credit.";
 const missing = "Confirm that you both intend to apply for joint credit.";
-const reason = /^One of you is a different person now/;
+const reason = /^Please confirm this again\./;
 const done = aJourney({ revision: 9, applicationType: 2, coBorrowerApplicantId: 12 });
 const emailVerificationResult = { emailIsValid: true };
 

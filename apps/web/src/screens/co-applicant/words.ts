@@ -12,7 +12,7 @@ export const t = defineWords("coApplicant", {
   coApplicant: "Your co-borrower",
   jointIntent: "We both intend to apply for joint credit.",
   intentAgain:
-    "One of you is a different person now, so please confirm this again. Everything else you saved on this page is still here.",
+    "Please confirm this again. We ask in each application, and again if one of you becomes someone else. Everything else you saved on this page is still here.",
   whatItMeans: "What applying together means",
   close: "Close",
   formTitle: "Your co-borrower's name and contact details",
