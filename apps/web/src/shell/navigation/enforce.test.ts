@@ -269,3 +269,19 @@ test.each(["/auto/offer", "/review", "/auto/identification", "/auto/authenticati
     });
   },
 );
+
+const withVehicle = ["coApplicant", "vehicleSeller", "vehicleCollateral", "vehicleLoanDetails"];
+
+test.each([
+  ["the loan, if the same page has answered both steps", "vehicleLoanDetails", "/auto/product/details"],
+  ["the vehicle, if its step is still open", "vehicleCollateral", "/auto/vehicleCollateral"],
+])("leads from the seller's page to %s", (_, frontier, url) => {
+  const path = withVehicle.slice(0, withVehicle.indexOf(frontier) + 1);
+
+  expect(whatComesAfter("vehicleSeller", aJourney({ path, frontier }), false)).toBe(url);
+});
+
+test("leads back from the vehicle's address to the page before it, not to the same page", () => {
+  expect(stepBefore("vehicleCollateral", aJourney({ path: withVehicle }))).toBe("coApplicant");
+  expect(stepBefore("vehicleLoanDetails", aJourney({ path: withVehicle }))).toBe("vehicleCollateral");
+});

@@ -156,8 +156,15 @@ export function whatComesAfter(stepId: string, journey: Journey, skipsFinished: 
   const following = journey.path.slice(place + 1);
   const isAllAnswered = journey.frontier === reviewStepId;
   const leavesPath = skipsFinished || isAllAnswered || place === -1 || journey.submitted;
-  const next = leavesPath ? undefined : following.find((id) => pagesOf(journey).includes(id));
+  const isPage = (id: string) => id === journey.frontier || pageOf(id, journey) !== stepId;
+  const next = leavesPath ? undefined : following.find((id) => pagesOf(journey).includes(id) && isPage(id));
   return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
+}
+
+/** The earlier step whose page asks a step's questions too. */
+function pageOf(stepId: string, { productTypeId }: Journey): string | undefined {
+  const steps: readonly Step[] = flowOf(productTypeId)?.steps ?? [];
+  return steps.find(({ id }) => id === stepId)?.pageOf;
 }
 
 /** The URL of a step by its id, for a product that has it. */
@@ -171,10 +178,10 @@ export function urlOfStep(stepId: string | undefined, productCode: ProductCode):
  * its page still open.
  */
 export function stepBefore(stepId: string, journey: Journey): string | undefined {
-  const steps: readonly Step[] = flowOf(journey.productTypeId)?.steps ?? [];
-  const order = steps.map(({ id }) => id);
+  const order = (flowOf(journey.productTypeId)?.steps ?? []).map(({ id }) => id);
   const place = order.indexOf(stepId);
-  return pagesOf(journey).findLast((id) => order.indexOf(id) < place && id !== steps[place]?.pageOf);
+  const samePage = pageOf(stepId, journey);
+  return pagesOf(journey).findLast((id) => order.indexOf(id) < place && id !== samePage);
 }
 
 /** The URL of the step before the open one. An outcome has none. */
