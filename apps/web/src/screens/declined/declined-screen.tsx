@@ -13,6 +13,7 @@ import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { longDate } from "../../outcomes/long-date.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
+import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyTogether } from "./apply-together.tsx";
@@ -29,6 +30,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const { reasons, counteroffer } = answer;
   const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, journey.submitted);
   const isJoint = journey.applicationType === ApplicationType.joint;
+  const coBorrower = useCoBorrower(journey);
   return (
     <Page
       title={t(titleOf(productCode))}
@@ -59,7 +61,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
         </ul>
       </section>
       <ActionNotice notice={answer} />
-      {journey.submitted && isJoint && <p>{t("coBorrowerNotice")}</p>}
+      {journey.submitted && isJoint && <p>{t("coBorrowerNotice", coBorrower)}</p>}
     </Page>
   );
 }
@@ -82,6 +84,7 @@ interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" |
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
   const { reasons, lendsLess, bureau, counteroffer, counterofferTaken: taken } = answer;
+  const coBorrower = useCoBorrower(journey);
   const mayOpen = counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
   const advices = declineAdvice({
     reasons,
@@ -94,7 +97,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   });
   return advices.map((advice) => (
     <li key={advice}>
-      {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
+      {t(`next.${advice}`, { thing: vehicleWordOf(productCode), ...coBorrower })}
       {advice === "applyTogether" && mayOpen && <ApplyTogether applicationId={journey.applicationId} onDone={onDone} />}
     </li>
   ));

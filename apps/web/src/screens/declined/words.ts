@@ -83,12 +83,13 @@ export const t = defineWords("declined", {
   applyTogether: "Apply with a co-borrower",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
   "next.otherReport":
-    "Ask your co-borrower to read their own notice. It tells them the reasons and how to get their credit report.",
+    "{isNamed, select, true {Ask {name} to read the notice that we sent to them. It has the reasons and how to get the credit report.} other {Ask your co-borrower to read their own notice. It tells them the reasons and how to get their credit report.}}",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
   startOver: "See all loans",
-  coBorrowerNotice: "Your co-borrower gets their own notice by email.",
+  coBorrowerNotice:
+    "{isNamed, select, true {{name} gets a separate notice by email.} other {Your co-borrower gets their own notice by email.}}",
 });
 
 /** The usual score factors of the bureaus, by the words that name them. */

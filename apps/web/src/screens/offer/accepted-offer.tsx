@@ -55,7 +55,11 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
       />
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
-      <OfCoBorrower isJoint={journey.applicationType === ApplicationType.joint} scoreNotice={scoreNotice} />
+      <OfCoBorrower
+        applicationId={journey.applicationId}
+        isJoint={journey.applicationType === ApplicationType.joint}
+        scoreNotice={scoreNotice}
+      />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { ApplicationType } from "@portico/domain/person/person";
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { LoanOffer } from "@portico/domain/decision/decision";
@@ -19,6 +20,7 @@ import { OfferTerms } from "./offer-terms.tsx";
 import { OtherTerms } from "./other-terms.tsx";
 import { RefuseOffer } from "./refuse-offer.tsx";
 import { TermChoices } from "./term-choices.tsx";
+import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { t } from "./words.ts";
 
 export type OfferAnswer = OutputOf<typeof offerApi.read>;
@@ -64,7 +66,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       <NextSteps offer={offer} productCode={loanApplication?.productTypeId} />
       <OfferTerms offer={offer} />
       <OtherTerms offer={offer} referenceNumber={undefined} />
-      <OfCoBorrower isJoint={isJoint} scoreNotice={scoreNotice} />
+      <OfCoBorrower {...{ applicationId, isJoint, scoreNotice }} />
     </Page>
   );
 }
@@ -76,8 +78,14 @@ function Terms({ applicationId, answer, offer }: Omit<Props, "isJoint" | "onDone
 }
 
 /** If there is a score notice, credit reports were used, so the co-borrower gets their own notice. */
-export function OfCoBorrower({ isJoint, scoreNotice }: { isJoint: boolean } & Pick<OfferAnswer, "scoreNotice">) {
-  return isJoint && scoreNotice ? <p>{t("coBorrowerNotice")}</p> : null;
+export function OfCoBorrower({
+  applicationId,
+  isJoint,
+  scoreNotice,
+}: Pick<Props, "applicationId" | "isJoint"> & Pick<OfferAnswer, "scoreNotice">) {
+  const applicationType = isJoint ? ApplicationType.joint : ApplicationType.single;
+  const coBorrower = useCoBorrower({ applicationId, applicationType });
+  return isJoint && scoreNotice ? <p>{t("coBorrowerNotice", coBorrower)}</p> : null;
 }
 
 function EndsSoon({ offer }: Pick<Props, "offer">) {

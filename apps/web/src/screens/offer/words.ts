@@ -92,7 +92,8 @@ export const t = defineWords("offer", {
   confirmProtectionTotal: "The payment protection you chose adds {protection} a month, so you pay {total} a month.",
   confirmAgain:
     "You said yes before, and we don't know if that arrived. If it did, you've already accepted this offer. You can't accept it twice.",
-  coBorrowerNotice: "Your co-borrower gets their own notice by email.",
+  coBorrowerNotice:
+    "{isNamed, select, true {{name} gets a separate notice by email.} other {Your co-borrower gets their own notice by email.}}",
   confirmLineTitle: "Open this line of credit?",
   confirmLineText:
     "A limit of {amount} at {rate}% APR on what you owe. You still sign the papers before you can draw on it.",

@@ -23,6 +23,7 @@ import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import styles from "./pending.module.css";
+import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { t } from "./words.ts";
 
 /** The interval at which the page polls the decision. */
@@ -53,6 +54,7 @@ interface InReviewProps extends Pick<OutcomeProps, "journey"> {
 function InReview({ journey, status }: InReviewProps) {
   const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
   const uploads = useApi(documentApi.configuration, {});
+  const coBorrower = useCoBorrower(journey);
   return (
     <Page
       title={t("title")}
@@ -63,7 +65,7 @@ function InReview({ journey, status }: InReviewProps) {
     >
       <SentAndDue status={status} />
       <NextSteps asksForDocuments={takesDocuments(journey, uploads)} />
-      {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews")}</p>}
+      {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
       <UploadsOfApplication journey={journey} {...uploads} />
       {pendingQuestions.length > 0 && (
         <section className={styles.questions}>

@@ -17,7 +17,8 @@ export const t = defineWords("pending", {
   nextRead: "Someone will review your application. They may call or write if they have a question.",
   nextDecision: "They'll tell you the decision.",
   nextComeBack: "You can come back to this page with the link in your email.",
-  coBorrowerNews: "Your co-borrower gets an email about the review too.",
+  coBorrowerNews:
+    "{isNamed, select, true {{name} gets an email about the review too.} other {Your co-borrower gets an email about the review too.}}",
   questionsTitle: "Common questions",
   nextNothing: "There's nothing you need to do now.",
   nextDocuments: "Sending documents early can speed this up.",

@@ -48,19 +48,22 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
           </span>
           <ChevronDownIcon />
         </summary>
-        {(isOpen || wasOpened) && (
+      </details>
+      {onChange && (
+        <Button kind="quiet" aria-label={t("changeOf", { title })} onClick={onChange}>
+          {t("change")}
+        </Button>
+      )}
+      {/* After the button beside the line, because that is the order on the page. */}
+      {(isOpen || wasOpened) && (
+        <div hidden={!isOpen} className={styles.rows}>
           <SummaryList
             rows={rows.map(({ label, value, reveals }) => ({
               label,
               value: reveals ? <OwnBirthDate masked={value} applicantId={applicantId} /> : value,
             }))}
           />
-        )}
-      </details>
-      {onChange && (
-        <Button kind="quiet" aria-label={t("changeOf", { title })} onClick={onChange}>
-          {t("change")}
-        </Button>
+        </div>
       )}
     </section>
   );
