@@ -81,14 +81,10 @@ export function risen(efforts: Efforts, limits: Limits): readonly string[] {
   });
 }
 
-/** The figures that may stay above what they were before, until a later change lowers them. */
+/** The figures above what they were before. */
 const aboveBefore: ReadonlySet<string> = new Set([
-  // Each agreement has its own page, and so does the ID document.
-  "member: screens",
-  "member: taps",
+  // A new applicant's pages are split, so there are two more buttons.
   "new applicant: taps",
-  // The pages for the name and for the ID document come before the loan.
-  "new applicant: screens before payment and rate",
 ]);
 
 /** Says which limits somebody raised above the figures before. */
