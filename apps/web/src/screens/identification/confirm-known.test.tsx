@@ -53,7 +53,7 @@ function aCore(knows: Known) {
     .on(identificationApi.read, {
       identificationId: null,
       applicantId: 9001,
-      identification: { dateOfBirth: "1988-04-12" },
+      identification: { dateOfBirth: "1988-04-12", emailAddress: "alex@example.com", phoneNumber: "2075550123" },
     })
     .on(memberProfileApi.read, knows);
 }
@@ -201,6 +201,8 @@ test("doesn't ask for missing facts on a card that the member changes", async ()
 
   expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
   expect(api.callsOf(memberProfileApi.confirm)[0]?.input).not.toHaveProperty("data");
+  // The member may want to change how we reach them.
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("alex@example.com");
 });
 
 test.each([

@@ -33,7 +33,12 @@ export function sectionsOf(known: Known | undefined): readonly MemberSection[] {
 interface Props extends Pick<StepProps, "applicantId" | "onDone"> {
   readonly known: Known;
   /** Called when this page's own questions come next. */
-  readonly onReviewed: () => void;
+  readonly onReviewed: (reviewed: Reviewed) => void;
+}
+
+export interface Reviewed {
+  /** The member's own details aren't right. */
+  readonly changesYou: boolean;
 }
 
 /**
@@ -55,7 +60,7 @@ export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) 
     save: async (answers) => {
       const answer = await confirm(applicantId, { sections, facts, asksWho, answers });
       if (answer?.savedSections.includes("identification")) return answer;
-      onReviewed();
+      onReviewed({ changesYou: answers.identification === Answer.change });
       return stay;
     },
     onDone,

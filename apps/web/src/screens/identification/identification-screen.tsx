@@ -28,7 +28,7 @@ import { IdentityNotice, identityChangeOf } from "../../questions/person/identit
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { useSaveIdentification } from "../../questions/person/use-save-identification.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
-import { ConfirmKnown, sectionsOf } from "./confirm-known.tsx";
+import { ConfirmKnown, sectionsOf, type Reviewed } from "./confirm-known.tsx";
 import { t } from "./words.ts";
 
 /** A member first confirms what the institution knows. Then come the questions, if any are left. */
@@ -37,24 +37,30 @@ function ConfirmOrIdentify(props: StepProps) {
   const { identificationId } = useApi(identificationApi.read, { applicantId });
   const isOpen = who === "primary" && journey.memberType === "existing" && identificationId === null;
   const known = useApiIf(memberProfileApi.read, isOpen ? { applicantId } : undefined);
-  const [isReviewed, setReviewed] = useState(false);
-  const asks = isOpen && !isReviewed && known !== undefined && sectionsOf(known).length > 0;
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const asks = isOpen && !reviewed && known !== undefined && sectionsOf(known).length > 0;
   return asks ? (
-    <ConfirmKnown {...{ applicantId, known, onDone }} onReviewed={() => setReviewed(true)} />
+    <ConfirmKnown {...{ applicantId, known, onDone }} onReviewed={setReviewed} />
   ) : (
-    <IdentificationScreen {...props} />
+    <IdentificationScreen {...props} changesContact={reviewed?.changesYou === true} />
   );
+}
+
+interface IdentificationProps extends StepProps {
+  /** A member said that their details aren't right, so the page also asks for the contact details that it knows. */
+  readonly changesContact: boolean;
 }
 
 /**
  * A person's identity. A member's known answers are filled in, with masked numbers. The contact details were given when the
  * application began, so the page only asks for missing ones.
  */
-function IdentificationScreen({ journey, productCode, applicantId, who, onDone }: StepProps) {
+function IdentificationScreen({ changesContact, ...props }: IdentificationProps) {
+  const { journey, productCode, applicantId, who, onDone } = props;
   const configurations = useApi(identificationApi.configuration, {});
   const theirs = who === "joint" ? configurations.coApplicant : configurations.primary;
   const known = useApi(identificationApi.read, { applicantId });
-  const asked = useContactAsked(known.identification);
+  const asked = useContactAsked(known.identification, changesContact);
   const documentFollows = theirs.displayFormOfIdentification;
   const configuration = useMemo(
     () => whatIsAsked(fieldsOfProduct(theirs, productCode), asked.contact, known.asksMaritalStatus),
@@ -100,11 +106,11 @@ function IdentificationScreen({ journey, productCode, applicantId, who, onDone }
 }
 
 /**
- * The contact details that were missing when the page opened. All of them are asked for if another person is typed, or if the server
- * rejects one of them.
+ * The contact details that were missing when the page opened. All of them are asked for if a member wants to change their details, if
+ * another person is typed, or if the server rejects one of them.
  */
-function useContactAsked(known: OutputOf<typeof identificationApi.read>["identification"]) {
-  const [missing] = useState(() => unknownContact(known));
+function useContactAsked(known: OutputOf<typeof identificationApi.read>["identification"], changesContact: boolean) {
+  const [missing] = useState(() => (changesContact ? allContact : unknownContact(known)));
   const [isAnother, setAnother] = useState(false);
   const [isRefused, setRefused] = useState(false);
   return {
