@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asksFor, type LoanRequestField, type LoanRequestProduct } from "@portico/domain/loan/loan-request";
 import { loanTermsFor } from "@portico/domain/loan/loan-terms";
+import { ProductCode } from "@portico/domain/loan/product";
 import { offered } from "./institutions.ts";
 import { fillLoan, pick } from "./pages.ts";
 import type { Trip } from "./trip.ts";
@@ -32,7 +33,7 @@ export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
 }
 
 /** The headings of the page for every loan request. */
-export const loanRequestHeadings = {
+const loanRequestHeadings = {
   4: "How much would you like to borrow?",
   5: "How large should your line of credit be?",
   9: "What credit limit would you like?",
@@ -40,6 +41,18 @@ export const loanRequestHeadings = {
   11: "What secures your loan?",
   12: "How much do you need this season?",
 } as const satisfies Record<LoanRequestProduct, string>;
+
+/** The heading of a product's page, which is shorter with an estimate. */
+export function loanRequestHeading(productCode: ProductCode): RegExp {
+  const heading = loanRequestHeadings[productCode as LoanRequestProduct];
+  return new RegExp(`^(${heading.replace("?", "\\?")}|Still \\$[\\d,]+\\?)$`);
+}
+
+/** The estimate has all that the page requires. The page still offers to transfer balances. */
+export function isFilledInByEstimate({ institution, productCode }: Trip): boolean {
+  const { loanRequest } = offered(institution, productCode);
+  return productCode === ProductCode.creditCard && loanRequest.loanPurposes.length === 0;
+}
 
 /** Fills in any kind of loan request: the fields of its kind, with the institution's choices. */
 export async function fillLoanRequest(page: Page, trip: Trip): Promise<void> {

@@ -8,7 +8,8 @@ import {
   fillProductEligibility,
   fillRefinancing,
   fillVehicleLoan,
-  loanRequestHeadings,
+  isFilledInByEstimate,
+  loanRequestHeading,
   wantedBy,
 } from "./loan-pages.ts";
 import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
@@ -104,8 +105,9 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   refinanceDetails: (trip) => [{ heading: "Your loan today", fill: async (page) => fillRefinancing(page, trip) }],
   loanRequest: (trip) => [
     {
-      heading: loanRequestHeadings[trip.productCode as keyof typeof loanRequestHeadings],
+      heading: loanRequestHeading(trip.productCode),
       fill: async (page) => fillLoanRequest(page, trip),
+      isComplete: isFilledInByEstimate(trip),
     },
   ],
   paymentProtection: () => [{ heading: "Would you like to protect your payments?", fill: fillNoProtection }],
