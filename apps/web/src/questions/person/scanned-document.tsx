@@ -26,6 +26,9 @@ const t = defineWords("scannedDocument", {
   expired: "This ID expired on {date}. Use another ID, or come to a branch.",
 });
 
+/** The card takes the focus after a scan. */
+const cardId = "scanned-document";
+
 interface Props {
   readonly form: StepForm<DocumentValues>;
   readonly configuration: IdentificationConfiguration;
@@ -47,6 +50,7 @@ export function ScannedDocument({ form, configuration }: Props) {
     if (isExpired) return true;
     fillIn(form, found, configuration.displayIssueDate);
     setScanned(found);
+    requestAnimationFrame(() => document.getElementById(cardId)?.focus());
     return true;
   };
   const fields = <DocumentFields form={form} configuration={configuration} isAnother={false} />;
@@ -81,7 +85,7 @@ function Confirm({ form, configuration, children }: Props & { readonly children:
   const isWrong = answersOfDocument.some((name) => form.errorOf(`identification.${name}`) !== undefined);
   return (
     <>
-      <output className={styles.card}>
+      <output id={cardId} tabIndex={-1} className={styles.card}>
         <SummaryList title={t("title")} rows={rowsOf(typed, configuration)} />
       </output>
       <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -80,9 +80,10 @@ function reportFrom({ error }: Checked, report: Report): void {
 /** The problems of a vehicle that isn't found yet. */
 function checkLookup({ kind, isListed, hasSeveralTrims }: Asked, answers: Answers, report: Report): void {
   const { vin, bodyStyle, rvCategoryId, year, make, model } = answers;
-  if (isListed) {
+  // Every list depends on an RV's kind, so the others can't be answered yet.
+  if (isListed && kind === VehicleProductKind.rv && rvCategoryId === undefined) report("rvCategoryId", t("chooseKind"));
+  else if (isListed) {
     reportFrom(Vehicle.safeParse({ year, make, model, condition: VehicleCondition.used }), report);
-    if (kind === VehicleProductKind.rv && rvCategoryId === undefined) report("rvCategoryId", t("chooseKind"));
     if (hasSeveralTrims && bodyStyle === undefined) report("bodyStyle", wordsOf(kind).chooseTrim);
   }
   if (vin !== undefined || !isListed) reportFrom(asVin(vinOf(kind).safeParse(vin)), report);

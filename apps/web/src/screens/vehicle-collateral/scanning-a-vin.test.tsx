@@ -20,6 +20,7 @@ test("fills in the scanned VIN, looks it up, and turns the camera off", async ()
   camera.show(`I${vin}`);
 
   await waitFor(() => expect(screen.getByLabelText("VIN")).toHaveValue(vin));
+  await waitFor(() => expect(screen.getByLabelText("VIN")).toHaveFocus());
   expect(await screen.findByLabelText("Trim and body")).toBeVisible();
   expect(screen.getByRole("button", { name: "Scan the VIN" })).toBeVisible();
   expect(camera.isOn()).toBe(false);

@@ -33,8 +33,11 @@ export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, 
         what="vin"
         onText={(text) => {
           const found = scannedVin(text);
-          if (found !== undefined) form.methods.setValue("vin", found);
-          return found !== undefined;
+          if (found === undefined) return false;
+          form.methods.setValue("vin", found);
+          form.changed();
+          requestAnimationFrame(() => document.getElementById(form.idOf("vin"))?.focus());
+          return true;
         }}
       />
       <TextInput
@@ -51,7 +54,7 @@ export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, 
       />
       <output>{lookup.isSlow && t("looking")}</output>
       {missed && <VinNotFound {...missed} thing={thing} lookup={lookup} />}
-      {!areListsOpen && (
+      {!areListsOpen && !lookup.found && (
         <div>
           <Button kind="quiet" onClick={onWithoutVin}>
             {t("withoutVin")}
