@@ -39,7 +39,7 @@ test("a new applicant sees their own rate before work and loan, and again on the
   await expect(rate).toContainText(/\d a month/);
   await expect(rate).toContainText("not an offer");
   const figures = await rate.getByText(/APR/).first().textContent();
-  await expectAccessible(page);
+  await expectAccessible(page, "the own rate");
   await press(page, "Continue");
 
   await at(page, "Your ID");
@@ -57,7 +57,7 @@ test("goes on without a rate when the bureau is down", async ({ page, baseURL, p
 
   await checkRate(page);
   await at(page, "We couldn't check your rate");
-  await expectAccessible(page);
+  await expectAccessible(page, "the check that failed");
   await press(page, "Continue without it");
 
   await at(page, "Your ID");

@@ -69,6 +69,9 @@ function kind<const Declared extends Kind>(declared: Declared): Declared {
 /** The common properties of answers about the loan that Review shows. */
 const shown = { owner: "application", count: "one", onReview: true } as const;
 
+/** What came of the application. It is handed off, but no step shows it. */
+const result = { owner: "application", count: "one", steps: {}, onReview: false } as const;
+
 /** The common properties of kinds that no page asks for and that aren't handed off. */
 const kept = { steps: {}, onReview: false, handOff: null } as const;
 
@@ -288,56 +291,21 @@ export const recordKinds = {
   /**
    * The vendor tool's ID of the browser that submitted the application. It is opaque, and only that vendor can use it.
    */
-  deviceSession: kind({
-    schema: DeviceSession,
-    owner: "application",
-    count: "one",
-    steps: {},
-    onReview: false,
-    handOff: "deviceSession",
-  }),
+  deviceSession: kind({ schema: DeviceSession, ...result, handOff: "deviceSession" }),
   /** Why and from where the applicant left. They may come back and leave again. */
   leaving: kind({ schema: Leaving, owner: "application", count: "many", ...kept }),
-  decision: kind({
-    schema: Decision,
-    owner: "application",
-    count: "one",
-    steps: {},
-    onReview: false,
-    handOff: "decision",
-  }),
-  loanOffer: kind({
-    schema: LoanOffer,
-    owner: "application",
-    count: "one",
-    steps: {},
-    onReview: false,
-    handOff: "loanOffer",
-  }),
+  decision: kind({ schema: Decision, ...result, handOff: "decision" }),
+  loanOffer: kind({ schema: LoanOffer, ...result, handOff: "loanOffer" }),
   /** The terms that the decision approved for the offer's amount. Handed off with an acceptance, as part of the offer. */
   offerTerms: kind({ schema: OfferedTerms, owner: "application", count: "one", ...kept }),
   /** Handed off as a message of its own, because it comes after the decision. */
   offerRefusal: kind({ schema: OfferRefusal, owner: "application", count: "one", ...kept }),
   /** The amounts and terms that the decision table approves for a declined application. */
-  counteroffer: kind({
-    schema: Counteroffers,
-    owner: "application",
-    count: "one",
-    steps: {},
-    onReview: false,
-    handOff: "counteroffer",
-  }),
+  counteroffer: kind({ schema: Counteroffers, ...result, handOff: "counteroffer" }),
   /** The later application that took a counteroffer. */
   counterofferTaken: kind({ schema: CounterofferTaken, owner: "application", count: "one", ...kept }),
   /** The declined application whose counteroffer this one takes. */
-  precedingApplication: kind({
-    schema: PrecedingApplication,
-    owner: "application",
-    count: "one",
-    steps: {},
-    onReview: false,
-    handOff: "precedingApplication",
-  }),
+  precedingApplication: kind({ schema: PrecedingApplication, ...result, handOff: "precedingApplication" }),
   /** An uploaded file: its description, and where its sealed bytes are. */
   document: kind({ schema: StoredDocument, owner: "person", count: "many", ...kept }),
 };

@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
-import type { OutputOf } from "@portico/contract/endpoint";
 import { memberProfileApi, type FactToAsk, type MemberSection } from "@portico/contract/member-profile";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
@@ -19,9 +18,7 @@ import { SegmentedControl } from "../../widgets/segmented-control/segmented-cont
 import { Answer, confirmRules, selectionOf, type Answers } from "./confirm-rules.ts";
 import styles from "./confirm-known.module.css";
 import { t } from "./confirm-words.ts";
-import { factLines, firstFact } from "./known-facts.tsx";
-
-export type Known = OutputOf<typeof memberProfileApi.read>;
+import { factLines, firstFact, type Known } from "./known-facts.tsx";
 
 const order = ["identification", "address", "employment"] as const satisfies readonly MemberSection[];
 

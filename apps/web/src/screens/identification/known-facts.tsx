@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import type { MemberSection } from "@portico/contract/member-profile";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { memberProfileApi, MemberSection } from "@portico/contract/member-profile";
 import { states, type StateCode } from "@portico/domain/address/states";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatPhone } from "@portico/domain/values/phone";
 import { OwnBirthDate } from "../../questions/person/own-birth-date.tsx";
 import { locale } from "../../words/words.ts";
-import type { Known } from "./confirm-known.tsx";
 import { t } from "./confirm-words.ts";
+
+/** What the institution knows of a member. */
+export type Known = OutputOf<typeof memberProfileApi.read>;
 
 /** The lines of a card, each a fact that the institution knows. */
 export function factLines(section: MemberSection, known: Known, applicantId: number): ReactNode {
