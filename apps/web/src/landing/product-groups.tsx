@@ -41,7 +41,7 @@ function Group({ group, products }: GroupOfProducts<ProductType>) {
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
             <StartLink product={product} />
-            <p>{product.description}</p>
+            <p className={group === "vehicles" ? styles.plain : undefined}>{product.description}</p>
             {product.rateText && <p className={styles.rate}>{product.rateText}</p>}
           </li>
         ))}
