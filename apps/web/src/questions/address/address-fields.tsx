@@ -21,7 +21,7 @@ const t = defineWords("addressFields", {
   years: "Years at this address",
   months: "Months at this address",
   housing: fieldNames.housing,
-  housingHint: "Rent or mortgage. If you leave this empty, we count it as $0.",
+  housingHint: "Rent or mortgage, or empty for $0",
   check: "If this is another home, check the answers below too.",
   emptied: "This is a different address, so we cleared the answers below. Please enter them again.",
 });

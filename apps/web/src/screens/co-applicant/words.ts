@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("coApplicant", {
   title: "Just you, or together?",
-  lede: "A second income can make it easier to get approved. You're then both responsible for repaying what you borrow.",
+  lede: "Together, both incomes count, and you both owe the whole loan.",
   question: "Who is applying?",
   alone: "Just me",
   aloneHint: "With my own income and credit",

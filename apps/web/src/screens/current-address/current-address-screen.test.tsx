@@ -60,7 +60,7 @@ test("says that a housing payment that's left empty counts as none", async () =>
   await renderStep(currentAddressScreen);
 
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveAccessibleDescription(
-    "Rent or mortgage. If you leave this empty, we count it as $0.",
+    "Rent or mortgage, or empty for $0",
   );
 });
 

@@ -7,7 +7,7 @@ export const t = defineWords("currentAddress", {
   mailElsewhere: "My mail goes to a different address",
   mailElsewhereJoint:
     "{isNamed, select, true {{name}'s mail goes to a different address} other {My co-borrower's mail goes to a different address}}",
-  mailHint: "A P.O. Box is fine for mail.",
+  mailHint: "A P.O. Box is fine for mail",
   mailTitle: "Your mailing address",
   mailTitleJoint: "{isNamed, select, true {{name}'s mailing address} other {Your co-borrower's mailing address}}",
   both: "Does {name} live at this address too?",
