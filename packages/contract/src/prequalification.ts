@@ -53,12 +53,12 @@ export const prequalificationApi = {
     output: z.object({ status: z.enum(["skipped", "unavailable", "checked"]) }),
   }),
   /**
-   * The person's own rate and payment for an amount, or for the one that is known, in the shape of an estimate whose ranges have one
+   * The person's own rate and payment for an amount, in the shape of an estimate whose ranges have one
    * figure. Without figures for an amount that is lent, the check gives no rate. It isn't a decision.
    */
   estimate: query("POST /api/Prequalification/Estimate", {
     access: "application",
-    input: z.strictObject({ applicantId: ApplicantId, loanAmount: z.optional(LoanAmount) }),
+    input: z.strictObject({ applicantId: ApplicantId, loanAmount: LoanAmount }),
     output: z.object({
       loanAmount: z.number(),
       nearestLoanAmount: z.number(),

@@ -1,8 +1,4 @@
 import { reviewApi } from "@portico/contract/application";
-import { prequalificationApi } from "@portico/contract/prequalification";
-import type { Range } from "@portico/domain/loan/estimate";
-import { loanTermLabel, preferredTerm } from "@portico/domain/loan/loan-terms";
-import { formatWholeMoney } from "@portico/domain/values/money";
 import { latestJourney } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { CheckIcon } from "../widgets/icons/check-icon.tsx";
@@ -13,15 +9,7 @@ import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
 import styles from "./summary-panel.module.css";
 
-const t = defineWords("summaryPanel", {
-  title: "Your application",
-  sections: "Sections",
-  done: "Done",
-  rate: "Your rate",
-  percent: "{value} APR",
-  payment: "For {months}",
-  monthly: "{value} a month",
-});
+const t = defineWords("summaryPanel", { title: "Your application", sections: "Sections", done: "Done" });
 
 /** The application so far, beside its questions: the loan, its figures, and the sections that are left. */
 export function SummaryPanel() {
@@ -29,19 +17,18 @@ export function SummaryPanel() {
   const journey = latestJourney();
   // The facts are help only, so the panel neither waits for them nor fails without them.
   const { data } = useApiWhen(reviewApi.read, journey && { id: journey.applicationId });
-  const facts = [...(data?.facts ?? []), ...useOwnRate()];
   return (
     <Card title={loanName ?? t("title")}>
-      {facts.length > 0 && (
+      {data?.facts?.length ? (
         <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
+          {data.facts.map(({ label, value }) => (
             <div key={label} className={styles.fact}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-      )}
+      ) : null}
       <ol className={styles.sections} aria-label={t("sections")}>
         {sections.map(({ section, isDone, isCurrent }) => (
           <li
@@ -57,29 +44,4 @@ export function SummaryPanel() {
       </ol>
     </Card>
   );
-}
-
-/** The person's own rate from a soft look at their credit report. The server answers none while two people apply. */
-function useOwnRate(): readonly { readonly label: string; readonly value: string }[] {
-  const journey = latestJourney();
-  const isOffered = journey?.path.includes("prequalification") ?? false;
-  const asked = isOffered ? { applicantId: journey!.primaryApplicantId } : undefined;
-  const { data } = useApiWhen(prequalificationApi.estimate, asked);
-  if (!data) return [];
-  if (data.line) return [rateFact(data.line.annualPercentageRate)];
-  const months = preferredTerm(
-    data.terms.map(({ termInMonths }) => termInMonths),
-    undefined,
-  );
-  const term = data.terms.find(({ termInMonths }) => termInMonths === months);
-  if (!term) return [];
-  const payment = t("monthly", { value: formatWholeMoney(term.monthlyPayment.to) });
-  return [
-    rateFact(term.annualPercentageRate),
-    { label: t("payment", { months: loanTermLabel(term.termInMonths) }), value: payment },
-  ];
-}
-
-function rateFact({ to }: Range) {
-  return { label: t("rate"), value: t("percent", { value: `${to.toFixed(2)}%` }) };
 }

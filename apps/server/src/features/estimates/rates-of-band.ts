@@ -29,7 +29,8 @@ export async function ratesOfBand(engine: DecisionEngine, table: PolicyTable, as
   return { from: Math.min(...rates), to: Math.max(...rates) };
 }
 
-function vehiclesIn({ content }: PolicyTable): readonly AssumedVehicle[] {
+/** The vehicles to ask a table about. Only a few tables distinguish them. */
+export function vehiclesIn({ content }: PolicyTable): readonly AssumedVehicle[] {
   const text = content.toString();
   return Object.keys(usedVehicle).some((field) => text.includes(field)) ? [newVehicle, usedVehicle] : [newVehicle];
 }

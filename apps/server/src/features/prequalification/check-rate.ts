@@ -1,8 +1,9 @@
 import type { InputOf } from "@portico/contract/endpoint";
 import type { prequalificationApi } from "@portico/contract/prequalification";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { homeOf } from "@portico/domain/application/home-of";
 import { appliesJointly } from "@portico/domain/application/joint-application";
-import { nearestLoanAmount } from "@portico/domain/loan/loan-terms";
+import { loanTermsFor, nearestLoanAmount, preferredTerm } from "@portico/domain/loan/loan-terms";
 import type { SoftFile, SoftInquiry } from "@portico/domain/loan/prequalification";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
@@ -49,6 +50,7 @@ export async function checkRate(
     writes: [
       put("softInquiry", { id: scope.newId(), applicantId }, inquiryOf(scope, { consent, facts, report })),
       ...(report ? [fileOf(scope, applicantId, report)] : []),
+      ...firstEstimate(scope, loanAmount),
       answered(scope, applicantId, { status, loanAmount }),
     ],
     events: [{ action: "softInquiry.ordered", applicantId, details: { ...consent, status } }],
@@ -112,6 +114,16 @@ function fileOf(scope: ApplicationScope, applicantId: number, report: CreditRepo
     addressMismatch,
   };
   return put("softFile", { id, applicantId }, file);
+}
+
+/** The page of the loan begins with the amount that was typed here. */
+function firstEstimate(scope: ApplicationScope, loanAmount: number): RecordWrite[] {
+  const { tenant, application, records } = scope;
+  if (amountAndTermOf(records) || records.estimate.length > 0) return [];
+  const { loanTermTiers } = offeredProduct(tenant, application.productCode);
+  const termInMonths = preferredTerm(loanTermsFor(loanTermTiers, loanAmount), undefined);
+  const loan = { loanAmount, ...(termInMonths !== undefined && { termInMonths }), creditRating: "notSure" } as const;
+  return [put("estimate", { id: scope.newId() }, loan)];
 }
 
 function answered(

@@ -1,5 +1,5 @@
 import type { KeyFact } from "@portico/contract/application";
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { amountAndTermOf, type AmountAndTerm } from "@portico/domain/application/amount-and-term";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { isOpenEnd } from "@portico/domain/loan/product";
@@ -15,7 +15,7 @@ type Application = Pick<ApplicationState, "productCode" | "jointApplicantId">;
 /** The loan at a glance: amount, term, payment, what it pays for, and who borrows. Unknown facts are left out. */
 export async function keyFacts(scope: ApplicationScope, answers: Records): Promise<KeyFact[]> {
   const { application } = scope;
-  const loan = amountAndTermOf(answers);
+  const loan = amountAndTermOf(answers) ?? checkedLoan(scope.records);
   return [
     ...fact(isOpenEnd(application.productCode) ? "Credit limit" : "Amount", loan && formatLimit(loan.loanAmount)),
     ...fact("Term", loan?.termInMonths && loanTermLabel(loan.termInMonths)),
@@ -23,6 +23,12 @@ export async function keyFacts(scope: ApplicationScope, answers: Records): Promi
     ...collateral(application, answers),
     ...fact("Borrowers", borrowers(application, answers)),
   ];
+}
+
+/** The loan whose rate the person has checked, before its page. */
+function checkedLoan({ softFile, estimate: [estimate] }: Records): AmountAndTerm | undefined {
+  if (!estimate || softFile.length === 0) return undefined;
+  return { loanAmount: estimate.loanAmount, termInMonths: estimate.termInMonths };
 }
 
 function fact(label: string, value: string | 0 | undefined): KeyFact[] {

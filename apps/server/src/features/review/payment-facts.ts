@@ -4,20 +4,30 @@ import type { Range } from "@portico/domain/loan/estimate";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { ownFigures } from "../prequalification/own-figures.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 
 /**
- * The estimated payment of the requested loan, and its rate. The decision makes the offer's own figures. Nothing if the decision table can't
- * be used, because anybody may still apply.
+ * The payment of the requested loan, and its rate: the person's own after a soft look at their report, or else estimated. The decision
+ * makes the offer's own figures. Nothing if the decision table can't be used, because anybody may still apply.
  */
 export async function paymentFacts(scope: ApplicationScope, loan: AmountAndTerm): Promise<KeyFact[]> {
-  const figures = await figuresOf(scope, loan);
+  const own = await ownRateFor(scope, loan);
+  const figures = own ?? (await figuresOf(scope, loan));
   const [term] = figures?.terms ?? [];
   const rate = (term ?? figures?.line)?.annualPercentageRate;
   return [
     ...(term ? [{ label: "Payment", value: `About ${ranged(term.monthlyPayment, formatWholeMoney)} a month` }] : []),
-    ...(rate ? [rateFact(rate)] : []),
+    ...(rate ? [rateFact(rate, own !== undefined)] : []),
   ];
+}
+
+/** The person's own figures of the loan's term. Undefined without a rate for it. */
+async function ownRateFor(scope: ApplicationScope, { loanAmount, termInMonths }: AmountAndTerm) {
+  const { figures } = (await ownFigures(scope, loanAmount)) ?? {};
+  const terms = figures?.terms.filter((term) => term.termInMonths === termInMonths) ?? [];
+  const line = figures?.line ?? null;
+  return terms.length > 0 || line ? { terms, line } : undefined;
 }
 
 async function figuresOf(scope: ApplicationScope, { loanAmount, termInMonths }: AmountAndTerm) {
@@ -32,9 +42,9 @@ async function figuresOf(scope: ApplicationScope, { loanAmount, termInMonths }: 
   });
 }
 
-const rateFact = (rate: Range): KeyFact => ({
+const rateFact = (rate: Range, isOwn: boolean): KeyFact => ({
   label: "Rate",
-  value: `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR, estimated`,
+  value: `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR, ${isOwn ? "from your soft check" : "estimated"}`,
 });
 
 function ranged({ from, to }: Range, show: (value: number) => string): string {
