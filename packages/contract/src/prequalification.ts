@@ -25,6 +25,8 @@ export const prequalificationApi = {
     output: z.object({
       status: z.enum(["open", "skipped", "unavailable", "outdated", "together", "checked"]),
       loanAmount: z.nullable(z.number()),
+      /** The term that is known so far. */
+      termInMonths: z.nullable(z.int()),
       loanTermTiers: z.array(LoanTermTier),
       consent: ConsentText,
     }),

@@ -402,6 +402,7 @@ test("says that the bureau is asked during a long look at a credit report", asyn
   api.on(prequalificationApi.read, {
     status: "open",
     loanAmount: 18_000,
+    termInMonths: null,
     loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 50_000, loanTerms: [60] }],
     consent: { text: "You agree.", version: "1", textDigest: "d" },
   });

@@ -20,6 +20,7 @@ export function readPrequalification(scope: ApplicationScope, { applicantId }: I
   return {
     status: statusOf(scope, applicantId),
     loanAmount: knownAmount(scope, applicantId) ?? null,
+    termInMonths: knownLoan(scope)?.termInMonths ?? null,
     loanTermTiers: offeredProduct(tenant, application.productCode).loanTermTiers,
     consent: consentTextOf(tenant),
   };
@@ -32,10 +33,13 @@ function statusOf({ records }: ApplicationScope, applicantId: number): OutputOf<
   return isVoid ? "outdated" : (answer?.status ?? "open");
 }
 
+function knownLoan({ records }: Pick<ApplicationScope, "records">) {
+  return amountAndTermOf(records) ?? records.estimate[0];
+}
+
 /** The amount that the application asks for, that the person estimated, or that they checked. */
 function knownAmount({ records }: ApplicationScope, applicantId: number): number | undefined {
-  const loan = amountAndTermOf(records) ?? records.estimate[0];
-  return loan?.loanAmount ?? recordOf(records, "prequalification", applicantId)?.loanAmount;
+  return knownLoan({ records })?.loanAmount ?? recordOf(records, "prequalification", applicantId)?.loanAmount;
 }
 
 /** The person's own figures for an amount. Without a file, or for two people, there are none, and the answer isn't personal. */

@@ -40,7 +40,7 @@ const rates = {
 };
 
 function aBureau(read: Partial<Read> = {}, own: Partial<typeof rates> = {}) {
-  const state: Read = { status: "open", loanAmount: null, loanTermTiers, consent, ...read };
+  const state: Read = { status: "open", loanAmount: null, termInMonths: null, loanTermTiers, consent, ...read };
   return fakeApi()
     .on(prequalificationApi.read, () => state)
     .on(prequalificationApi.estimate, { ...rates, ...own })
@@ -97,6 +97,13 @@ test("shows the person's own rate, says that it isn't an offer, and goes on", as
   expect(onDone).toHaveBeenCalled();
 });
 
+test("shows the rate of the term that the person has chosen already", async () => {
+  aBureau({ status: "checked", loanAmount: 18_000, termInMonths: 48 });
+  await open();
+
+  expect(await screen.findByText("48 payments for $18,000, 6.19% APR")).toBeVisible();
+});
+
 test("never says refused when there is no rate", async () => {
   aBureau({ status: "checked", loanAmount: 18_000 }, { terms: [] });
   const { user, onDone } = await open();
@@ -145,7 +152,7 @@ test("names a missing amount, and checks nothing", async () => {
 });
 
 test("shows the newest instruction after a change, and asks for another press", async () => {
-  const state: Read = { status: "open", loanAmount: 18_000, loanTermTiers, consent };
+  const state: Read = { status: "open", loanAmount: 18_000, termInMonths: null, loanTermTiers, consent };
   aBureau()
     .on(prequalificationApi.read, () => state)
     .on(prequalificationApi.check, () => {

@@ -20,7 +20,8 @@ function PrequalificationScreen({ applicantId, onDone }: StepProps) {
   const loanAmount = checked?.loanAmount ?? read.loanAmount;
   const goOn = () => onDone();
   if (status === "together") return <TogetherPage {...{ applicantId, onDone }} />;
-  if (status === "checked" && loanAmount !== null) return <RatePage {...{ loanAmount, onDone: goOn }} />;
+  if (status === "checked" && loanAmount !== null)
+    return <RatePage {...{ loanAmount, termInMonths: read.termInMonths, onDone: goOn }} />;
   if (status === "unavailable" && !isAskedAgain)
     return <NoAnswerPage onTryAgain={() => setAskedAgain(true)} onDone={goOn} />;
   return (

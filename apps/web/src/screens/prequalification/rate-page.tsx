@@ -9,11 +9,13 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly loanAmount: number;
+  /** The term that the person has chosen already. */
+  readonly termInMonths: number | null;
   readonly onDone: () => void;
 }
 
 /** The person's own rate for their amount. If the check gives none, it says so in the same words for every reason. */
-export function RatePage({ loanAmount, onDone }: Props) {
+export function RatePage({ loanAmount, termInMonths, onDone }: Props) {
   const own = useOwnEstimate(loanAmount);
   const { answer, hasFailed } = own;
   const primary = <Button onClick={onDone}>{t("goOn")}</Button>;
@@ -25,7 +27,7 @@ export function RatePage({ loanAmount, onDone }: Props) {
         <p>{t("noDecision")}</p>
       </Page>
     );
-  const terms = answer?.terms.map(({ termInMonths }) => termInMonths) ?? [];
+  const terms = answer?.terms.map((term) => term.termInMonths) ?? [];
   return (
     <Page
       title={t("rateTitle")}
@@ -36,7 +38,7 @@ export function RatePage({ loanAmount, onDone }: Props) {
       {answer && (
         <EstimatePanel
           estimate={{ ...own, creditRating: "notSure", rate: () => undefined }}
-          months={preferredTerm(terms, undefined)}
+          months={preferredTerm(terms, termInMonths ?? undefined)}
         />
       )}
     </Page>
