@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
+import { RiskAction } from "@portico/domain/access/authentication";
 import { renderStep } from "../../testing/render-step.tsx";
-import { allIdentificationFields } from "../../testing/samples.ts";
+import { allIdentificationFields, fewIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 import { anIdentificationApi, dana } from "./testing/identification-api.ts";
 
@@ -82,4 +83,34 @@ test("shows at their fields that the server requires this person's own numbers",
     "href",
     "#taxpayerIdentificationNumber",
   );
+});
+
+test("saves another person without the former person's ID document, which has its own page", async () => {
+  const { dateOfBirth, taxpayerIdentificationNumber, emailAddress, phoneNumber } = dana;
+  const identification = {
+    identificationTypeConfigurationId: 1,
+    identificationNumber: "***",
+    expirationDate: "2030-01-01",
+  };
+  const api = anIdentificationApi(fewIdentificationFields, "Ruth", {
+    identification: { dateOfBirth, taxpayerIdentificationNumber, emailAddress, phoneNumber, identification },
+    answeredAs: { firstName: "Dana", lastName: "Reed", dateOfBirth },
+  }).on(identificationApi.update, {
+    updated: true,
+    hasDuplicateApplication: false,
+    emailVerificationResult: { emailIsValid: true },
+    captchaAction: RiskAction.none,
+  });
+  const { user } = await renderStep(identificationScreen);
+  await typeBirthDate(user, "11021979");
+  await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "219097899");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "ruth@example.com");
+  await user.type(screen.getByRole("textbox", { name: /phone/i }), "2075550142");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(api.callsOf(identificationApi.update)).toHaveLength(1));
+  const { data } = api.callsOf(identificationApi.update)[0]!.input as { data: object };
+  expect(data).toMatchObject({ dateOfBirth: "1979-11-02" });
+  expect(data).not.toHaveProperty("identification");
 });

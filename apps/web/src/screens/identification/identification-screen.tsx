@@ -70,7 +70,8 @@ function IdentificationScreen({ changesContact, ...props }: IdentificationProps)
   const { save, captcha } = useSaveIdentification();
   const isFirst = known.identificationId === null;
   const person = useApiIf(applicantApi.read, isFirst ? undefined : { id: applicantId });
-  const filledIn = identificationDefaults(known.identification, theirs);
+  const { identification: _document, ...withoutDocument } = known.identification;
+  const filledIn = identificationDefaults(withoutDocument, theirs);
   const form = useStepForm({
     schema,
     defaults: filledIn,
