@@ -42,8 +42,8 @@ export async function verifyAddress(scope: ApplicationScope, address: Address): 
 
 /**
  * Verifies an address with the postal authority. A valid address is stored in the authority's spelling. Any other is not stored, and the
- * page says how to fix it. Applicants can keep an address as typed. It is also stored as typed if the vendor can't answer. Both are marked
- * unverified, so that the institution can check them. A P.O. box can never be kept.
+ * page says how to fix it. Applicants can keep an address as typed. It is also stored as typed if the vendor can't answer, or if the
+ * institution has it on file. All of these are marked unverified, so that the institution can check them. A P.O. box can never be kept.
  */
 export async function verifyPlace<Place extends TypedPlace>(
   { providers, records, log }: ApplicationScope,
@@ -55,7 +55,14 @@ export async function verifyPlace<Place extends TypedPlace>(
   const check = await whenProviderFails(log, providers.addressVerifier.check(postalPartOf(place), rules), undefined);
   if (!check) return asTyped(place);
   const isBox = check.status === "bad" && check.isPostOfficeBox;
-  return place.bypassVerification && !isBox ? asTyped(place) : read(place, check);
+  if (place.bypassVerification && !isBox) return asTyped(place);
+  const isDoubted = check.status !== "valid" && !isBox;
+  return isDoubted && isOnFile(records, place) ? asTyped({ ...place, bypassVerification: true }) : read(place, check);
+}
+
+/** Whether the core banking system has this home. Members can't fix the institution's own data, so a doubt about it isn't theirs to solve. */
+function isOnFile({ memberProfile }: Records, place: PostalAddress): boolean {
+  return memberProfile.some(({ homes }) => homes.some((home) => isSamePlace(home, place)));
 }
 
 /** Accepts a place that was kept as typed before: for a co-borrower at the same address, or when only the rent changes. */

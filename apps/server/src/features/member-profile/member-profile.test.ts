@@ -263,8 +263,8 @@ test.each([
   expect((await identification()).identification.maritalStatusConfigurationId).toBe(1);
 });
 
-function atHomeIn(state: string, city: string, postalCode: string) {
-  const place = { street: "12 Palo Verde Court", city, state, postalCode };
+function atHomeIn(state: string, city: string, postalCode: string, street = "12 Palo Verde Court") {
+  const place = { street, city, state, postalCode };
   const stay = { residenceStatus: "rent", monthlyHousingPaymentCents: 120_000, since: "2016-05-01" };
   return { addresses: [{ type: "physical", ...place, ...stay }] };
 }
@@ -306,6 +306,20 @@ test("keeps a confirmed home when the address service is down", async () => {
   const { body } = await client.call(memberProfileApi.confirm, { applicantId, sections: ["address"] });
 
   expect(body.savedSections).toEqual(["address"]);
+});
+
+test.each([
+  ["doesn't know", "500 Nowhere Rd"],
+  ["would write differently", "28 Fern Hollow"],
+])("saves a confirmed home that the address service %s as the core has it", async (_what, street) => {
+  const person = atHomeIn("ME", "Freeport", "04032", street);
+  const { app, client, applicantId, applicationId } = await signedIn({ person });
+
+  const { body } = await client.call(memberProfileApi.confirm, { applicantId, sections: [...everything] });
+
+  expect(body.savedSections).toEqual(everything);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  expect(records.address).toMatchObject([{ street, bypassVerification: true, verified: false, yearsLived: 10 }]);
 });
 
 test("has nothing to confirm for somebody who is new", async () => {
