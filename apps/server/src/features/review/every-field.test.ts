@@ -100,6 +100,9 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     ipAddress: ofTheText,
     userAgent: ofTheText,
     demonstratedBy: ofTheText,
+    "onFile.acceptedOn": ofTheText,
+    "onFile.source": ofTheText,
+    "onFile.version": ofTheText,
   },
 };
 
