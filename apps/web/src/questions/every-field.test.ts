@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { flows } from "@portico/domain/flow/flows";
+import type { Step } from "@portico/domain/flow/step";
 import { recordKinds } from "@portico/domain/records/record-kinds";
 import { recordKindNames, type RecordKind } from "@portico/domain/records/records";
 import { fieldPathsOf } from "@portico/domain/testing/field-paths";
@@ -19,6 +21,14 @@ const codeIn = (folder: string) =>
     .map((file) => readFileSync(path.join(source, file), "utf8"))
     .join("\n");
 
+/** A step, and the steps that share its page. */
+const onOnePage = (step: string): readonly string[] => [
+  step,
+  ...Object.values(flows).flatMap(({ steps }) =>
+    steps.filter(({ pageOf }: Step) => pageOf === step).map(({ id }) => id as string),
+  ),
+];
+
 /** The folder of a step's screen. Both people's steps about the same thing share one. */
 function screenOf(step: string): string {
   const name = step.replace(/^coApplicant(?=[A-Z])/, "");
@@ -27,7 +37,8 @@ function screenOf(step: string): string {
 
 /** The words in the code of the screens that ask for a kind of answer, and of their question groups. */
 function wordsAbout(kind: RecordKind): ReadonlySet<string> {
-  const screens = Object.keys(recordKinds[kind].steps).map(screenOf).map(codeIn).join("\n");
+  const steps = Object.keys(recordKinds[kind].steps).flatMap(onOnePage);
+  const screens = steps.map(screenOf).map(codeIn).join("\n");
   const groups = new Set([...screens.matchAll(/questions\/(\w+)\//g)].map(([, group]) => `questions/${group!}`));
   return new Set([screens, ...[...groups].map(codeIn)].join("\n").match(/\w+/g));
 }
@@ -58,6 +69,7 @@ const notTyped: Readonly<Record<string, string>> = {
   "refinancedLoan.vehicle.year": comparedVehicle,
   "refinancedLoan.vehicle.make": comparedVehicle,
   "refinancedLoan.vehicle.model": comparedVehicle,
+  "vehicleLoan.isFromEstimate": "The server notes that the amount comes from the estimate.",
   "paymentProtection.premiums.single": "The server notes the price that people agreed to.",
   "disclosure.ipAddress": proof,
   "disclosure.userAgent": proof,

@@ -74,6 +74,8 @@ const notTraveled: Readonly<Record<string, string>> = {
   "Years doing this": byChoice,
   "Months doing this": byChoice,
   "How often is it paid?": "It is preset.",
+  "How are you paid?": "A pattern finds it, because its label names the person.",
+  "How are they paid?": "A pattern finds it, because its label names the person.",
   "Name of your family member": byChoice,
   "Still owed on the second mortgage": byChoice,
   Reason: byChoice,
