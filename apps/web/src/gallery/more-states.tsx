@@ -15,6 +15,7 @@ import { TextArea } from "../widgets/text-area/text-area.tsx";
 import { VideoPlayer } from "../widgets/video-player/video-player.tsx";
 import { WizardTabs } from "../widgets/wizard-tabs/wizard-tabs.tsx";
 import { film } from "./brands.ts";
+import { ScannerSample } from "./scanner-sample.tsx";
 
 const yesOrNo = [
   { value: "yes", label: "Yes" },
@@ -52,6 +53,7 @@ export function MoreStates() {
       <ProgressBar label="Everything" value={100} />
       <Ends />
       <SingleUpload />
+      <ScannerSample />
       <VideoPlayer title="What happens next" {...film} />
       <Accordion items={questions} name="questions" />
       <QrCode text="https://example.com/hand-off" label="Code for your phone" />

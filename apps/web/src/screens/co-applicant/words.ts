@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("coApplicant", {
   title: "Just you, or together?",
-  lede: "Together, both incomes count, and you both owe the whole loan.",
+  lede: "Together, both incomes count, and you both owe the whole debt.",
   question: "Who is applying?",
   alone: "Just me",
   aloneHint: "With my own income and credit",
