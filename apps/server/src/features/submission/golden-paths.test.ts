@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { companies, type Company, type Screen } from "@portico/domain/flow/golden-path";
 import { flows, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
-import type { Outcome } from "@portico/domain/flow/step";
+import type { Outcome, Step } from "@portico/domain/flow/step";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
@@ -30,7 +30,10 @@ const protection = {
 async function askingEverything(): Promise<TestApp> {
   const asked = { eligibilityQuestions: [question], paymentProtection: [protection], personVerification: true };
   const all = products.map((product) => ({ ...product, ...asked }));
-  return testApp({ tenant: { products: all, disclosures, lists, switches: { simplifiedLoanOffer: false } } });
+  const prequalification = { enabled: true, forMembers: true };
+  return testApp({
+    tenant: { products: all, disclosures, lists, prequalification, switches: { simplifiedLoanOffer: false } },
+  });
 }
 
 /** The steps of a company on a product's page. */
@@ -41,16 +44,15 @@ function written(productCode: ProductCode, { member, application }: Company): re
   return [...own.matchAll(/^\d+\. (\w+): `(.+)`$/gm)].map(([, id = "", url = ""]) => ({ id, url }));
 }
 
-/** The visited steps, and the page after the decision. */
+/** The pages of the visited steps, and the page after the decision. Two steps may share a page. */
 function traveled({ visited, productCode }: TestApplicant, exit: Outcome | null): readonly Screen[] {
-  const steps = flows[productCode as keyof typeof flows].steps;
-  const screens = visited.map((id) => ({
-    id,
-    url: stepUrl(
-      steps.find((step) => step.id === id)!,
-      productCode,
-    ),
-  }));
+  const steps: readonly Step[] = flows[productCode as keyof typeof flows].steps;
+  const screens = visited.flatMap((id) => {
+    const step = steps.find((one) => one.id === id)!;
+    return step.pageOf !== undefined && visited.some((other) => other === step.pageOf)
+      ? []
+      : [{ id, url: stepUrl(step, productCode) }];
+  });
   return exit === null ? screens : [...screens, { id: exit, url: outcomeUrl(exit, productCode) }];
 }
 
