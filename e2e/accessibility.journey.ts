@@ -2,7 +2,7 @@ import { elsewhere } from "@portico/sample-applicants/people";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
-import { arizonan } from "./support/ironwood.ts";
+import { arizonan, withoutCheck } from "./support/ironwood.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import {
@@ -106,7 +106,9 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
   await walk(page, [{ heading: "Is this the right loan for you?", fill: answerAboutTheLoan }]);
   await goOnWithoutEstimate(page);
   await expectAccessible(page, "Ironwood's sign-in");
-  await walk(page, nonMemberLegs({ person }));
+  const legs = nonMemberLegs({ person });
+  const document = legs.findIndex(({ heading }) => heading === "Your ID");
+  await walk(page, [...legs.slice(0, document), withoutCheck, ...legs.slice(document)]);
   await applyAlone(page);
   await at(page, "Which vehicle?");
   await page.goto("/auto/productEligibility");

@@ -56,40 +56,42 @@ test(
 test(
   "somebody without savings can't borrow against them",
   { tag: ["@2.route.outcome.ineligible-product"] },
-  async ({ page }, info) => {
-    const answerNo = async () => {
-      await pick(page, "No");
-      await saveAndContinue(page);
+  async ({ page, openBrowser }, info) => {
+    const answerNo = async (open: Page) => {
+      await pick(open, "No");
+      await saveAndContinue(open);
     };
     await asFarAs("productEligibility", ProductCode.shareSecured, page, info);
-    await answerNo();
+    await answerNo(page);
     await expectEnding(page, "Share secured loan: not this time", /\/sharesecured\/productEligibility\b/);
     await expect(page.getByText("You haven't applied")).toBeVisible();
 
-    await beginByCalls(page, somebody("approved"), { productCode: ProductCode.shareSecured });
-    await page.goto("/sharesecured/productEligibility");
-    await answerNo();
-    await expectEnding(page, "Share secured loan: not this time", /\/ineligible\/product\b/);
+    const begun = await openBrowser();
+    await beginByCalls(begun, somebody("approved"), { productCode: ProductCode.shareSecured });
+    await begun.goto("/sharesecured/productEligibility");
+    await answerNo(begun);
+    await expectEnding(begun, "Share secured loan: not this time", /\/ineligible\/product\b/);
   },
 );
 
 test(
   "land without a house gets no line of credit",
   { tag: ["@2.screen.unsupported-property"] },
-  async ({ page }, info) => {
-    const chooseLand = async () => {
-      await chooseOption(page, "What kind of home is it?", "Land without a house");
-      await chooseOption(page, "How do you use it?", "I live in it");
-      await saveAndContinue(page);
+  async ({ page, openBrowser }, info) => {
+    const chooseLand = async (open: Page) => {
+      await chooseOption(open, "What kind of home is it?", "Land without a house");
+      await chooseOption(open, "How do you use it?", "I live in it");
+      await saveAndContinue(open);
     };
     await asFarAs("helocPropertyType", ProductCode.heloc, page, info);
-    await chooseLand();
+    await chooseLand(page);
     await expectEnding(page, "We cannot lend on this home", /\/heloc\/property\/type\b/);
 
-    await beginByCalls(page, somebody("approved"), { productCode: ProductCode.heloc });
-    await page.goto("/heloc/property/type");
-    await chooseLand();
-    await expectEnding(page, "We cannot lend on this home", /\/ineligible\/property\b/);
+    const begun = await openBrowser();
+    await beginByCalls(begun, somebody("approved"), { productCode: ProductCode.heloc });
+    await begun.goto("/heloc/property/type");
+    await chooseLand(begun);
+    await expectEnding(begun, "We cannot lend on this home", /\/ineligible\/property\b/);
   },
 );
 

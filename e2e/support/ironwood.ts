@@ -28,6 +28,14 @@ export const arizonan = {
 
 const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip: "85281", county: "Maricopa" } as const;
 
+/** Ironwood offers new people a check of their own rate after their home. */
+export const withoutCheck: Leg = {
+  heading: "May we look at your credit?",
+  fill: async () => {},
+  main: "Skip",
+  isComplete: true,
+};
+
 /** The pages of a vehicle loan at Ironwood for a single non-member, in order. They ask other questions than Harborlight's. */
 export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
   return [
@@ -43,7 +51,7 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
       heading: "Where did you live before?",
       fill: async (page) => fillPreviousAddress(page, homeBefore, years("6")),
     },
-    { heading: "May we look at your credit?", fill: async () => {}, main: "Skip", isComplete: true },
+    withoutCheck,
     { heading: "Your ID", fill: async (page) => fillDocument(page, person) },
     { heading: "Your work and income", fill: async (page) => fillCurrentEmployment(page, person, years("1")) },
     { heading: "Just you, or together?", fill: async (page) => pick(page, "Just me") },
