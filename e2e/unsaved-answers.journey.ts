@@ -51,6 +51,7 @@ test("closing a tab with everything saved asks nothing", async ({ page }) => {
 });
 
 test("a phone link asks nothing, and a reload afterwards still asks", async ({ page }) => {
+  await openStart(page, "/auto/authentication");
   await page.goto("/auto/eligibility");
   const asked = answerQuestions(page, "stay");
   await page.getByLabel("What's your ZIP code?").pressSequentially("041");
@@ -66,6 +67,7 @@ test("a phone link asks nothing, and a reload afterwards still asks", async ({ p
 
 for (const link of ["Return to the Loan Select page", "Harborlight"])
   test(`going to the landing page by "${link}" asks once, in the page's own dialog`, async ({ page }) => {
+    await openStart(page, "/auto/authentication");
     await page.goto("/auto/eligibility");
     const asked = answerQuestions(page, "stay");
     await page.getByLabel("What's your ZIP code?").pressSequentially("041");

@@ -10,8 +10,9 @@ import { EligibilityForm } from "./eligibility-form.tsx";
 
 /** The ways to join, before an application exists. */
 function EligibilityStart({ productCode }: StartProps) {
-  const { beginning, no, keep, goOn } = useBeginning(productCode, "eligibility");
+  const { beginning, isLeaving, no, keep, goOn } = useBeginning(productCode, "eligibility");
   const [isChanging, setChanging] = useState(false);
+  if (isLeaving) return null;
   if (no && !isChanging) return <NoPage content={no} onChange={() => setChanging(true)} />;
   return (
     <EligibilityForm

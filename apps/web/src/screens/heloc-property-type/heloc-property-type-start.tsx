@@ -10,8 +10,9 @@ import { HomeQuestions } from "./heloc-property-type-screen.tsx";
 
 /** The kind of home before an application exists. */
 function HelocPropertyTypeStart({ productCode }: StartProps) {
-  const { beginning, no, keep, goOn } = useBeginning(productCode, "helocPropertyType");
+  const { beginning, isLeaving, no, keep, goOn } = useBeginning(productCode, "helocPropertyType");
   const [isChanging, setChanging] = useState(false);
+  if (isLeaving) return null;
   if (no && !isChanging) return <NoPage content={no} productCode={productCode} onChange={() => setChanging(true)} />;
   return (
     <HomeQuestions

@@ -10,8 +10,9 @@ import { ProductQuestions } from "./product-eligibility-screen.tsx";
 
 /** The product's questions before an application exists. */
 function ProductEligibilityStart({ productCode }: StartProps) {
-  const { beginning, no, keep, goOn } = useBeginning(productCode, "productEligibility");
+  const { beginning, isLeaving, no, keep, goOn } = useBeginning(productCode, "productEligibility");
   const [isChanging, setChanging] = useState(false);
+  if (isLeaving) return null;
   if (no && !isChanging) return <NoPage content={no} productCode={productCode} onChange={() => setChanging(true)} />;
   return (
     <ProductQuestions
