@@ -39,8 +39,8 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const shared = useSharedHome({ who, stored, sharedWith });
   const subject = useSubject();
   const mail = useMailingAddress(applicantId, who === "joint" ? t("mailTitleJoint", subject) : t("mailTitle"));
-  const otherApplicantId = who === "joint" && !stored ? journey.primaryApplicantId : undefined;
-  const together = useLivesTogether({ otherApplicantId, configuration, age });
+  const otherApplicantId = mayShareHome(who, stored, sharedWith) ? journey.primaryApplicantId : undefined;
+  const together = useLivesTogether({ otherApplicantId, stored, configuration, age });
   const rules = useAddressRules(age);
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
@@ -92,6 +92,11 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>
   );
+}
+
+/** Whether the page asks about the other borrower's home: a co-applicant has no saved home yet, or shares it. */
+function mayShareHome(who: Who, stored: object | undefined, sharedWith: string | undefined): boolean {
+  return who === "joint" && (!stored || sharedWith !== undefined);
 }
 
 /**

@@ -27,11 +27,12 @@ const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions:
 const doubted = { ...verified, verifyAddressStatus: AddressStatus.bad, message: "There is no such street." };
 
 /** Opens the co-applicant's page. The server verifies no address except exactly the one that was kept. */
-async function openForPartner() {
+async function openForPartner(saved?: Partial<Address>) {
   const api = fakeApi()
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, ({ applicantId, type }) => ({
-      addresses: applicantId === ids.primary && type === 1 ? [kept] : [],
+      addresses: type === 1 ? homesOf(applicantId, saved) : [],
+      ...(saved && { sharedWith: "Dana" }),
       firstName: applicantId === ids.primary ? "Dana" : "Noa",
       isAddressHistorySufficient: true,
     }))
@@ -44,8 +45,20 @@ async function openForPartner() {
         ...(isKept && { journey: aJourney({ revision: 2 }) }),
       };
     });
+  api.on(addressApi.update, () => ({
+    updated: true,
+    addressVerification: verified,
+    isAddressHistorySufficient: true,
+    journey: aJourney({ revision: 2 }),
+  }));
   const journey = aJourney({ coBorrowerApplicantId: ids.joint, applicationType: 2 });
   return { api, ...(await renderStep(currentAddressScreen, { who: "joint", journey })) };
+}
+
+function homesOf(applicantId: number, saved: Partial<Address> | undefined) {
+  if (applicantId === ids.primary) return [kept];
+  const { monthlyHousingPaymentAmount: _paid, ...home } = kept;
+  return saved ? [{ ...home, ...saved, id: 8 }] : [];
 }
 
 const placeOf = ({ street: line, secondaryLine, city: town, state: where, postalCode: zip }: Address) =>
@@ -137,4 +150,28 @@ test("says only that the address is missing before the co-applicant chooses one"
   expect(screen.getByRole("link", { name: "Choose an address." })).toBeVisible();
   expect(screen.queryByRole("link", { name: /ZIP code|street/i })).not.toBeInTheDocument();
   expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+test("opens again as the co-applicant answered it: the same home, with their own time there and no payment", async () => {
+  await openForPartner({ yearsLived: 1, monthsLived: 3 });
+
+  expect(screen.getByRole("radio", { name: /^Same address as Dana/ })).toBeChecked();
+  expect(screen.getByRole("radio", { name: /^No, it's different/ })).toBeChecked();
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("1");
+  expect(screen.getByLabelText("Months at this address")).toHaveValue("3");
+  expect(screen.queryByLabelText("Street")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Monthly housing payment/)).not.toBeInTheDocument();
+});
+
+test("saves another time at the same home, and opens with the same answers if all are alike", async () => {
+  const { user, api, onDone } = await openForPartner({});
+  expect(screen.getByRole("radio", { name: /^Yes, the same/ })).toBeChecked();
+
+  await choose(user, /^No, it's different/);
+  await user.type(screen.getByLabelText("Years at this address"), "1");
+  await user.type(screen.getByLabelText("Months at this address"), "3");
+  await press(user, "Save and continue");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.update)[0]?.input["address"]).toMatchObject({ street, yearsLived: 1, monthsLived: 3 });
 });

@@ -103,6 +103,8 @@ test("asks about the primary applicant's address on the co-applicant's page", as
   livingTogether("Dana");
   const { user } = await renderStep(currentAddressScreen, { who: "joint", applicantId: 9002 });
 
+  await user.click(screen.getByRole("radio", { name: "Another address" }));
+  expect(screen.queryByRole("radiogroup", { name: /Do you live/ })).not.toBeInTheDocument();
   await typeStreet(user, "9 Juniper Road");
 
   expect(screen.getByRole("radiogroup", { name: "Do you live at this address too?" })).toBeVisible();

@@ -36,21 +36,23 @@ type Home = OutputOf<typeof addressApi.read>["addresses"][number];
 interface Together {
   /** The other borrower's id, unless the page has nothing to ask about them. */
   readonly otherApplicantId: number | undefined;
+  /** The page's saved home, which the other borrower shares. */
+  readonly stored: Home | undefined;
   readonly configuration: AddressConfiguration;
   /** The age of the page's person, who can't have lived longer anywhere. */
   readonly age: number | undefined;
 }
 
 /**
- * Asks a new co-applicant whether they live with the other borrower. The address is shared, so nobody types it twice (WCAG 2.2, 3.3.7). The time
+ * Asks a co-applicant whether they live with the other borrower. The address is shared, so nobody types it twice (WCAG 2.2, 3.3.7). The time
  * there and how they live there are each person's own, so the co-applicant says whether they are the same.
  */
-export function useLivesTogether({ otherApplicantId, configuration, age }: Together) {
+export function useLivesTogether({ otherApplicantId, stored, configuration, age }: Together) {
   const { home, other } = useOtherHome(otherApplicantId);
   const canBeAlike = home !== undefined && (age === undefined || home.yearsLived <= age);
   const form = useStepForm<Values, Values>({
     schema: canBeAlike ? Both : HomeAlone,
-    defaults: {},
+    defaults: stored && home ? givenAnswer(stored, home) : {},
     isPart: true,
     save: async () => ({}),
     onDone: () => {},
@@ -67,6 +69,12 @@ export function useLivesTogether({ otherApplicantId, configuration, age }: Toget
     field: (page: StepForm<AddressValues>) =>
       home && <Questions {...{ form, page, home, other, configuration, isTogether, alike }} />,
   };
+}
+
+/** How a co-applicant answered who lives with the other borrower. */
+function givenAnswer(stored: Home, home: Home): Values {
+  const isAlike = timeFields.every((name) => stored[name] === home[name]);
+  return { whichHome: "same", isAlike: isAlike ? "yes" : "no" };
 }
 
 /** Which fields of the page's own form the answer leaves open. */

@@ -39,8 +39,9 @@ export function useSharedHome({ who, stored, sharedWith }: SharedHome) {
   const isAsked = ({ street, secondaryLine, city, state, postalCode }: Typed) =>
     stored !== undefined &&
     sharedWith !== undefined &&
+    Boolean(street) &&
     !isSameAddress(stored, {
-      street: street ?? "",
+      street: street as string,
       secondaryLine: secondaryLine ?? "",
       city: city ?? "",
       state: (state ?? "") as PostalAddress["state"],
