@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AboveValue } from "../../loans/above-value.tsx";
@@ -26,9 +26,11 @@ interface Props {
 export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, amount, children }: Props) {
   const { year, make, model, bodyStyles } = found;
   const body = bodyStyles.length > 1 ? bodyStyle : bodyStyles[0];
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => keepFocusInView(card.current));
   return (
     <>
-      <section className={styles.card} aria-labelledby="found-vehicle">
+      <section ref={card} className={styles.card} aria-labelledby="found-vehicle">
         <h2 id="found-vehicle" className={styles.name}>
           {[String(year), make, model, body].filter(Boolean).join(" ")}
         </h2>
@@ -38,6 +40,13 @@ export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow
       <AboveValue amount={amount} price={worth?.price ?? null} productCode={productCode} />
     </>
   );
+}
+
+/** A card that grows pushes down the field that somebody has tabbed to meanwhile, perhaps out of the window. A visible field stays. */
+function keepFocusInView(card: HTMLElement | null): void {
+  const field = document.activeElement;
+  const isBelow = field && card && (card.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  if (isBelow) field.scrollIntoView({ block: "nearest" });
 }
 
 type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> & { readonly isTrimOpen: boolean };
