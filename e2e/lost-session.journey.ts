@@ -105,9 +105,14 @@ test("an applicant who goes back to the landing page and forward again finds the
     await page.goBack();
     await at(page, heading);
   }
+  // The estimate comes before the start, so the open question takes its place.
+  await page.goBack();
+  await at(page, "Your identity");
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/");
 
+  await page.goForward();
+  await at(page, "Your identity");
   for (const heading of pages) {
     await page.goForward();
     await at(page, heading);

@@ -35,16 +35,16 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
  * answers are saved as people go.
  */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
-  const { form, title, lede, notice, submitLabel, busyLabel, refusedTitle, hidesSubmit, aside, footnote, ...rest } =
-    props;
-  useArrival(title);
+  const { form, title, namelessTitle = title, lede, notice, submitLabel, busyLabel, refusedTitle, hidesSubmit } = props;
+  const { aside, footnote } = props;
+  useArrival(namelessTitle);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
   const isFilledIn = useSetAside(form as unknown as StepForm);
   return (
     <StepLayout
-      {...rest}
       title={title}
+      secondary={props.secondary}
       lead={lede}
       aside={aside === undefined ? <StepAside /> : aside}
       progress={<PageProgress />}

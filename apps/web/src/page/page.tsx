@@ -7,6 +7,8 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 export interface PageProps {
   /** The question or the topic, used as the heading and the document title. */
   readonly title: string;
+  /** The document title, if the heading has somebody's name. Browsers keep document titles in their history. */
+  readonly namelessTitle?: string | undefined;
   /** One or two plain sentences below the title. */
   readonly lede?: ReactNode;
   /** A message about the whole page. */
@@ -24,8 +26,8 @@ interface ActionPageProps extends PageProps {
 }
 
 /** A page without a form, such as an outcome or a message. */
-export function Page({ title, lede, ...rest }: ActionPageProps) {
-  useArrival(title);
+export function Page({ title, namelessTitle = title, lede, ...rest }: ActionPageProps) {
+  useArrival(namelessTitle);
   useKeptFocus();
   return <StepLayout title={title} lead={lede} progress={<PageProgress />} {...rest} />;
 }

@@ -39,6 +39,7 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
   return (
     <Page
       title={title}
+      namelessTitle={t("namelessTitle")}
       lede={t(applications.some((saved) => wayTo(saved) === "continueOne") ? "savedLede" : "sentLede")}
       notice={<ActionProblem action={open} />}
       primary={applications.map((saved, place) => (

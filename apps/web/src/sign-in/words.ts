@@ -17,6 +17,7 @@ export const t = defineWords("signIn", {
   arriving: "Signing you in",
   arrivingText: "You're coming from online banking. One moment, please.",
   savedTitle: "Welcome back, {firstName}",
+  namelessTitle: "Welcome back",
   savedLede: "Pick up where you left off. Everything you saved is still there.",
   sentLede: "Choose an application to see where it stands.",
   continueOne: "Continue: {product}, saved {saved}",
@@ -27,6 +28,7 @@ export const t = defineWords("signIn", {
   startNew: "Start a new application",
   starting: "Starting",
   noneTitle: "We found no saved application, {firstName}",
+  noneNamelessTitle: "We found no saved application",
   noneLede:
     "You're signed in. If you applied without signing in, ask for a link by email instead. Or start a new application:",
   startFor: "Start: {product}",

@@ -11,7 +11,7 @@ import { AddressFields } from "../../questions/address/address-fields.tsx";
 import { placeFields, type AddressValues } from "../../questions/address/address-values.ts";
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
-import { useSubject } from "../../page/subject.ts";
+import { titlesAbout, useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -69,7 +69,10 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const typed = usePlace(form);
   return (
     <StepPage
-      title={who === "joint" ? t("titleJoint", subject) : t("titlePrimary")}
+      {...titlesAbout(subject, who === "joint", {
+        primary: t("titlePrimary"),
+        joint: (about) => t("titleJoint", about),
+      })}
       lede={t("lede")}
       form={form}
       // Ask one question at a time: first about the mailing address, then about the home.

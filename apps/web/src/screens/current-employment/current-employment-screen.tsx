@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
-import { useSubject } from "../../page/subject.ts";
+import { titlesAbout, useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -46,7 +46,10 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   });
   return (
     <StepPage
-      title={who === "joint" ? t("titleJoint", subject) : t("titlePrimary")}
+      {...titlesAbout(subject, who === "joint", {
+        primary: t("titlePrimary"),
+        joint: (about) => t("titleJoint", about),
+      })}
       lede={t(who === "joint" ? "ledeJoint" : "lede")}
       form={form}
     >

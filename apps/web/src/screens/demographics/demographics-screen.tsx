@@ -5,7 +5,7 @@ import { demographicQuestions } from "@portico/domain/person/demographic-choices
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { useSubject } from "../../page/subject.ts";
+import { titlesAbout, useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -38,7 +38,7 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
   const isJoint = who === "joint";
   return (
     <StepPage
-      title={isJoint ? t("titleJoint", subject) : t("titlePrimary")}
+      {...titlesAbout(subject, isJoint, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) })}
       lede={isJoint ? t("ledeJoint", subject) : t("ledePrimary")}
       form={form}
       notice={isHidden && <HiddenAnswers onKeep={() => onDone()} />}

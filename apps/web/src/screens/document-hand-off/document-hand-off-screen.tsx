@@ -50,7 +50,7 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
   if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
   if (end !== undefined) return <Ended end={end} onAgain={() => void tryAgain()} />;
   return (
-    <Page title={t("title", { firstName: handedOver.firstName })} lede={t("lede")}>
+    <Page title={t("title", { firstName: handedOver.firstName })} namelessTitle={t("namelessTitle")} lede={t("lede")}>
       <CameraView
         scriptUrl={docVScriptUrl}
         sdkKey={docVSdkKey}

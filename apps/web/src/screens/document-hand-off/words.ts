@@ -2,6 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("documentHandOff", {
   title: "Hi {firstName}, take the pictures here",
+  namelessTitle: "Take the pictures here",
   lede: "Have your ID ready. You'll need good light and about two minutes.",
   opening: "Opening the camera page",
   backTitle: "You can close this page",

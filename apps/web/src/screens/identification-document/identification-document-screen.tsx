@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { useSubject } from "../../page/subject.ts";
+import { titlesAbout, useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
@@ -44,7 +44,7 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   });
   return (
     <StepPage
-      title={isJoint ? t("titleJoint", subject) : t("title")}
+      {...titlesAbout(subject, isJoint, { primary: t("title"), joint: (about) => t("titleJoint", about) })}
       lede={asked.requireFormOfIdentificationEntry ? undefined : t("optionalLede")}
       form={form}
     >

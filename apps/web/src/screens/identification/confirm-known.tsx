@@ -68,6 +68,7 @@ export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) 
   return (
     <StepPage
       title={t("title", { firstName })}
+      namelessTitle={t("namelessTitle")}
       lede={t("lede", { institution: clientDisplayName })}
       form={form}
       submitLabel={t("continue")}

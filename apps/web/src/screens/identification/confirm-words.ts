@@ -2,6 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("confirmKnown", {
   title: "Welcome back, {firstName}",
+  namelessTitle: "Is this still right?",
   lede: "Is your {institution} profile still right?",
   identification: "You",
   identificationRight: "Are your details still right?",

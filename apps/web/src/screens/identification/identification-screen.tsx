@@ -10,7 +10,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
-import { useSubject } from "../../page/subject.ts";
+import { titlesAbout, useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import {
@@ -94,7 +94,7 @@ function IdentificationScreen({ changesContact, ...props }: IdentificationProps)
   const subject = useSubject();
   return (
     <StepPage
-      title={who === "joint" ? t("titleJoint", subject) : t("title")}
+      {...titlesAbout(subject, who === "joint", { primary: t("title"), joint: (about) => t("titleJoint", about) })}
       lede={who === "joint" ? t("ledeJoint", subject) : t("lede")}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
     >

@@ -44,6 +44,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
   return (
     <Page
       title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
+      namelessTitle={t("title")}
       lede={loanApplication && t("lede", { description: loanApplication.description })}
       aside={scoreNotice && <FoldedScore notice={scoreNotice} />}
       footnote={

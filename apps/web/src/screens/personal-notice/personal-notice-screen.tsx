@@ -96,6 +96,7 @@ function OpenNotice({
   return (
     <Page
       title={t("noticeTitle", { firstName: notice.addressee.firstName })}
+      namelessTitle={t("noticeNamelessTitle")}
       lede={t("noticeLede", { minutes: readableMinutes })}
       notice={<ActionProblem action={closing} />}
       primary={

@@ -18,6 +18,7 @@ export const t = defineWords("personalNotice", {
   noEmail: "No code? Check your spam folder, or call {telephone}.",
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   noticeTitle: "Your notice, {firstName}",
+  noticeNamelessTitle: "Your notice",
   noticeLede:
     "This browser can open it again for {minutes} minutes after you enter a code. After that, you'll need a new one. Print or save it to keep a copy. If others use this device, close it when you've read it.",
   closeNotice: "Close my notice",

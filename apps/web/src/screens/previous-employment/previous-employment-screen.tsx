@@ -17,7 +17,7 @@ import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
 import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
 import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
-import { useSubject } from "../../page/subject.ts";
+import { titlesAbout, useSubject } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -90,11 +90,10 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   });
   const wanted = configuration.additionalEmploymentHistoryThresholdInMonths;
   const present = employments.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
-  const subject = useSubject();
-  const title = who === "joint" ? t("titleJoint", subject) : t("titlePrimary");
+  const titles = useTitles(who);
   return (
     <StepPage
-      title={title}
+      {...titles}
       lede={missing > 0 ? t("lede", { missing }) : t("enough")}
       form={page}
       submitLabel={history.submitLabel}
@@ -160,6 +159,14 @@ function textsOf({ employmentStatuses }: OutputOf<typeof employmentApi.configura
     if (!what || typeof yearsWorked !== "number" || typeof monthsWorked !== "number") return undefined;
     return t("entry", { what, duration: formatDuration(yearsWorked, monthsWorked) });
   };
+}
+
+function useTitles(who: StepProps["who"]) {
+  const subject = useSubject();
+  return titlesAbout(subject, who === "joint", {
+    primary: t("titlePrimary"),
+    joint: (about) => t("titleJoint", about),
+  });
 }
 
 export const previousEmploymentScreen: ScreenModule = {

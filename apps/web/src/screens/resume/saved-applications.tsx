@@ -66,6 +66,7 @@ function NoneSaved({ firstName, ...member }: Pick<Props, "firstName"> & OfMember
   return (
     <Page
       title={t("noneTitle", { firstName })}
+      namelessTitle={t("noneNamelessTitle")}
       lede={t("noneLede")}
       primary={products.map(({ id, routePrefix, displayText }) => (
         <StartNew key={id} kind="secondary" routePrefix={routePrefix} {...member}>
