@@ -35,8 +35,8 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
  * answers are saved as people go.
  */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
-  const { form, title, namelessTitle = title, lede, notice, submitLabel, busyLabel, refusedTitle, hidesSubmit } = props;
-  const { aside, footnote } = props;
+  const { form, title, namelessTitle = title, lede, notice, aside, footnote } = props;
+  const { submitLabel, busyLabel, refusedTitle, hidesSubmit, secondary, children } = props;
   useArrival(namelessTitle);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
@@ -44,7 +44,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   return (
     <StepLayout
       title={title}
-      secondary={props.secondary}
+      secondary={secondary}
       lead={lede}
       aside={aside === undefined ? <StepAside /> : aside}
       progress={<PageProgress />}
@@ -63,7 +63,9 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
         </>
       }
       onSubmit={(event) => void form.submit(event)}
-    />
+    >
+      {children}
+    </StepLayout>
   );
 }
 
