@@ -34,7 +34,8 @@ interface Visit {
 function stepPages(): readonly Visit[] {
   const pages = new Map<string, Visit>();
   for (const code of codes)
-    for (const step of flows[code].steps) {
+    // The estimate's page opens only before an application exists.
+    for (const step of flows[code].steps.filter(({ id }) => id !== "estimate")) {
       const address = stepUrl(step, code);
       const page = step.id === "authentication" ? { address } : { address, journey: journeyAt(address, code) };
       pages.set(step.id === "loanRequest" ? address : step.id, page);
