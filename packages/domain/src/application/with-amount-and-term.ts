@@ -1,5 +1,6 @@
 import type { AskedLoan } from "../loan/asked-loan.ts";
 import { paidOffByLine } from "../loan/heloc-loan.ts";
+import { ownPaymentBeside } from "../loan/refinanced-loan.ts";
 import { centsOf, dollarsOf } from "../values/money.ts";
 import type { Records, Stored } from "../records/records.ts";
 
@@ -30,14 +31,13 @@ function vehicleLoanOf(
   { loanAmount, termInMonths }: AskedLoan,
 ): Stored<"vehicleLoan"> {
   const difference = centsOf(loan.requestedLoanAmount) - centsOf(loanAmount);
-  const own = centsOf(loan.downPaymentAmount);
-  // A refinancing may ask for more than the old loan. Then a smaller amount needs less of their own money.
-  const needed = amountOwed === undefined ? own + difference : Math.max(own, centsOf(amountOwed) - centsOf(loanAmount));
+  const withDifference = dollarsOf(Math.max(centsOf(loan.downPaymentAmount) + difference, 0));
   return {
     ...loan,
     requestedLoanAmount: loanAmount,
     requestedLoanTermInMonths: termInMonths ?? loan.requestedLoanTermInMonths,
-    downPaymentAmount: dollarsOf(Math.max(needed, 0)),
+    // A refinancing may ask for more than the old loan. Then a smaller amount needs less of their own money.
+    downPaymentAmount: amountOwed === undefined ? withDifference : ownPaymentBeside(loanAmount, amountOwed),
   };
 }
 

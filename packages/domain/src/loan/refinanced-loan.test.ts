@@ -54,7 +54,9 @@ test.each([
   expect(messagesByField(rules, { ...answer, ...changes })).toEqual({ [field]: message });
 });
 
-test("counts the applicant's own payment toward the payoff, up to all of it", () => {
-  expect(messagesByField(rules, { ...answer, downPaymentAmount: answer.amountOwed })).toEqual({});
+test("lends no own money: what the applicants pay themselves makes the new loan smaller", () => {
+  expect(messagesByField(rules, { ...answer, downPaymentAmount: 2200.1 })).toEqual({
+    requestedLoanAmount: "With your own payment, this is more than you still owe. Ask for less, or pay less yourself.",
+  });
   expect(messagesByField(rules, { ...answer, requestedLoanAmount: 12_000, downPaymentAmount: 2200.1 })).toEqual({});
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MaximumLength } from "../values/limits.ts";
 import { amountWithin, termOfItsTier } from "./loan-terms.ts";
 import { isAmiss } from "../values/across-fields.ts";
-import { centsOf } from "../values/money.ts";
+import { centsOf, dollarsOf } from "../values/money.ts";
 import { amount, count } from "../values/numbers.ts";
 import { text } from "../values/text.ts";
 import { VehicleLoan, type VehicleLoanRules } from "./vehicle-loan.ts";
@@ -36,7 +36,10 @@ export type Refinancing = z.output<typeof Refinancing>;
 /** Both loans as the page holds them. An amount that nobody types is left out. */
 export type RefinancingEntry = z.input<typeof Refinancing>;
 
-/** Both loans by the institution's rules. The new loan and the applicant's own payment must cover the old balance. */
+/**
+ * Both loans by the institution's rules. The new loan and the applicant's own payment must cover the old balance. Own money makes the new
+ * loan smaller: nobody pays a part themselves and borrows it too.
+ */
 export function refinancingRules({ tiers }: VehicleLoanRules) {
   return z.extend(Refinancing, { requestedLoanAmount: amountWithin(tiers) }).check(
     termOfItsTier(tiers, "requestedLoanAmount", "requestedLoanTermInMonths"),
@@ -48,6 +51,11 @@ export function refinancingRules({ tiers }: VehicleLoanRules) {
         when: ({ issues }) => !isAmiss(issues, "requestedLoanAmount", "downPaymentAmount", "amountOwed"),
       },
     ),
+    z.refine(borrowsNoOwnMoney, {
+      path: ["requestedLoanAmount"],
+      error: "With your own payment, this is more than you still owe. Ask for less, or pay less yourself.",
+      when: ({ issues }) => !isAmiss(issues, "requestedLoanAmount", "downPaymentAmount", "amountOwed"),
+    }),
     z.refine((both) => centsOf(both.downPaymentAmount) <= centsOf(both.amountOwed), {
       path: ["downPaymentAmount"],
       error: "This can't be more than what you still owe.",
@@ -59,4 +67,22 @@ export function refinancingRules({ tiers }: VehicleLoanRules) {
       when: ({ issues }) => !isAmiss(issues, "presentMonthlyPayment", "amountOwed"),
     }),
   );
+}
+
+type Amounts = Pick<Refinancing, "requestedLoanAmount" | "downPaymentAmount" | "amountOwed">;
+
+/** A loan above the old balance is for somebody who pays nothing themselves. A payment above the balance has its own message. */
+function borrowsNoOwnMoney({ requestedLoanAmount, downPaymentAmount, amountOwed }: Amounts): boolean {
+  const [loan, own, owed] = [centsOf(requestedLoanAmount), centsOf(downPaymentAmount), centsOf(amountOwed)];
+  return own === 0 || own > owed || loan + own <= owed;
+}
+
+/** The part of the old balance that the applicant pays themselves beside a new loan of this amount, in dollars. */
+export function ownPaymentBeside(loanAmount: number, amountOwed: number): number {
+  return dollarsOf(Math.max(centsOf(amountOwed) - centsOf(loanAmount), 0));
+}
+
+/** The new loan that pays off what the applicant doesn't pay themselves, in dollars. Below zero if they pay more than they owe. */
+export function newLoanBeside(ownPayment: number, amountOwed: number): number {
+  return dollarsOf(centsOf(amountOwed) - centsOf(ownPayment));
 }

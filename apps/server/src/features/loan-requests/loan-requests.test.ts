@@ -201,6 +201,11 @@ test.each([
     "requestedLoanAmount",
     "This has to cover what you still owe. Ask for more, or pay the difference yourself.",
   ],
+  [
+    { requestedLoanAmount: 14_200.1, downPaymentAmount: 3400 },
+    "requestedLoanAmount",
+    "With your own payment, this is more than you still owe. Ask for less, or pay less yourself.",
+  ],
   [{ branchPreferenceConfigurationId: 9 }, "branchPreferenceConfigurationId", "Choose a branch."],
 ])("rejects a refinancing with %o at its field", async (changes, field, message) => {
   const applicant = await travelUntil("refinanceDetails", await institution(), 3);

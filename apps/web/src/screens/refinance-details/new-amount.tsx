@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
-import type { RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
+import { useEffect, useRef, useState } from "react";
+import { newLoanBeside, type RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
 import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
-import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
+import { formatMoney } from "@portico/domain/values/money";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
 import { useField } from "../../forms/fields/use-field.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * The amount of the new loan. It follows from the balance of the old one, so nobody types it twice. "Change" opens its field, and the part
- * that the person pays off without a loan.
+ * that the person pays off without a loan. That part makes the new loan smaller.
  */
 export function NewAmount({ form, tiers }: Props) {
   const [amountOwed, wanted, own] = form.methods.watch(["amountOwed", "requestedLoanAmount", "downPaymentAmount"]);
@@ -25,9 +25,12 @@ export function NewAmount({ form, tiers }: Props) {
   const [isOpen, setOpen] = useState(() => typeof wanted === "number" && wanted !== follows);
   const hasProblem = (["requestedLoanAmount", "downPaymentAmount"] as const).some((name) => form.errorOf(name));
   const isLent = follows === undefined || lendable(tiers, follows) !== undefined;
-  const isFolded = !isOpen && !hasProblem && isLent;
+  const isFolded = !isOpen && !hasProblem && isLent && ownOf(own) === 0;
+  const hasMoved = useHasMoved(ownOf(own), follows);
   useEffect(() => {
-    if (isFolded && follows !== undefined && wanted !== follows) form.fill("requestedLoanAmount", follows);
+    const isMoved = hasMoved();
+    if (follows === undefined || follows < 0 || wanted === follows) return;
+    if (isFolded || isMoved) form.fill("requestedLoanAmount", follows);
   });
   if (!isFolded) return <OpenAmount form={form} tiers={tiers} />;
   return <FoldedAmount form={form} follows={follows} onChange={() => setOpen(true)} />;
@@ -36,7 +39,22 @@ export function NewAmount({ form, tiers }: Props) {
 /** The balance that is left for the new loan, in dollars. Undefined until the balance is typed. */
 function followingAmount(amountOwed: unknown, own: unknown): number | undefined {
   if (typeof amountOwed !== "number") return undefined;
-  return dollarsOf(centsOf(amountOwed) - centsOf(typeof own === "number" ? own : 0));
+  return newLoanBeside(ownOf(own), amountOwed);
+}
+
+/** What the person pays themselves, in dollars. A text isn't a number yet. */
+function ownOf(typed: unknown): number {
+  return typeof typed === "number" ? typed : 0;
+}
+
+/** Whether the amount to follow is another one since the last look, because of the person's own money. An amount above the balance stays. */
+function useHasMoved(own: number, follows: number | undefined): () => boolean {
+  const seen = useRef({ own, follows });
+  return () => {
+    const before = seen.current;
+    seen.current = { own, follows };
+    return before.follows !== follows && (own > 0 || before.own !== own);
+  };
 }
 
 function OpenAmount({ form, tiers }: Props) {

@@ -80,6 +80,50 @@ test("warns about a loan above the vehicle's value", async () => {
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
 });
 
+test("lends less by what the person pays themselves, on the page and when it's saved", async () => {
+  const { api, user } = await asked({ price: 15_138 });
+  await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
+  await user.type(screen.getByLabelText("How much do you still owe?"), "18500");
+  await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
+  expect(screen.getByText(/Pay \$3,362 more yourself/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Change the amount" }));
+  await user.type(screen.getByLabelText(/Amount you'll pay yourself/), "3400");
+
+  expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue("15,100.00");
+  expect(screen.queryByText(/more yourself/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: /^48 months/ }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
+    amountOwed: 18_500,
+    requestedLoanAmount: 15_100,
+    downPaymentAmount: 3400,
+  });
+});
+
+test("follows the balance and the own money, but lets a person ask for more than they owe", async () => {
+  const { user } = await asked();
+  const owed = screen.getByLabelText("How much do you still owe?");
+  await user.type(owed, "18500");
+  await user.click(screen.getByRole("button", { name: "Change the amount" }));
+  const [loan, own] = [
+    screen.getByLabelText(/How much should the new loan be/),
+    screen.getByLabelText(/Amount you'll pay yourself/),
+  ];
+
+  await user.type(own, "3400");
+  await user.clear(owed);
+  await user.type(owed, "17400");
+  expect(loan).toHaveDisplayValue("14,000.00");
+  await user.clear(own);
+  expect(loan).toHaveDisplayValue("17,400.00");
+  await user.clear(loan);
+  await user.type(loan, "19000");
+  await user.clear(owed);
+  await user.type(owed, "17000");
+  expect(loan).toHaveDisplayValue("19,000.00");
+});
+
 test("asks for the loan on another vehicle, says why, and keeps the other answers", async () => {
   await asked({
     refinancing: {

@@ -15,7 +15,7 @@ export const t = defineWords("refinanceDetails", {
   amount: "How much should the new loan be?",
   amountHint: "It pays off your current loan. You can ask for more.",
   downPayment: ownPayoffLabel,
-  downPaymentHint: "If you want to borrow less than you owe. Leave it empty if none.",
+  downPaymentHint: "It makes the new loan smaller. Leave it empty if none.",
   figure: "Compare",
   today: "Today",
   withUs: "With us, {rate} APR",
