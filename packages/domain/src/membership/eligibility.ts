@@ -18,7 +18,9 @@ export const EligibilityOption = z.object({
   helpText: z.optional(z.string()),
   /** `none` means that no option applies. It makes a person ineligible. */
   asks: z._default(z.enum(["nothing", "county", "suboption", "familyMember", "none"]), "nothing"),
-  /** The county is where the person lives, so it must be a county of their home. Others may work in it. */
+  /**
+   * The county is where the person lives, so it must be a county of their home. Leave it off if the option's words also cover work.
+   */
   isCountyOfHome: z.optional(z.boolean()),
   suboptions: z._default(
     z.array(z.object({ id: z.int(), displayText: z.string(), disabled: z.optional(z.boolean()) })),

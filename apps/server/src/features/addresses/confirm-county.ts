@@ -6,8 +6,8 @@ import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { listCounties, listedCounty } from "./list-counties.ts";
 
 /**
- * Whether a home with this ZIP code fits the way to join. Only a county of residence can contradict it: somebody may work in another
- * county. If the ZIP code's counties are unknown, any county fits.
+ * Whether a home with this ZIP code fits the way to join. Only a county of residence can contradict it. Unless the option is only about
+ * the home, a county that the ZIP code didn't tell is the one of their work. If the ZIP code's counties are unknown, any county fits.
  */
 export async function isInCounty(
   scope: SessionScope,
@@ -15,9 +15,13 @@ export async function isInCounty(
   postalCode: string,
 ): Promise<boolean> {
   const option = scope.tenant.eligibility.options.find(({ id }) => id === eligibilityOptionId);
-  if (county === undefined || !(option?.isCountyOfHome || asked !== undefined)) return true;
-  const { counties } = await listCounties(scope, { postalCode });
-  return counties.length === 0 || listedCounty(counties, county) !== undefined;
+  if (county === undefined) return true;
+  const includesIt = async (zipCode: string) => {
+    const { counties } = await listCounties(scope, { postalCode: zipCode });
+    return counties.length === 0 ? undefined : listedCounty(counties, county) !== undefined;
+  };
+  const isOfHome = option?.isCountyOfHome || (asked !== undefined && (await includesIt(asked)));
+  return !isOfHome || (await includesIt(postalCode)) !== false;
 }
 
 /**

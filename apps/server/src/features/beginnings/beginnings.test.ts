@@ -26,7 +26,7 @@ async function institution(): Promise<TestApp> {
       eligibility: {
         counties: ["Cumberland"],
         options: [
-          { id: 1, displayText: "I live nearby", asks: "county" },
+          { id: 1, displayText: "I live nearby", asks: "county", isCountyOfHome: true },
           { id: 9, displayText: "None of these", asks: "none" },
         ],
       },
