@@ -26,12 +26,12 @@ interface Props {
  * and the APR (12 CFR 1026.24(d)).
  */
 export function EstimatePanel({ estimate, months }: Props) {
-  const { answer, isOld, hasFailed, isPersonal } = estimate;
+  const { answer, isOld, hasFailed, isAsked, isPersonal } = estimate;
   const isDown = hasFailed || answer?.isRateAvailable === false;
   return (
     <section className={styles.panel} aria-label={t(isPersonal ? "ownTitle" : "estimateTitle")}>
       <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
-        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, months, isPersonal }} />}
+        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, isPersonal }} />}
       </div>
       {!isDown && !isPersonal && <Rating {...estimate} />}
       {!isDown && <AllTerms answer={answer} />}
@@ -58,11 +58,12 @@ function Rating({ creditRating, rate }: Pick<LoanEstimate, "creditRating" | "rat
 
 interface FiguresProps extends Pick<Props, "months"> {
   readonly answer: EstimateAnswer | undefined;
+  readonly isAsked: boolean;
   readonly isPersonal: boolean;
 }
 
-function Figures({ answer, months, isPersonal }: FiguresProps) {
-  if (!answer) return <p>{t("typeAmount")}</p>;
+function Figures({ answer, isAsked, months, isPersonal }: FiguresProps) {
+  if (!answer) return <p>{t(isAsked ? "workingOut" : "typeAmount")}</p>;
   const { loanAmount, terms, line } = answer;
   if (line) return <LineFigures {...{ loanAmount, line, isPersonal }} />;
   const term = terms.find(({ termInMonths }) => termInMonths === months);

@@ -21,6 +21,8 @@ export interface Estimate<Given = EstimateAnswer> {
   /** The answer is for an earlier amount, and the next one takes longer than a moment. */
   readonly isOld: boolean;
   readonly hasFailed: boolean;
+  /** Whether there is an amount to ask about. */
+  readonly isAsked: boolean;
 }
 
 /** The server's estimate for an amount, a moment after the last change. The earlier answer stays until the next one is there. */
@@ -32,8 +34,8 @@ export function useEstimate<E extends Figures>(endpoint: E, asked: RequestOf<E> 
   if (data && data !== latest) setLatest(data);
   const isAnswered = settled === wanted && (data !== undefined || isError);
   const isOld = useIsLong(wanted !== undefined && !isAnswered);
-  if (wanted === undefined) return { answer: undefined, isOld: false, hasFailed: false };
-  return { answer: data ?? latest, isOld, hasFailed: isError && isAnswered };
+  if (wanted === undefined) return { answer: undefined, isOld: false, hasFailed: false, isAsked: false };
+  return { answer: data ?? latest, isOld, hasFailed: isError && isAnswered, isAsked: true };
 }
 
 function askedAgain<E extends Figures>(settled: string | undefined): RequestOf<E> | undefined {

@@ -21,6 +21,7 @@ export const t = defineWords("loans", {
   fair: "Fair",
   notSure: "Not sure",
   typeAmount: "Type an amount to see a payment.",
+  workingOut: "Working it out.",
   chooseTerm: "Choose how long to repay to see a payment.",
   ratesDown: "We can't show rates right now. You can still apply.",
   paymentOne: "{value} a month",

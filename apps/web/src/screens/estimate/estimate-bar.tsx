@@ -16,7 +16,7 @@ interface Props {
 /**
  * The payment, with its number and the APR (12 CFR 1026.24(d)). It stays in sight while people change the amount and the term.
  */
-export function EstimateBar({ estimate: { answer, isOld, hasFailed }, months }: Props) {
+export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months }: Props) {
   const isDown = hasFailed || answer?.isRateAvailable === false;
   const term = answer?.terms.find(({ termInMonths }) => termInMonths === months);
   return (
@@ -30,6 +30,7 @@ export function EstimateBar({ estimate: { answer, isOld, hasFailed }, months }: 
             line={answer?.line}
             loanAmount={answer?.loanAmount}
             hasTerms={Boolean(answer?.terms.length)}
+            isWorking={isAsked && !answer}
           />
         )}
       </div>
@@ -42,9 +43,12 @@ interface FiguresProps {
   readonly line: LineEstimate | null | undefined;
   readonly loanAmount: number | undefined;
   readonly hasTerms: boolean;
+  /** The first answer is on its way. */
+  readonly isWorking: boolean;
 }
 
-function Figures({ term, line, loanAmount = 0, hasTerms }: FiguresProps) {
+function Figures({ term, line, loanAmount = 0, hasTerms, isWorking }: FiguresProps) {
+  if (isWorking) return <p>{t("workingOut")}</p>;
   if (line)
     return (
       <>

@@ -61,6 +61,15 @@ test("shows the payment with its number and the APR as soon as an amount is type
   });
 });
 
+test("doesn't ask for an amount that is typed while its first figures are on their way", async () => {
+  const { api, user } = await renderStart();
+  api.on(estimateApi.read, async () => new Promise<never>(() => {}));
+
+  await user.type(amount(), "18000");
+
+  await waitFor(() => expect(bar()).toHaveTextContent(/^Working it out\.$/));
+});
+
 test("keeps the estimate in the session and goes on to the sign-in", async () => {
   const { api, user, frame } = await renderStart();
   await user.type(amount(), "18000");
