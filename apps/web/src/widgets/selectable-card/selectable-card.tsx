@@ -25,7 +25,7 @@ export function SelectableCard({ title, line, requiredText, ...control }: Select
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span id={lineId} className={styles.line}>
-          {line} {requiredText}
+          {line} {isRequired && <span className={styles.required}>{requiredText}</span>}
         </span>
       </span>
       <input
