@@ -19,8 +19,6 @@ import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { allContact } from "./contact-asked.ts";
-import { ContactFields } from "./contact-fields.tsx";
 import { CheckboxInput, DateInput } from "../../forms/fields/fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
 import { TinFields } from "./tin-fields.tsx";
@@ -34,7 +32,6 @@ const t = defineWords("identificationFields", {
   moreTitle: "A few more details",
   citizenship: "Citizenship",
   marital: "Marital status",
-  contactTitle: "Contact details",
   graduatePrimary: "I graduated within the last twelve months",
   graduateJoint: "They graduated within the last twelve months",
   graduateMore: "Offers for recent graduates",
@@ -117,18 +114,6 @@ interface PropsOf extends Props {
 interface IdentityProps extends PropsOf {
   /** The fields that the core's record of the member fills. They are shown, but can't be changed. */
   readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
-}
-
-/** A co-applicant's identity and contact. */
-export function IdentificationFields({ form, configuration, who }: PropsOf) {
-  return (
-    <>
-      <IdentityFields {...{ form, configuration, who }} />
-      <FieldGroup heading label={t("contactTitle")}>
-        <ContactFields {...{ form, configuration, who }} asked={allContact} />
-      </FieldGroup>
-    </>
-  );
 }
 
 /** The fields about a person's identity that the institution asks for, without the ID document and the contact. */

@@ -44,7 +44,7 @@ const t = defineWords("identityNotice", {
 });
 
 /** The saved identity, and the identity under which the other answers were given, if it was a different one. */
-export interface SavedIdentity extends Identity {
+interface SavedIdentity extends Identity {
   readonly answeredAs?: FormerIdentity | undefined;
 }
 
@@ -113,7 +113,7 @@ function perhaps(change: IdentityChange) {
 }
 
 /** The typed values without the TIN, because only the server can tell if it is the saved one. */
-export function withoutTypedNumber(typed: Identity): Identity {
+function withoutTypedNumber(typed: Identity): Identity {
   return { ...typed, taxpayerIdentificationNumber: undefined };
 }
 
