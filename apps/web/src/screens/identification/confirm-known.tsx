@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
 import { memberProfileApi, type FactToAsk, type MemberSection } from "@portico/contract/member-profile";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -15,17 +15,10 @@ import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { StatusInput } from "../../questions/person/identification-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
-import { Answer, confirmRules, selectionOf, type Answers } from "./confirm-rules.ts";
+import { Answer, confirmRules, factsAsked, sectionsOf, selectionOf, type Answers } from "./confirm-rules.ts";
 import styles from "./confirm-known.module.css";
 import { t } from "./confirm-words.ts";
 import { factLines, firstFact, type Known } from "./known-facts.tsx";
-
-const order = ["identification", "address", "employment"] as const satisfies readonly MemberSection[];
-
-/** The parts of the profile that this member can confirm, in the order of their pages. */
-export function sectionsOf(known: Known | undefined): readonly MemberSection[] {
-  return known ? order.filter((section) => known[section] !== undefined) : [];
-}
 
 interface Props extends Pick<StepProps, "applicantId" | "onDone"> {
   readonly known: Known;
@@ -44,18 +37,15 @@ export interface Reviewed {
  */
 export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) {
   const { clientDisplayName } = useFrame().branding;
-  const sections = sectionsOf(known);
-  const { firstName, asksWho, identification, employment } = known;
-  const [isJoint, setJoint] = useState(false);
-  const facts = (isJoint ? identification?.asksIfJoint : identification?.asks) ?? none;
-  const schema = useMemo(() => confirmRules({ sections: sectionsOf(known), facts, asksWho }), [known, facts, asksWho]);
+  const { firstName, asksWho, employment } = known;
+  const schema = useMemo(() => confirmRules(known), [known]);
   const form = useStepForm<Answers, Answers>({
     schema,
     // An old income is looked at again, unless the member says that it hasn't changed.
     defaults: employment?.isIncomeOutdated ? { employment: Answer.change } : {},
     fieldPrefixes: ["data.", "selection."],
     save: async (answers) => {
-      const answer = await confirm(applicantId, { sections, facts, asksWho, answers });
+      const answer = await confirm(applicantId, known, answers);
       if (answer?.savedSections.includes("identification")) return answer;
       onReviewed({ changesYou: answers.identification === Answer.change });
       return stay;
@@ -63,8 +53,6 @@ export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) 
     onDone,
   });
   const answered = form.methods.watch();
-  const isJointNow = answered.applicationType === ApplicationType.joint;
-  if (isJointNow !== isJoint) setJoint(isJointNow);
   return (
     <StepPage
       title={t("title", { firstName })}
@@ -74,18 +62,16 @@ export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) 
       submitLabel={t("continue")}
     >
       <div className={styles.cards}>
-        {sections.map((section) => (
+        {sectionsOf(known).map((section) => (
           <Card key={section} {...{ form, section, known, applicantId }} answer={answered[section]}>
-            {section === "identification" && <MissingFacts form={form} facts={facts} />}
+            {section === "identification" && <MissingFacts form={form} facts={factsAsked(known, answered)} />}
           </Card>
         ))}
-        {asksWho && <WhoApplies form={form} isJoint={isJoint} />}
+        {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}
       </div>
     </StepPage>
   );
 }
-
-const none: readonly FactToAsk[] = [];
 
 interface CardProps {
   readonly form: StepForm<Answers>;
@@ -159,33 +145,26 @@ function MissingFacts({ form, facts }: FactsProps) {
 function WhoApplies({ form, isJoint }: { readonly form: StepForm<Answers>; readonly isJoint: boolean }) {
   return (
     <section className={styles.card}>
-      <div className={styles.who}>
-        <Segments
-          form={form}
-          name="applicationType"
-          label={t("who")}
-          options={[
-            { value: ApplicationType.single, label: t("alone") },
-            { value: ApplicationType.joint, label: t("together") },
-          ]}
-        />
-      </div>
+      <Segments
+        form={form}
+        name="applicationType"
+        label={t("who")}
+        options={[
+          { value: ApplicationType.single, label: t("alone") },
+          { value: ApplicationType.joint, label: t("together") },
+        ]}
+      />
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
     </section>
   );
 }
 
-interface ToConfirm {
-  readonly sections: readonly MemberSection[];
-  readonly facts: readonly FactToAsk[];
-  readonly asksWho: boolean;
-  readonly answers: Answers;
-}
-
 /** Saves the confirmed parts and who applies, by one call. Undefined if there is nothing to save. */
-async function confirm(applicantId: number, { sections, facts, asksWho, answers }: ToConfirm) {
-  const confirmed = sections.filter((section) => answers[section] === Answer.yes);
+async function confirm(applicantId: number, known: Known, answers: Answers) {
+  const { asksWho } = known;
+  const confirmed = sectionsOf(known).filter((section) => answers[section] === Answer.yes);
   if (confirmed.length === 0 && !asksWho) return undefined;
+  const facts = factsAsked(known, answers);
   const typed = facts.flatMap((fact) => (answers[fact] === undefined ? [] : [[fact, answers[fact]]]));
   return call(memberProfileApi.confirm, {
     applicantId,

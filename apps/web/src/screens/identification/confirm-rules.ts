@@ -3,8 +3,10 @@ import type { FactsToAsk, FactToAsk, MemberSection } from "@portico/contract/mem
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { Identification, identificationChoices } from "@portico/domain/person/identification";
 import { acrossFields, type RulePayload } from "@portico/domain/values/across-fields";
+import { ApplicationType } from "@portico/domain/person/person";
 import { optionId } from "@portico/domain/values/numbers";
 import { t } from "./confirm-words.ts";
+import type { Known } from "./known-facts.tsx";
 
 export const Answer = { yes: "yes", change: "change" } as const;
 
@@ -21,21 +23,28 @@ const required = {
   phoneNumber: Identification.shape.phoneNumber,
 } satisfies Record<FactToAsk, z.ZodMiniType>;
 
-interface Asked {
-  readonly sections: readonly MemberSection[];
-  readonly facts: readonly FactToAsk[];
-  readonly asksWho: boolean;
+const order = ["identification", "address", "employment"] as const satisfies readonly MemberSection[];
+
+/** The parts of the profile that this member can confirm, in the order of their pages. */
+export function sectionsOf(known: Known): readonly MemberSection[] {
+  return order.filter((section) => known[section] !== undefined);
+}
+
+/** The facts that the core lacks. Some are only needed if two people apply. */
+export function factsAsked({ identification }: Known, { applicationType }: Partial<Answers>): readonly FactToAsk[] {
+  return (applicationType === ApplicationType.joint ? identification?.asksIfJoint : identification?.asks) ?? [];
 }
 
 /** Each card needs an answer. A confirmed "You" needs the facts that the core lacks. */
-export function confirmRules({ sections, facts, asksWho }: Asked) {
-  const cards = sections.map((section) => [section, z.enum(Answer, t(`${section}Choose`))]);
-  const open = facts.map((fact) => [fact, z.optional(z.unknown())]);
+export function confirmRules(known: Known) {
+  const { asks = [], asksIfJoint = [] } = known.identification ?? {};
+  const cards = sectionsOf(known).map((section) => [section, z.enum(Answer, t(`${section}Choose`))]);
+  const open = [...asks, ...asksIfJoint].map((fact) => [fact, z.optional(z.unknown())]);
   const who = { applicationType: CoApplicantSelection.shape.applicationType, jointIntent: z.optional(z.boolean()) };
-  const shape = { ...Object.fromEntries([...cards, ...open]), ...(asksWho && who) };
+  const shape = { ...Object.fromEntries([...cards, ...open]), ...(known.asksWho && who) };
   const answers = z.object(shape) as unknown as z.ZodMiniType<Answers, Answers>;
   return answers.check(
-    acrossFields<Answers>((payload) => requireFacts(payload, facts)),
+    acrossFields<Answers>((payload) => requireFacts(payload, factsAsked(known, payload.value))),
     acrossFields<Answers>(requireIntent),
   );
 }

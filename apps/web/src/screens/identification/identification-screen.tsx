@@ -28,7 +28,8 @@ import { IdentityNotice, identityChangeOf } from "../../questions/person/identit
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { useSaveIdentification } from "../../questions/person/use-save-identification.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
-import { ConfirmKnown, sectionsOf, type Reviewed } from "./confirm-known.tsx";
+import { ConfirmKnown, type Reviewed } from "./confirm-known.tsx";
+import { sectionsOf } from "./confirm-rules.ts";
 import { t } from "./words.ts";
 
 /** A member first confirms what the institution knows. Then come the questions, if any are left. */
