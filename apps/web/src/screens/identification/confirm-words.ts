@@ -26,8 +26,6 @@ export const t = defineWords("confirmKnown", {
   income: "{amount} a month, {year} a year",
   incomeDated: "{amount} a month, {year} a year, updated {month}",
   incomeOld: "This pay is over a year old. Has it changed?",
-  months: "{months, plural, one {# month} other {# months}}",
-  years: "{years, plural, one {# year} other {# years}}",
   who: "Who's applying?",
   alone: "Just me",
   together: "With a co-borrower",

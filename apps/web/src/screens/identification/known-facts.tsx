@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { memberProfileApi, MemberSection } from "@portico/contract/member-profile";
 import { states, type StateCode } from "@portico/domain/address/states";
+import { formatDuration } from "@portico/domain/values/format-duration";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatPhone } from "@portico/domain/values/phone";
 import { OwnBirthDate } from "../../questions/person/own-birth-date.tsx";
@@ -94,9 +95,9 @@ function payOf({ monthlyIncome, incomeUpdatedOn }: Work): string | undefined {
     : t("incomeDated", { ...pay, month: monthText(incomeUpdatedOn) });
 }
 
+/** The core may know only one of the two. */
 function timeText(years = 0, months = 0): string {
-  if (years === 0) return t("months", { months });
-  return months === 0 ? t("years", { years }) : `${t("years", { years })}, ${t("months", { months })}`;
+  return formatDuration(years, months);
 }
 
 /** "Mar 2029". A calendar day has no time zone. */
