@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { ContactDetails, personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
+import { ContactDetails, requiredContactChoices, type Person } from "@portico/domain/person/person";
 import { reachableBy } from "@portico/domain/tenant/mobile-phone";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { contactChoicesAsked } from "../../questions/person/contact-asked.ts";
+import { usePersonRules } from "../../questions/person/use-person-rules.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { hasStep } from "../../questions/has-step.ts";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
@@ -39,19 +40,11 @@ interface Props extends StepProps {
 }
 
 function PersonDetails({ journey, known, asked, onDone }: Props) {
-  const { configuration } = useFrame();
-  const { namesWithAccents, clientTelephone } = configuration;
+  const { clientTelephone } = useFrame().configuration;
   const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
-  const schema = useMemo(
-    () =>
-      z
-        .extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked)))
-        .check(reachableBy(asked)),
-    [namesWithAccents, asked],
-  );
   const { applicantId, firstName, lastName } = known;
   const form = useStepForm({
-    schema,
+    schema: usePersonRules(asked),
     defaults: { firstName, lastName, ...contactOf(known) },
     fieldPrefixes: ["applicant."],
     save: async (person) => {

@@ -1,14 +1,12 @@
-import { useMemo, type ReactNode } from "react";
-import * as z from "zod/mini";
+import type { ReactNode } from "react";
 import { applicantApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/access/authentication";
-import { personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
-import { reachableBy } from "@portico/domain/tenant/mobile-phone";
+import type { Person } from "@portico/domain/person/person";
 import { call, type Answer, type CallOptions } from "../../api/call.ts";
-import { contactChoicesAsked, mobileByDefault } from "../../questions/person/contact-asked.ts";
+import { mobileByDefault } from "../../questions/person/contact-asked.ts";
+import { usePersonRules } from "../../questions/person/use-person-rules.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
-import { useFrame } from "../../page/frame.ts";
 import type { KeptInput } from "../../forms/saving/kept-input.ts";
 import type { StartProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -29,19 +27,10 @@ interface Props extends Pick<StartProps, "onDone"> {
 
 /** Creates an applicant who isn't a member from name and contact, and begins the application. */
 export function StrangerForm({ onDone, choice, kept, asked }: Props) {
-  const { configuration } = useFrame();
-  const { namesWithAccents } = configuration;
-  const schema = useMemo(
-    () =>
-      z
-        .extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked)))
-        .check(reachableBy(asked)),
-    [namesWithAccents, asked],
-  );
   const captcha = useCaptcha("applicant");
   const start = useCreateOrCorrect(applicantApi.create);
   const form = useStepForm({
-    schema,
+    schema: usePersonRules(asked),
     defaults: mobileByDefault(asked),
     kept: kept.of("stranger"),
     fieldPrefixes: ["data.", "applicant."],

@@ -1,9 +1,6 @@
-import { useMemo } from "react";
-import * as z from "zod/mini";
-import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { ApplicationType, personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
-import { reachableBy } from "@portico/domain/tenant/mobile-phone";
+import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { call } from "../../api/call.ts";
 import { fieldRefusal } from "../../api/refusal.ts";
@@ -17,11 +14,12 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
-import { allContact, contactChoicesAsked, mobileByDefault } from "../../questions/person/contact-asked.ts";
+import { allContact, mobileByDefault } from "../../questions/person/contact-asked.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
+import { usePersonRules } from "../../questions/person/use-person-rules.ts";
 import { AloneAfterAll } from "./alone-after-all.tsx";
 import { useJointIntent } from "./use-joint-intent.tsx";
 import { t } from "./words.ts";
@@ -56,7 +54,7 @@ export function CoApplicantForm(props: Props) {
   const fresh = mobileByDefault(asked);
   const filledIn = { ...fresh, ...contactOf(coApplicant) };
   const form = useStepForm({
-    schema: usePersonSchema(asked),
+    schema: usePersonRules(asked),
     defaults: { ...nameOf(coApplicant), ...filledIn },
     fieldPrefixes: ["coApplicant."],
     besides: aloneOrTogether(isAlone, { onChooseAgain, onDone }),
@@ -83,17 +81,6 @@ export function CoApplicantForm(props: Props) {
       <ContactFields form={form} configuration={asked} who="joint" asked={allContact} />
       {isIntentAsked(typed) && intent.field(form)}
     </StepPage>
-  );
-}
-
-function usePersonSchema(asked: IdentificationConfiguration) {
-  const { namesWithAccents } = useFrame().configuration;
-  return useMemo(
-    () =>
-      z
-        .extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked)))
-        .check(reachableBy(asked)),
-    [namesWithAccents, asked],
   );
 }
 
