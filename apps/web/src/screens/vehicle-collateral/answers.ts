@@ -13,7 +13,7 @@ import {
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import * as z from "zod/mini";
 import { today } from "../../api/server-clock.ts";
-import type { FoundVehicle } from "./found-vehicle.ts";
+import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
@@ -97,7 +97,7 @@ function checkFound(asked: Asked, found: FoundVehicle, answers: Answers, report:
   const { kind, productCode } = asked;
   const { thing, numberName, chooseTrim } = wordsOf(kind);
   const number = kind === VehicleProductKind.marine ? "hin" : "vin";
-  if (found.bodyStyles.length > 1 && answers.bodyStyle === undefined) report("bodyStyle", chooseTrim);
+  if (isTrimOpen(found, answers.bodyStyle)) report("bodyStyle", chooseTrim);
   if (found.isUnlisted && !answers[number]) report(number, t("unlistedNumber", { thing, number: numberName }));
   const vehicle = vehicleOf(found, answers, productCode);
   if (vehicle.condition === undefined) return;
@@ -120,9 +120,9 @@ export function sellerOf(answers: Answers): VehicleSeller {
  * to used.
  */
 export function vehicleOf(found: FoundVehicle, answers: Answers, productCode: number): Vehicle {
-  const { rvCategoryId, year, make, model, bodyStyles } = found;
+  const { rvCategoryId, year, make, model } = found;
   const { vin, hin, mileage } = answers;
-  const bodyStyle = bodyStyles.length > 1 ? answers.bodyStyle : bodyStyles[0];
+  const bodyStyle = bodyStyleOf(found, answers.bodyStyle);
   // The condition is missing only until it is chosen, and until then the rules reject the answers.
   const condition = conditionOf(productCode, answers as VehicleSeller) as VehicleCondition;
   const isNew = condition === VehicleCondition.new;

@@ -15,8 +15,18 @@ export interface FoundVehicle {
   readonly bodyStyles: readonly string[];
 }
 
+/** The vehicle's trim with its body style: the only one, or the chosen one of several. */
+export function bodyStyleOf({ bodyStyles }: FoundVehicle, chosen: string | null | undefined): string | undefined {
+  return bodyStyles.length > 1 ? (chosen ?? undefined) : bodyStyles[0];
+}
+
+/** Whether the person still has to choose one of several trims. */
+export function isTrimOpen({ bodyStyles }: FoundVehicle, chosen: string | null | undefined): boolean {
+  return bodyStyles.length > 1 && !chosen;
+}
+
 /** Whether a saved vehicle isn't in the catalog's lists, so that only its number identifies it. */
-export function isUnlisted({ vin, hin, bodyStyle }: Vehicle): boolean {
+function isUnlisted({ vin, hin, bodyStyle }: Vehicle): boolean {
   return bodyStyle === undefined && (vin ?? hin) !== undefined;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Vehicle, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import type { Choice } from "../../forms/fields/choice.ts";
 import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
@@ -113,19 +112,17 @@ function useWays(
   };
 }
 
-const textOf = (trim: string | Choice) => (typeof trim === "string" ? trim : String(trim.value));
-
 /** The vehicle of complete answers to the lists. Undefined while the trim is open. */
 function listedVehicle(
   { lists: { trims }, standing, isUnlisted }: ReturnType<typeof useVehicleLists>,
-  loaded?: readonly string[],
+  bodyStyles: readonly string[] | undefined = trims?.map(({ value }) => String(value)),
 ): FoundVehicle | undefined {
   const { rvCategoryId, year, make, model } = standing;
   if (typeof year !== "number" || !make || !model) return undefined;
   const named = { rvCategoryId, year, make, model };
   if (isUnlisted) return { ...named, isUnlisted, bodyStyles: [] };
-  const bodyStyles = standing.bodyStyle === undefined ? (loaded ?? trims) : [standing.bodyStyle];
-  return bodyStyles && bodyStyles.length < 2 ? { ...named, bodyStyles: bodyStyles.map(textOf) } : undefined;
+  if (standing.bodyStyle !== undefined) return { ...named, bodyStyles: [standing.bodyStyle] };
+  return bodyStyles && bodyStyles.length < 2 ? { ...named, bodyStyles } : undefined;
 }
 
 /** Keeps the typed answers, because the lists clear those that they don't have, and fills them in again. */

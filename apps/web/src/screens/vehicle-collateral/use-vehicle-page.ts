@@ -11,7 +11,7 @@ import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { answersRules, nameOf, sellerOf, vehicleOf, type Answers, type Asked } from "./answers.ts";
-import type { FoundVehicle } from "./found-vehicle.ts";
+import { bodyStyleOf, type FoundVehicle } from "./found-vehicle.ts";
 import { saveAnswers } from "./save-answers.ts";
 import { useFinding, type Finding } from "./use-finding.ts";
 import { wordsOf } from "./words-of-kind.ts";
@@ -133,6 +133,5 @@ function isUndecided(sellers: readonly { readonly id: number; readonly code?: st
 /** The name of the vehicle on this page, next to the saved one's. */
 function hereOf(found: FoundVehicle | undefined, { bodyStyle, vin }: Answers): { readonly here?: string } {
   if (!found) return {};
-  const { bodyStyles, ...named } = found;
-  return { here: nameOf({ ...named, bodyStyle: bodyStyles.length > 1 ? bodyStyle : bodyStyles[0], vin }) };
+  return { here: nameOf({ ...found, bodyStyle: bodyStyleOf(found, bodyStyle), vin }) };
 }

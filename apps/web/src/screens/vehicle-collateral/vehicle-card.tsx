@@ -3,7 +3,8 @@ import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { useFrame } from "../../page/frame.ts";
-import type { FoundVehicle } from "./found-vehicle.ts";
+import { nameOf } from "./answers.ts";
+import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
 import type { Worth } from "./use-preview.ts";
 import styles from "./vehicle-card.module.css";
 import { wordsOf } from "./words-of-kind.ts";
@@ -24,17 +25,16 @@ interface Props {
 
 /** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
 export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, amount, children }: Props) {
-  const { year, make, model, bodyStyles } = found;
-  const body = bodyStyles.length > 1 ? bodyStyle : bodyStyles[0];
+  const { year, make, model } = found;
   const card = useRef<HTMLElement>(null);
   useEffect(() => keepFocusInView(card.current));
   return (
     <>
       <section ref={card} className={styles.card} aria-labelledby="found-vehicle">
         <h2 id="found-vehicle" className={styles.name}>
-          {[String(year), make, model, body].filter(Boolean).join(" ")}
+          {nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) })}
         </h2>
-        <Value {...{ kind, found, worth, isSlow, amount }} isTrimOpen={bodyStyles.length > 1 && !bodyStyle} />
+        <Value {...{ kind, found, worth, isSlow, amount }} needsTrim={isTrimOpen(found, bodyStyle)} />
         {children && <div>{children}</div>}
       </section>
       <AboveValue amount={amount} price={worth?.price ?? null} productCode={productCode} />
@@ -49,14 +49,14 @@ function keepFocusInView(card: HTMLElement | null): void {
   if (isBelow) field.scrollIntoView({ block: "nearest" });
 }
 
-type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> & { readonly isTrimOpen: boolean };
+type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> & { readonly needsTrim: boolean };
 
-function Value({ kind, found, worth, isSlow, amount, isTrimOpen }: ValueProps) {
+function Value({ kind, found, worth, isSlow, amount, needsTrim }: ValueProps) {
   const { branding } = useFrame();
   const { thing, trim } = wordsOf(kind);
   const clientName = branding.clientDisplayName;
   if (found.isUnlisted) return <p>{t("unlistedValue", { clientName })}</p>;
-  if (isTrimOpen) return <p>{t("trimFirst", { trim: trim.toLowerCase() })}</p>;
+  if (needsTrim) return <p>{t("trimFirst", { trim: trim.toLowerCase() })}</p>;
   if (!worth) return <p>{isSlow && t("valuing")}</p>;
   if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
   const fits = amount !== undefined && amount <= worth.price;

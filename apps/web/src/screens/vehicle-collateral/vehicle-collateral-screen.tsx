@@ -16,9 +16,8 @@ import { t } from "./words.ts";
  * answers only about the seller.
  */
 function VehicleCollateralScreen(props: StepProps) {
-  const { productCode } = props;
   const page = useVehiclePage(props);
-  const { form, kind, asksForSeller, isShopping, saved } = page;
+  const { form, kind, productCode, asksForSeller, isShopping, saved } = page;
   return (
     <StepPage
       title={t("title", { thing: wordsOf(kind).thing })}
@@ -34,7 +33,7 @@ function VehicleCollateralScreen(props: StepProps) {
           isFixed={page.isFixed}
         />
       )}
-      {!isShopping && <VehicleFields page={page} productCode={productCode} />}
+      {!isShopping && <VehicleFields page={page} />}
     </StepPage>
   );
 }

@@ -1,10 +1,11 @@
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
+import { cleanValues } from "../../forms/validation/clean-values.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { vehicleOf, type Answers } from "./answers.ts";
+import { vehicleOf } from "./answers.ts";
 import { DetailFields } from "./detail-fields.tsx";
-import type { FoundVehicle } from "./found-vehicle.ts";
+import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { LookupFields } from "./lookup-fields.tsx";
 import { optionsOf } from "./save-answers.ts";
@@ -20,24 +21,23 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly page: VehiclePage;
-  readonly productCode: number;
 }
 
 /** The questions that find the vehicle, the found vehicle with its value, and the questions about it. */
-export function VehicleFields({ page, productCode }: Props) {
+export function VehicleFields({ page }: Props) {
   const { finding, isFixed } = page;
   const { found } = finding;
   return (
     <>
       {!isFixed && <Lookup page={page} />}
-      <div aria-live="polite">{found && <Found page={page} productCode={productCode} found={found} />}</div>
+      <div aria-live="polite">{found && <Found page={page} found={found} />}</div>
       {found && !isFixed && <Details page={page} found={found} />}
     </>
   );
 }
 
 /** The VIN, the lists, and the trim if the VIN leaves several. */
-function Lookup({ page }: { readonly page: VehiclePage }) {
+function Lookup({ page }: Props) {
   const { form, kind, finding, short, isLookedUp } = page;
   const { found, lookup, isOpen, asksForVin } = finding;
   return (
@@ -67,7 +67,7 @@ function Lookup({ page }: { readonly page: VehiclePage }) {
 }
 
 /** Year, make and model, and the ways to type the vehicle or to find it by its VIN. */
-function Lists({ page: { form, kind, finding }, isTyped }: { readonly page: VehiclePage; readonly isTyped: boolean }) {
+function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly isTyped: boolean }) {
   const { thing, numberName } = wordsOf(kind);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
   return (
@@ -101,10 +101,14 @@ function ListsOrTyping({ finding: { isUnlisted, lists, type }, thing }: { findin
   );
 }
 
+interface FoundProps extends Props {
+  readonly found: FoundVehicle;
+}
+
 /** The found vehicle's card. It needs the answers only to value the vehicle. */
-function Found({ page, productCode, found }: Props & { readonly found: FoundVehicle }) {
-  const { form, kind, finding, isFixed, amount } = page;
-  const { worth, isSlow } = usePreview({ ...wantedOf(page, found, productCode), isSaving: useIsSaving(form) });
+function Found({ page, found }: FoundProps) {
+  const { form, kind, productCode, finding, isFixed, amount } = page;
+  const { worth, isSlow } = usePreview({ ...wantedOf(page, found), isSaving: useIsSaving(form) });
   const bodyStyle = form.methods.watch("bodyStyle");
   return (
     <VehicleCard {...{ kind, productCode, found, bodyStyle, worth, isSlow, amount }}>
@@ -118,29 +122,20 @@ function Found({ page, productCode, found }: Props & { readonly found: FoundVehi
 }
 
 /** The vehicle to value. None while its trim is open, or if the catalog doesn't know it. */
-function wantedOf(page: VehiclePage, found: FoundVehicle, productCode: number) {
-  const { applicationId, form, saved, isFixed, isLookedUp } = page;
+function wantedOf(page: VehiclePage, found: FoundVehicle) {
+  const { applicationId, productCode, form, saved, isFixed, isLookedUp } = page;
   if (isFixed) {
     const { vehicle, vehicleOptionSelections: options } = saved;
     return { applicationId, saved, options, vehicle: vehicle ?? undefined };
   }
-  const answers = cleaned(form.methods.watch());
-  const isTrimOpen = found.bodyStyles.length > 1 && !answers.bodyStyle;
-  const isOpen = isTrimOpen || found.isUnlisted === true || !isLookedUp;
+  const answers = cleanValues(form.methods.watch());
+  const isOpen = isTrimOpen(found, answers.bodyStyle) || found.isUnlisted === true || !isLookedUp;
   const vehicle = isOpen ? undefined : vehicleOf(found, answers, productCode);
   return { applicationId, saved, options: answers.options ?? [], vehicle };
 }
 
-/** The answers without empty fields, which the form holds as "" or null. */
-function cleaned(answers: Answers): Answers {
-  const given = Object.entries(answers as Record<string, unknown>).filter(
-    ([, value]) => value !== null && value !== "",
-  );
-  return Object.fromEntries(given) as Answers;
-}
-
 /** The questions about the found vehicle: its number, its mileage, and its options. */
-function Details({ page, found }: { readonly page: VehiclePage; readonly found: FoundVehicle }) {
+function Details({ page, found }: FoundProps) {
   const { form, kind, finding, condition, saved } = page;
   const { options, isMissing, askAgain } = useOptions(page, found);
   return (
@@ -165,8 +160,7 @@ function Details({ page, found }: { readonly page: VehiclePage; readonly found: 
 
 /** The options of this body style. Empty until they are loaded, or if they can't be. */
 function useOptions({ asksForOptions, kind, form, condition }: VehiclePage, found: FoundVehicle) {
-  const { bodyStyles } = found;
-  const body = bodyStyles.length > 1 ? form.methods.watch("bodyStyle") : bodyStyles[0];
+  const body = bodyStyleOf(found, form.methods.watch("bodyStyle"));
   const ofBody = asksForOptions && body ? optionsOf(kind, found, body, condition) : undefined;
   const { answer, ...listed } = useFromCatalog(collateralOptionsApi.options, ofBody);
   return { options: answer?.options ?? [], ...listed };
