@@ -4,19 +4,17 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aCatalog, named } from "./testing/catalog.ts";
+import { aCatalog, field, goOn, named, press } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 /* Tests a catalog that fails while the page is open, and answers again. */
 
 const down = { options: [], isCatalogAvailable: false };
-const asked = { selector: "input, select" };
 const typeIt = "We don't have a list for this right now, so please type it.";
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
 
 async function choose(user: UserEvent, list: string, answer: string) {
   await screen.findByRole("option", { name: answer });
-  await user.selectOptions(screen.getByLabelText(list, asked), answer);
+  await user.selectOptions(field(list), answer);
 }
 
 async function chooseYear() {
@@ -44,8 +42,8 @@ test("goes on without a trim while the catalog fails", async () => {
   const user = await chooseYear();
   await choose(user, "Make", "Honda");
   await screen.findByText(typeIt);
-  await user.type(screen.getByLabelText("Model", asked), "Civic");
-  await press(user, "Save and continue");
+  await user.type(field("Model"), "Civic");
+  await goOn(user);
 
   await waitFor(() => expect(api.callsOf(vehicleApi.value)).toHaveLength(1));
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("bodyStyle");
@@ -61,7 +59,7 @@ test("names the way to the lists if a saved vehicle without a trim is rejected",
     .refuse(vehicleApi.save, "fieldsInvalid", { fields: { "vehicle.trim": "Choose one of the trims." } });
   const { user } = await renderStep(vehicleCollateralScreen);
 
-  await press(user, "Save and continue");
+  await goOn(user);
 
   const told = "Choose one of the trims. Press “Choose another vehicle” to find it in the lists.";
   expect(await screen.findByText(told)).toBeVisible();

@@ -18,7 +18,7 @@ import {
   typeVin,
   unknownVin,
   vin,
-  walkOn,
+  nextQuestion,
 } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
@@ -199,9 +199,9 @@ test("lets people type the vehicle if the catalog has no lists, and goes on with
   const { user, onDone } = await openLists();
 
   await user.type(field("Year"), "1994");
-  await walkOn();
+  await nextQuestion();
   await user.type(await findField("Make"), "Lada");
-  await walkOn();
+  await nextQuestion();
   await user.type(await findField("Model"), "Niva");
 
   expect(await screen.findByText(/^We don't have a value for it. You can go on/)).toBeInTheDocument();
@@ -392,9 +392,9 @@ async function describeByHand(year: string, number: string) {
   await typeVin(user, number);
   await goOn(user);
   await user.type(await findField("Year"), year);
-  await walkOn();
+  await nextQuestion();
   await user.type(await findField("Make"), "Lada");
-  await walkOn();
+  await nextQuestion();
   await user.type(await findField("Model"), "Niva");
   return { api, user };
 }

@@ -6,25 +6,23 @@ import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aCatalog, named, valuation, vin } from "./testing/catalog.ts";
+import { aCatalog, field, findField, named, press, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 /* Tests vehicles that aren't in the catalog's lists. People type them, and must enter their number. */
 
 const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
-const asked = { selector: "input, select" };
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
 
 /** Types a make and a model after the year. */
 async function typeMakeAndModel(user: UserEvent, make: string, model: string) {
-  await user.type(await screen.findByLabelText("Make", asked), make);
-  await user.type(await screen.findByLabelText("Model", asked), model);
+  await user.type(await findField("Make"), make);
+  await user.type(await findField("Model"), model);
 }
 
 test("lets people type a boat whose make isn't in the lists, asks for its HIN, and goes on without a value", async () => {
   const api = aCatalog().on(vehicleApi.value, unvalued);
   const { user, onDone } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await user.selectOptions(await findField("Year"), "2022");
 
   await press(user, "My boat isn't in the lists");
   expect(screen.getByText(/so someone checks it before we approve your application/)).toBeVisible();
@@ -53,7 +51,7 @@ test("asks for the VIN of a car that isn't in the lists", async () => {
   const api = aCatalog().on(vehicleApi.value, unvalued);
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await user.selectOptions(await findField("Year"), "2022");
   await press(user, "My vehicle isn't in the lists");
   await typeMakeAndModel(user, "Lada", "Niva");
 
@@ -73,7 +71,7 @@ test.each([
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
   await user.click(await screen.findByRole("radio", { name: new RegExp(`^${rvKind}`) }));
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await user.selectOptions(await findField("Year"), "2022");
   await press(user, "My RV isn't in the lists");
   await typeMakeAndModel(user, "Homemade", "Camper");
 
@@ -86,15 +84,15 @@ test.each([
 test("clears the make's error when the boat isn't in the lists, and rejects a year in the future at its field", async () => {
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await user.click(await screen.findByLabelText("Make", asked));
+  await user.selectOptions(await findField("Year"), "2022");
+  await user.click(await findField("Make"));
   await user.tab();
-  await waitFor(() => expect(screen.getByLabelText("Make", asked)).toHaveAttribute("aria-invalid", "true"));
+  await waitFor(() => expect(field("Make")).toHaveAttribute("aria-invalid", "true"));
 
   await press(user, "My boat isn't in the lists");
-  expect(screen.getByLabelText("Make", asked)).not.toHaveAttribute("aria-invalid", "true");
+  expect(field("Make")).not.toHaveAttribute("aria-invalid", "true");
 
-  const year = await screen.findByLabelText("Year", asked);
+  const year = await findField("Year");
   await user.clear(year);
   await user.type(year, "2109");
   await user.tab();
@@ -110,7 +108,7 @@ test.each([
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await press(user, "My boat isn't in the lists");
 
-  const year = await screen.findByLabelText("Year", asked);
+  const year = await findField("Year");
   await user.type(year, typed);
   await user.tab();
 
@@ -119,7 +117,7 @@ test.each([
 
 /** Types a boat up to its model. */
 async function typeBoat(user: UserEvent) {
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await user.selectOptions(await findField("Year"), "2022");
   await press(user, "My boat isn't in the lists");
   await typeMakeAndModel(user, "Pursuit", "OS 325");
 }
@@ -131,14 +129,14 @@ test.each(["My boat isn't in the lists", undefined])(
     if (button === undefined)
       for (const list of [collateralOptionsApi.makes, collateralOptionsApi.models]) api.on(list, named());
     const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
-    await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+    await user.selectOptions(await findField("Year"), "2022");
     if (button !== undefined) await press(user, button);
     await typeMakeAndModel(user, "Persuit", "OS 325");
 
-    await user.clear(await screen.findByLabelText("Make", asked));
-    await user.type(screen.getByLabelText("Make", asked), "Pursuit");
+    await user.clear(await findField("Make"));
+    await user.type(field("Make"), "Pursuit");
 
-    expect(await screen.findByLabelText("Model", asked)).toHaveValue("OS 325");
+    expect(await findField("Model")).toHaveValue("OS 325");
   },
 );
 
@@ -147,13 +145,13 @@ test("keeps the typed make and model while the lists are shown", async () => {
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await typeBoat(user);
   await press(user, "Choose from lists");
-  await waitFor(() => expect(screen.getByLabelText("Model", asked)).toBeDisabled());
+  await waitFor(() => expect(field("Model")).toBeDisabled());
   expect(hasUnsavedInput()).toBe(true);
 
   await press(user, "My boat isn't in the lists");
 
-  expect(screen.getByLabelText("Make", asked)).toHaveValue("Pursuit");
-  expect(await screen.findByLabelText("Model", asked)).toHaveValue("OS 325");
+  expect(field("Make")).toHaveValue("Pursuit");
+  expect(await findField("Model")).toHaveValue("OS 325");
   expect(await screen.findByRole("heading", { name: "2022 Pursuit OS 325" })).toBeVisible();
 });
 
@@ -186,8 +184,8 @@ test("doesn't bring back the typed model of another make than the list's", async
 
   await press(user, "My boat isn't in the lists");
 
-  expect(screen.getByLabelText("Make", asked)).toHaveValue("Ford");
-  expect(await screen.findByLabelText("Model", asked)).toHaveValue("");
+  expect(field("Make")).toHaveValue("Ford");
+  expect(await findField("Model")).toHaveValue("");
 });
 
 test("keeps the typed make and model while the VIN is asked", async () => {
@@ -199,14 +197,14 @@ test("keeps the typed make and model while the VIN is asked", async () => {
     await press(user, "My vehicle isn't in the lists");
   };
   await typeAgain();
-  await user.type(await screen.findByLabelText("Year", asked), "2022");
+  await user.type(await findField("Year"), "2022");
   await typeMakeAndModel(user, "Lada", "Niva");
 
   await press(user, "I have the VIN");
   await typeAgain();
 
-  expect(await screen.findByLabelText("Make", asked)).toHaveValue("Lada");
-  expect(await screen.findByLabelText("Model", asked)).toHaveValue("Niva");
+  expect(await findField("Make")).toHaveValue("Lada");
+  expect(await findField("Model")).toHaveValue("Niva");
 });
 
 test("requires the number of a saved boat that isn't in the lists", async () => {
@@ -227,30 +225,30 @@ test("requires the number of a saved boat that isn't in the lists", async () => 
 test("goes back to the lists, and clears a typed make that isn't in them", async () => {
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await user.selectOptions(await findField("Year"), "2022");
   await press(user, "My boat isn't in the lists");
-  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
+  await user.type(await findField("Make"), "Pursuit");
 
   await press(user, "Choose from lists");
 
   expect(await screen.findByRole("option", { name: "Ford" })).toBeInTheDocument();
-  expect(screen.getByLabelText("Make", asked)).toHaveDisplayValue(/choose/i);
+  expect(field("Make")).toHaveDisplayValue(/choose/i);
 });
 
 test("opens the make's list on the way back to the lists from the model of a make that isn't in them", async () => {
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await user.selectOptions(await findField("Year"), "2022");
   await press(user, "My boat isn't in the lists");
-  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
-  await user.click(await screen.findByLabelText("Model", asked));
+  await user.type(await findField("Make"), "Pursuit");
+  await user.click(await findField("Model"));
 
   await press(user, "Choose from lists");
 
-  await waitFor(() => expect(screen.getByLabelText("Model", asked)).toBeDisabled());
-  expect(screen.getByLabelText("Make", asked)).toBeEnabled();
+  await waitFor(() => expect(field("Model")).toBeDisabled());
+  expect(field("Make")).toBeEnabled();
   expect(screen.queryByText("Choose a model.")).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText("Make", asked), "Ford");
+  await user.selectOptions(field("Make"), "Ford");
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
@@ -258,13 +256,13 @@ test("opens the model's list on the way back to the lists from the model of a ma
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
-  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
-  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
-  await user.selectOptions(await screen.findByLabelText("Model", asked), "Civic");
-  await screen.findByLabelText("Trim and body", asked);
+  await user.selectOptions(await findField("Year"), "2022");
+  await user.selectOptions(await findField("Make"), "Honda");
+  await user.selectOptions(await findField("Model"), "Civic");
+  await findField("Trim and body");
   await press(user, "My vehicle isn't in the lists");
-  await user.clear(await screen.findByLabelText("Model", asked));
-  await user.type(screen.getByLabelText("Model", asked), "Prelude");
+  await user.clear(await findField("Model"));
+  await user.type(field("Model"), "Prelude");
 
   await press(user, "Choose from lists");
 

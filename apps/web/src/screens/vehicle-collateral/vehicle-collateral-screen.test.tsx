@@ -10,9 +10,9 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import {
   aCatalog,
+  chooseByLists,
   configuration,
   details,
-  field,
   findByVin,
   findField,
   findValue,
@@ -178,11 +178,7 @@ test("opens the lists after an unknown VIN, and saves the VIN with the vehicle",
 
   await typeVin(user, vin);
   expect(await screen.findByText("We don't know this VIN")).toBeVisible();
-  await user.selectOptions(await findField("Year"), "2022");
-  await screen.findByRole("option", { name: "Honda" });
-  await user.selectOptions(field("Make"), "Honda");
-  await screen.findByRole("option", { name: "Civic" });
-  await user.selectOptions(field("Model"), "Civic");
+  await chooseByLists(user, "2022", "Honda", "Civic");
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   expect(await screen.findByRole("heading", { name: "2022 Honda Civic EX Sedan 4D" })).toBeVisible();
   await goOn(user);
@@ -202,10 +198,7 @@ test("goes on without an unknown VIN that the person clears", async () => {
   await screen.findByText("We don't know this VIN");
   await user.clear(screen.getByLabelText(/^VIN/));
   expect(screen.queryByText("We don't know this VIN")).not.toBeInTheDocument();
-  for (const [name, answer] of Object.entries({ Year: "2022", Make: "Honda", Model: "Civic" })) {
-    await screen.findByRole("option", { name: answer });
-    await user.selectOptions(field(name), answer);
-  }
+  await chooseByLists(user, "2022", "Honda", "Civic");
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await goOn(user);
 
@@ -479,10 +472,7 @@ test("starts another vehicle without the saved one's VIN, mileage and options", 
   await press(user, "Choose another vehicle");
   expect(screen.getByLabelText("VIN")).toHaveValue("");
   await press(user, "I don't have the VIN");
-  for (const [name, answer] of Object.entries({ Year: "2022", Make: "Honda", Model: "Civic" })) {
-    await screen.findByRole("option", { name: answer });
-    await user.selectOptions(field(name), answer);
-  }
+  await chooseByLists(user, "2022", "Honda", "Civic");
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("");
   expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();

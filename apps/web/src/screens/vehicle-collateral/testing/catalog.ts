@@ -28,7 +28,7 @@ export const details = (...trims: string[]) => ({
   otherKind: null,
 });
 
-export const sellers = [
+const sellers = [
   { id: 1, displayText: "A dealer", requiresManualEntry: false },
   { id: 2, displayText: "A private seller", requiresManualEntry: false },
   { id: 4, displayText: "I haven't found it yet", code: undecidedSeller, requiresManualEntry: false },
@@ -86,13 +86,13 @@ export const goOn = async (user: UserEvent) => press(user, "Save and continue");
 export const typeVin = async (user: UserEvent, number: string) => user.type(screen.getByLabelText("VIN"), number);
 
 /** Finds a car by its VIN, and chooses its trim. */
-export async function findByVin(user: UserEvent, trim = "EX Sedan 4D") {
+export async function findByVin(user: UserEvent) {
   await typeVin(user, vin);
-  await user.selectOptions(await screen.findByLabelText("Trim and body"), trim);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
 }
 
 /** Waits until the question after the last answer is open. */
-export async function walkOn() {
+export async function nextQuestion() {
   const questions = () => [...screen.queryAllByRole("combobox"), ...screen.queryAllByRole("textbox")];
   await waitFor(() => {
     const open = questions().filter((one) => !(one as HTMLInputElement).disabled);
