@@ -169,7 +169,7 @@ test("tells a member without a link to a new password to call", async () => {
   expect(within(summary).getByRole("link", { name: "(207) 555-0100" })).toHaveAttribute("href", "tel:+12075550100");
 });
 
-test("doesn't ask a person again who said on an earlier page that they are new, and still lets a member sign in", async () => {
+test("doesn't ask again whether a new person is a member, but still lets a member sign in", async () => {
   fakeApi();
   const { user } = await renderStart(aFrame(), "new");
   expect(screen.getByLabelText("First name")).toBeVisible();

@@ -55,7 +55,7 @@ test("adds only one co-applicant when the answer is lost", async () => {
   expect(keysOf(api.callsOf(coApplicantApi.create)).size).toBe(1);
 });
 
-test("saves the name with everything about contact, and leads on to the identity", async () => {
+test("saves the name with the contact details, and goes on", async () => {
   const api = together().on(coApplicantApi.create, { applicantId: 12, emailVerificationResult, journey: done });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   expect(screen.queryByLabelText("Date of birth")).not.toBeInTheDocument();

@@ -95,7 +95,7 @@ test("doesn't ask about a kept address that the co-applicant shares, and confirm
   });
 });
 
-test("names the time and the way of living that the co-applicant confirms, and saves nothing unconfirmed", async () => {
+test("shows the time and the housing status for the co-applicant to confirm, and saves nothing before that", async () => {
   const { user, api } = await openForPartner();
   await takeSame(user);
   expect(screen.getByRole("radio", { name: /^Yes, the same/ })).toHaveAccessibleDescription("Rent, 4 years, 2 months");
@@ -106,7 +106,7 @@ test("names the time and the way of living that the co-applicant confirms, and s
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
-test("asks somebody who moved in later for their own time and way of living, but not for the payment", async () => {
+test("asks a co-applicant who moved in later for their own time and housing status, but not for the payment", async () => {
   const { user, api } = await openForPartner();
   await takeSame(user);
   await choose(user, /^Yes, the same/);

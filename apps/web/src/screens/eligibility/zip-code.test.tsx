@@ -155,7 +155,7 @@ test("lets somebody who looked at the other ways join by their home after all", 
   expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual(byHome);
 });
 
-test("takes back a county that the ZIP code told, and lets the person choose again", async () => {
+test("clears a county that came from the ZIP code, and lets the person choose again", async () => {
   const api = anInstitution();
   const { user } = await renderStart();
   await user.type(zip(), "04101");

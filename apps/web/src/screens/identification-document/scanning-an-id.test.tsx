@@ -18,7 +18,7 @@ const barcode = (expires: string) =>
 const open = async (user: UserEvent) =>
   user.click(await screen.findByRole("button", { name: "Scan it with my camera" }));
 
-test("fills in the ID from its barcode, shows it as a card, and saves nothing else of it", async () => {
+test("fills in the ID from its barcode, shows it as a card, and saves only the answers on the page", async () => {
   const api = anIdApi({ homeState: "TX" }).on(identificationApi.saveDocument, { updated: true });
   const camera = fakeBarcodes();
   const { user, onDone } = await renderStep(identificationDocumentScreen);
@@ -45,7 +45,7 @@ test("fills in the ID from its barcode, shows it as a card, and saves nothing el
   });
 });
 
-test("doesn't keep the issue date where the institution doesn't ask for it", async () => {
+test("doesn't save the issue date if the institution doesn't ask for it", async () => {
   const api = anIdApi({ asked: { ...allIdentificationFields, displayIssueDate: false } }).on(
     identificationApi.saveDocument,
     { updated: true },
@@ -62,7 +62,7 @@ test("doesn't keep the issue date where the institution doesn't ask for it", asy
   expect(api.callsOf(identificationApi.saveDocument)[0]?.input["data"]).not.toHaveProperty("identification.issueDate");
 });
 
-test("lets people correct what was read", async () => {
+test("lets people correct the scanned answers", async () => {
   anIdApi();
   const camera = fakeBarcodes();
   const { user } = await renderStep(identificationDocumentScreen);

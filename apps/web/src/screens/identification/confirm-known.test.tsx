@@ -217,7 +217,7 @@ test.each([
   expect(within(card("You")).getByText("We'll ask for your new ID.")).toBeVisible();
 });
 
-test("begins with a change of an income that is over a year old", async () => {
+test("preselects “Change” for an income that is over a year old", async () => {
   const old = { ...employment, incomeUpdatedOn: "2025-03-15", isIncomeOutdated: true };
   const api = aCore({ ...everything, employment: old }).on(memberProfileApi.confirm, {
     savedSections: ["identification", "address"],

@@ -104,7 +104,7 @@ test("shows the rate of the term that the person has chosen already", async () =
   expect(await screen.findByText("48 payments for $18,000, 6.19% APR")).toBeVisible();
 });
 
-test("never says refused when there is no rate", async () => {
+test("doesn't call a missing rate a refusal", async () => {
   aBureau({ status: "checked", loanAmount: 18_000 }, { terms: [] });
   const { user, onDone } = await open();
 

@@ -80,7 +80,7 @@ test("warns about a loan above the vehicle's value", async () => {
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
 });
 
-test("lends less by what the person pays themselves, on the page and when it's saved", async () => {
+test("subtracts the person's own payment from the new loan, on the page and when it's saved", async () => {
   const { api, user } = await asked({ price: 15_138 });
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
   await user.type(screen.getByLabelText("How much do you still owe?"), "18500");
@@ -101,7 +101,7 @@ test("lends less by what the person pays themselves, on the page and when it's s
   });
 });
 
-test("follows the balance and the own money, but lets a person ask for more than they owe", async () => {
+test("updates the new loan with the balance and the person's own payment, but lets them ask for more than they owe", async () => {
   const { user } = await asked();
   const owed = screen.getByLabelText("How much do you still owe?");
   await user.type(owed, "18500");

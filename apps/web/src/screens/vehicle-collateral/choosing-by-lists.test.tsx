@@ -110,7 +110,7 @@ test(
   },
 );
 
-test("never keeps the make and the model for another type of RV, even if its lists have them too", async () => {
+test("clears the make and the model for another type of RV, even if its lists have them too", async () => {
   aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
   await user.click(screen.getByRole("radio", { name: /Camping Trailer/ }));

@@ -106,7 +106,7 @@ test("reports each missing answer, and sends nothing", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("asks a buyer who is still shopping for no vehicle, and goes on", async () => {
+test("goes on without a vehicle while the buyer is still shopping", async () => {
   const api = aCatalog().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] });
   const { user, onDone } = await renderStep(vehicleCollateralScreen);
   await typeVin(user, "1HGCM");
@@ -142,7 +142,7 @@ test("treats a refinanced vehicle as used without asking, and asks for no seller
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ condition: 2 });
 });
 
-test("says what is wrong with a mistyped VIN, and doesn't look it up", async () => {
+test("reports a mistyped VIN without looking it up", async () => {
   const api = aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -240,7 +240,7 @@ test.each([
   expect(await screen.findByRole("heading", { name: "2022 Honda Accord EX Sedan 4D" })).toBeVisible();
 });
 
-test("says that it is looking only if the lookup takes longer than a second", async () => {
+test("says that it is looking up the VIN only if that takes longer than a second", async () => {
   const answer = Promise.withResolvers<ReturnType<typeof details>>();
   aCatalog().on(collateralOptionsApi.vin, () => answer.promise);
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -271,7 +271,7 @@ test("says that a VIN has the wrong length once the person goes on, and offers t
   expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
 });
 
-test("says that a VIN belongs to another kind of vehicle, and doesn't keep it without a VIN", async () => {
+test("says that a VIN belongs to another kind of vehicle, and doesn't save it", async () => {
   const api = aCatalog().on(collateralOptionsApi.vin, { ...unknownVin, otherKind: VehicleProductKind.auto });
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
 
@@ -286,7 +286,7 @@ test("says that a VIN belongs to another kind of vehicle, and doesn't keep it wi
   expect(screen.queryByLabelText("VIN")).not.toBeInTheDocument();
 });
 
-test("shows the found vehicle instead of saving it unseen", async () => {
+test("shows the found vehicle before saving it", async () => {
   const answer = Promise.withResolvers<ReturnType<typeof details>>();
   const api = aCatalog().on(collateralOptionsApi.vin, () => answer.promise);
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -346,7 +346,7 @@ test.each([
   expect(api.callsOf(vehicleApi.value)).toHaveLength(1);
 });
 
-test("rejects a new vehicle of an old model year at the question whether it is new", async () => {
+test("rejects a new vehicle of an old model year beside “New or used?”", async () => {
   const api = aCatalog().on(collateralOptionsApi.vin, {
     ...details("EX Sedan 4D"),
     vinDetails: { ...details("EX Sedan 4D").vinDetails, year: 2015 },
@@ -365,7 +365,7 @@ test("rejects a new vehicle of an old model year at the question whether it is n
   expect(screen.queryByText(noLongerNew)).not.toBeInTheDocument();
 });
 
-test("shows the server's rejection of the condition at its question", async () => {
+test("shows the server's rejection of the condition beside “New or used?”", async () => {
   aCatalog().on(vehicleApi.save, () => new FakeRefusal("fieldsInvalid", { fields: { "vehicle.year": noLongerNew } }));
   const { user } = await renderStep(vehicleCollateralScreen);
   await findByVin(user);
@@ -438,7 +438,7 @@ test("says that the options couldn't be loaded, and loads them again", async () 
   expect(screen.queryByRole("button", { name: "Look again" })).not.toBeInTheDocument();
 });
 
-test("asks for no options where the institution doesn't", async () => {
+test("doesn't ask for options if the institution has turned them off", async () => {
   const api = aCatalog().on(vehicleApi.configuration, configuration({ useVehicleOptions: false }));
   const { user, onDone } = await renderStep(vehicleCollateralScreen);
   await findByVin(user);
