@@ -1,6 +1,8 @@
 import type { Disclosure } from "@portico/contract/agreements";
+import { formatDate } from "@portico/domain/values/dates";
 import { accessCodeRule } from "@portico/domain/documents/access-code";
 import * as z from "zod/mini";
+import { dayOf } from "../../api/server-clock.ts";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -51,6 +53,16 @@ export function isAgreed(disclosure: Disclosure, people: readonly Person[]): boo
 /** Whether everybody agreed to a text before this application. Such a text has no page, and only its date is shown. */
 export function isOnFile(disclosure: Disclosure, people: readonly Person[]): boolean {
   return askedOf(disclosure, people).every((person) => consentOf({ person, disclosure })?.isOnFile === true);
+}
+
+/** The saved consents to these texts, with the days when they were given. A consent may be saved, but not read yet. */
+export function givenConsents(disclosures: readonly Disclosure[], people: readonly Person[]) {
+  return disclosures.flatMap((disclosure) =>
+    askedOf(disclosure, people).flatMap((person) => {
+      const consent = consentOf({ person, disclosure });
+      return consent ? [{ disclosure, person, consent, date: formatDate(dayOf(consent.acceptedAt)) }] : [];
+    }),
+  );
 }
 
 /** Whether the person must type the text's code, which is required once. */

@@ -3,14 +3,12 @@ import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
-import { formatDate } from "@portico/domain/values/dates";
-import { dayOf } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { Page } from "../../page/page.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
-import { askedOf, consentOf, editionOf, isAgreed, isOnFile } from "./consents.ts";
+import { editionOf, givenConsents, isAgreed, isOnFile } from "./consents.ts";
 import { TextPage } from "./text-page.tsx";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -58,29 +56,22 @@ interface AgreedProps {
 
 /** All texts, with the days when they were agreed to. */
 function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps) {
-  const rows = disclosures.flatMap((disclosure) =>
-    askedOf(disclosure, people).flatMap((person) => {
-      const { title, id } = disclosure;
-      const consent = consentOf({ person, disclosure });
-      // The last consent may be saved, but not read yet.
-      if (!consent) return [];
-      const date = formatDate(dayOf(consent.acceptedAt));
-      const said = people.length > 1 ? t("agreedOnOf", { date, name: person.name }) : t("agreedOn", { date });
-      const read = consent.isOnFile !== true && (
-        <Button kind="quiet" onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
-          {t("read")}
-        </Button>
-      );
-      return {
-        label: title,
-        value: (
-          <>
-            {said} {read}
-          </>
-        ),
-      };
-    }),
-  );
+  const rows = givenConsents(disclosures, people).map(({ disclosure: { id, title }, person, consent, date }) => {
+    const said = people.length > 1 ? t("agreedOnOf", { date, name: person.name }) : t("agreedOn", { date });
+    const read = consent.isOnFile !== true && (
+      <Button kind="quiet" onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
+        {t("read")}
+      </Button>
+    );
+    return {
+      label: title,
+      value: (
+        <>
+          {said} {read}
+        </>
+      ),
+    };
+  });
   return (
     <Page title={t("title")} lede={t("allAgreed")} primary={<Button onClick={onContinue}>{t("goOn")}</Button>}>
       <SummaryList rows={rows} />

@@ -2,10 +2,8 @@ import { useState } from "react";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { formatDate } from "@portico/domain/values/dates";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { call } from "../../api/call.ts";
-import { dayOf } from "../../api/server-clock.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -19,6 +17,7 @@ import {
   beginningOf,
   codeKey,
   consentOf,
+  givenConsents,
   editionOf,
   factsOf,
   schemaOf,
@@ -99,22 +98,11 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
 
 /** One line for each consent on file, so that nobody wonders why its text isn't asked. */
 function AgreedBefore({ onFile, everybody }: { onFile: readonly Disclosure[]; everybody: readonly Person[] }) {
-  return onFile.flatMap((disclosure) =>
-    askedOf(disclosure, everybody).flatMap((person) => {
-      const consent = consentOf({ person, disclosure });
-      const said = consent && {
-        title: disclosure.title,
-        name: person.name,
-        date: formatDate(dayOf(consent.acceptedAt)),
-      };
-      if (!said) return [];
-      return (
-        <p key={`${disclosure.id} ${person.key}`} className={styles.before}>
-          {t(everybody.length > 1 ? "agreedBeforeOf" : "agreedBefore", said)}
-        </p>
-      );
-    }),
-  );
+  return givenConsents(onFile, everybody).map(({ disclosure: { id, title }, person: { key, name }, date }) => (
+    <p key={`${id} ${key}`} className={styles.before}>
+      {t(everybody.length > 1 ? "agreedBeforeOf" : "agreedBefore", { title, name, date })}
+    </p>
+  ));
 }
 
 function requestOf({ person, disclosure }: Consent, typed: Consents) {
