@@ -11,7 +11,7 @@ import { AddressFields } from "../../questions/address/address-fields.tsx";
 import { placeFields, type AddressValues } from "../../questions/address/address-values.ts";
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
-import { titlesAbout, useSubject } from "../../page/subject.ts";
+import { useSubject, useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -66,13 +66,11 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     parts: (home) => [...together.parts, ...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
+  const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   const typed = usePlace(form);
   return (
     <StepPage
-      {...titlesAbout(subject, who === "joint", {
-        primary: t("titlePrimary"),
-        joint: (about) => t("titleJoint", about),
-      })}
+      {...titles}
       lede={t("lede")}
       form={form}
       // Ask one question at a time: first about the mailing address, then about the home.

@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
-import { titlesAbout, useSubject } from "../../page/subject.ts";
+import { useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -29,7 +29,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const { monthlyIncome: _calculated, ...job } = { ...known, ...incomeEntryOf(known) };
   const schema = useMemo(() => typedEmploymentRulesOf({ lists: configuration }, age), [configuration, age]);
   const adding = useOneMoreIncome(applicantId);
-  const subject = useSubject();
+  const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   const form = useStepForm({
     schema,
     parts: () => (adding.isOpen ? [{ ...adding.form, showsUnanswered: true }] : []),
@@ -45,14 +45,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     onDone,
   });
   return (
-    <StepPage
-      {...titlesAbout(subject, who === "joint", {
-        primary: t("titlePrimary"),
-        joint: (about) => t("titleJoint", about),
-      })}
-      lede={t(who === "joint" ? "ledeJoint" : "lede")}
-      form={form}
-    >
+    <StepPage {...titles} lede={t(who === "joint" ? "ledeJoint" : "lede")} form={form}>
       <EmploymentFields
         form={form}
         configuration={configuration}

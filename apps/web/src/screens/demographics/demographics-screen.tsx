@@ -5,7 +5,7 @@ import { demographicQuestions } from "@portico/domain/person/demographic-choices
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { titlesAbout, useSubject } from "../../page/subject.ts";
+import { useSubject, useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -35,11 +35,11 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
     onDone,
   });
   const skip = useSkip({ form, applicantId, onDone });
-  const isJoint = who === "joint";
+  const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   return (
     <StepPage
-      {...titlesAbout(subject, isJoint, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) })}
-      lede={isJoint ? t("ledeJoint", subject) : t("ledePrimary")}
+      {...titles}
+      lede={who === "joint" ? t("ledeJoint", subject) : t("ledePrimary")}
       form={form}
       notice={isHidden && <HiddenAnswers onKeep={() => onDone()} />}
       secondary={<SkipButton {...skip} />}

@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { titlesAbout, useSubject } from "../../page/subject.ts";
+import { useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
@@ -19,7 +19,7 @@ import { t } from "./words.ts";
 /** A person's ID document. The state of their home is filled in as its issuer. */
 function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   const isJoint = who === "joint";
-  const subject = useSubject();
+  const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   const { primary, coApplicant } = useApi(identificationApi.configuration, {});
   const asked = isJoint ? coApplicant : primary;
   const { identification: known } = useApi(identificationApi.read, { applicantId });
@@ -43,11 +43,7 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
     onDone,
   });
   return (
-    <StepPage
-      {...titlesAbout(subject, isJoint, { primary: t("title"), joint: (about) => t("titleJoint", about) })}
-      lede={asked.requireFormOfIdentificationEntry ? undefined : t("optionalLede")}
-      form={form}
-    >
+    <StepPage {...titles} lede={asked.requireFormOfIdentificationEntry ? undefined : t("optionalLede")} form={form}>
       <ScannedDocument form={form} configuration={asked} />
     </StepPage>
   );

@@ -10,7 +10,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
-import { titlesAbout, useSubject } from "../../page/subject.ts";
+import { useSubject, useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import {
@@ -93,9 +93,10 @@ function IdentificationScreen({ changesContact, ...props }: IdentificationProps)
   asked.ofAnother(isAnother);
   useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, theirs) });
   const subject = useSubject();
+  const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   return (
     <StepPage
-      {...titlesAbout(subject, who === "joint", { primary: t("title"), joint: (about) => t("titleJoint", about) })}
+      {...titles}
       lede={who === "joint" ? t("ledeJoint", subject) : t("lede")}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
     >

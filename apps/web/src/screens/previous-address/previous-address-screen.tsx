@@ -18,7 +18,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
 import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
 import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
-import { titlesAbout, useSubject } from "../../page/subject.ts";
+import { useSubject, useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -118,11 +118,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
   const history = useHistoryForm(form, list, { isEnough: missing === 0, isPrefilled: known !== undefined });
-  const subject = useSubject();
-  const titles = titlesAbout(subject, who === "joint", {
-    primary: t("titlePrimary"),
-    joint: (about) => t("titleJoint", about),
-  });
+  const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   return (
     <StepPage
       {...titles}

@@ -17,7 +17,7 @@ import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
 import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
 import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
-import { titlesAbout, useSubject } from "../../page/subject.ts";
+import { useSubject, useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -90,7 +90,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   });
   const wanted = configuration.additionalEmploymentHistoryThresholdInMonths;
   const present = employments.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
-  const titles = useTitles(who);
+  const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   return (
     <StepPage
       {...titles}
@@ -159,14 +159,6 @@ function textsOf({ employmentStatuses }: OutputOf<typeof employmentApi.configura
     if (!what || typeof yearsWorked !== "number" || typeof monthsWorked !== "number") return undefined;
     return t("entry", { what, duration: formatDuration(yearsWorked, monthsWorked) });
   };
-}
-
-function useTitles(who: StepProps["who"]) {
-  const subject = useSubject();
-  return titlesAbout(subject, who === "joint", {
-    primary: t("titlePrimary"),
-    joint: (about) => t("titleJoint", about),
-  });
 }
 
 export const previousEmploymentScreen: ScreenModule = {
