@@ -1,6 +1,5 @@
 import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
-import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
@@ -55,11 +54,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
       />
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
-      <OfCoBorrower
-        applicationId={journey.applicationId}
-        isJoint={journey.applicationType === ApplicationType.joint}
-        scoreNotice={scoreNotice}
-      />
+      <OfCoBorrower {...{ journey, scoreNotice }} />
     </Page>
   );
 }

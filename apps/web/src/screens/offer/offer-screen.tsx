@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { offerApi, documentApi } from "@portico/contract/application";
-import { ApplicationType } from "@portico/domain/person/person";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -24,9 +23,7 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
   if (today() > loanOffer.expiresOn) return <ExpiredOffer answer={answer} offer={loanOffer} />;
   if (answer.refusal && !looksAgain)
     return <RefusedOffer answer={answer} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />;
-  const { applicationId, applicationType } = journey;
-  const isJoint = applicationType === ApplicationType.joint;
-  return <OpenOffer {...{ applicationId, isJoint, answer, onDone }} offer={loanOffer} />;
+  return <OpenOffer {...{ journey, answer, onDone }} offer={loanOffer} />;
 }
 
 export const offerScreen: OutcomeScreenModule = {

@@ -28,15 +28,14 @@ export type OfferAnswer = OutputOf<typeof offerApi.read>;
 /** The number of days before its end from which the page says that an offer ends soon. */
 const soonDays = 3;
 
-interface Props extends Pick<OutcomeProps, "onDone"> {
-  readonly applicationId: number;
-  readonly isJoint: boolean;
+interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
 }
 
 /** The offer: the card to accept it from, other terms, a way to say no, then what follows, and the federal figures. */
-export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Props) {
+export function OpenOffer({ journey, answer, offer, onDone }: Props) {
+  const { applicationId } = journey;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
   const { loanApplication, scoreNotice, documentsNeeded = [] } = answer;
@@ -66,27 +65,24 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       <DocumentsNeeded people={documentsNeeded} />
       <NextSteps offer={offer} productCode={loanApplication?.productTypeId} />
       <OfferTerms offer={offer} />
-      <OtherTerms offer={offer} referenceNumber={undefined} />
-      <OfCoBorrower {...{ applicationId, isJoint, scoreNotice }} />
+      <OtherTerms offer={offer} />
+      <OfCoBorrower {...{ journey, scoreNotice }} />
     </Page>
   );
 }
 
-function Terms({ applicationId, answer, offer }: Omit<Props, "isJoint" | "onDone">) {
+function Terms({ applicationId, answer, offer }: Pick<Props, "answer" | "offer"> & { applicationId: number }) {
   const { offeredTerms = [] } = answer;
   if (offer.kind !== "closedEnd" || offeredTerms.length < 2) return null;
   return <TermChoices applicationId={applicationId} choices={offeredTerms} chosen={offer.termInMonths} />;
 }
 
 /** If there is a score notice, credit reports were used, so the co-borrower gets their own notice. */
-export function OfCoBorrower({
-  applicationId,
-  isJoint,
-  scoreNotice,
-}: Pick<Props, "applicationId" | "isJoint"> & Pick<OfferAnswer, "scoreNotice">) {
-  const applicationType = isJoint ? ApplicationType.joint : ApplicationType.single;
-  const coBorrower = useCoBorrower({ applicationId, applicationType });
-  return isJoint && scoreNotice ? <p>{t("coBorrowerNotice", coBorrower)}</p> : null;
+export function OfCoBorrower({ journey, scoreNotice }: Pick<Props, "journey"> & Pick<OfferAnswer, "scoreNotice">) {
+  const coBorrower = useCoBorrower(journey);
+  return journey.applicationType === ApplicationType.joint && scoreNotice ? (
+    <p>{t("coBorrowerNotice", coBorrower)}</p>
+  ) : null;
 }
 
 function EndsSoon({ offer }: Pick<Props, "offer">) {

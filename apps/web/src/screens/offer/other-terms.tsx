@@ -5,7 +5,7 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly offer: LoanOffer;
-  readonly referenceNumber: string | undefined;
+  readonly referenceNumber?: string | undefined;
 }
 
 /** The terms outside the federal disclosures: the chosen protection and the reference number. */
