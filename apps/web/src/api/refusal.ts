@@ -66,6 +66,11 @@ export function isStaleRevision(error: unknown): boolean {
   return error instanceof Refusal && error.code === "staleRevision";
 }
 
+/** Whether a consent was rejected because the institution has another text now. */
+export function isTextChanged(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "disclosureChanged";
+}
+
 /** A screen throws this from `save` when a problem in the answer belongs to a field, such as an address that can't be verified. */
 export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
   return new Refusal("fieldsInvalid", { fields, summary });

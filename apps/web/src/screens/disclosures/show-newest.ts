@@ -5,11 +5,6 @@ import { readAgain } from "../../api/read-again.ts";
 import { editionOf } from "./consents.ts";
 import { t } from "./words.ts";
 
-/** Whether a consent was rejected because the institution has another text now. */
-export function isTextChanged(error: unknown): boolean {
-  return error instanceof Refusal && error.code === "disclosureChanged";
-}
-
 /** Shows the institution's newest texts. Returns a rejection that names the texts that have changed. */
 export async function showNewest(
   texts: RequestOf<typeof disclosureApi.configuration>,

@@ -4,6 +4,7 @@ import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { call } from "../../api/call.ts";
+import { isTextChanged } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -24,7 +25,7 @@ import {
   type Consent,
   type Consents,
 } from "./consents.ts";
-import { isTextChanged, showNewest } from "./show-newest.ts";
+import { showNewest } from "./show-newest.ts";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
 

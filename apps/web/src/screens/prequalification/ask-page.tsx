@@ -6,15 +6,15 @@ import { amountWithin } from "@portico/domain/loan/loan-terms";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { call, type Answer } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
-import { Refusal } from "../../api/refusal.ts";
+import { isTextChanged, Refusal } from "../../api/refusal.ts";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { useAction } from "../../forms/saving/use-action.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { LegalText } from "../../widgets/legal-text/legal-text.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { useSkip } from "./use-skip.ts";
 import { t } from "./words.ts";
 
 /** The result of a check that this page made. */
@@ -48,10 +48,7 @@ export function AskPage({ read, applicantId, onChecked, onDone }: Props) {
     },
     onDone,
   });
-  const skip = useAction(async () => {
-    const { journey } = await call(prequalificationApi.skip, { applicantId });
-    onDone(journey);
-  });
+  const skip = useSkip({ applicantId, onDone });
   return (
     <StepPage
       title={t("title")}
@@ -82,10 +79,6 @@ export function AskPage({ read, applicantId, onChecked, onDone }: Props) {
       </LegalText>
     </StepPage>
   );
-}
-
-function isTextChanged(error: unknown): boolean {
-  return error instanceof Refusal && error.code === "disclosureChanged";
 }
 
 /** Shows the newest text. Returns the rejection to show above it. */

@@ -1,19 +1,14 @@
-import { prequalificationApi } from "@portico/contract/prequalification";
-import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { useAction } from "../../forms/saving/use-action.ts";
 import { Page } from "../../page/page.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepAside } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
+import { useSkip } from "./use-skip.ts";
 import { t } from "./words.ts";
 
 /** Two people apply, so one person's rate isn't the rate of their loan. */
 export function TogetherPage({ applicantId, onDone }: Pick<StepProps, "applicantId" | "onDone">) {
-  const skip = useAction(async () => {
-    const { journey } = await call(prequalificationApi.skip, { applicantId });
-    onDone(journey);
-  });
+  const skip = useSkip({ applicantId, onDone });
   return (
     <Page
       title={t("rateTitle")}
