@@ -12,7 +12,7 @@ import { joinClasses } from "../widgets/join-classes.ts";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import styles from "./estimate-panel.module.css";
 import type { EstimateAnswer } from "./use-estimate.ts";
-import type { LoanEstimate } from "./use-loan-estimate.ts";
+import type { LoanEstimate, Rated } from "./use-loan-estimate.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -33,14 +33,14 @@ export function EstimatePanel({ estimate, months }: Props) {
       <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
         {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, isPersonal }} />}
       </div>
-      {!isDown && !isPersonal && <Rating {...estimate} />}
+      {!isDown && !estimate.isPersonal && <Rating {...estimate} />}
       {!isDown && <AllTerms answer={answer} />}
     </section>
   );
 }
 
 /** People may rate their own credit, so that the range fits them better. It has no effect on the application. */
-function Rating({ creditRating, rate }: Pick<LoanEstimate, "creditRating" | "rate">) {
+function Rating({ creditRating, rate }: Rated) {
   return (
     <details className={styles.more}>
       <summary>{t("creditSummary", { rating: t(creditRating) })}</summary>

@@ -6,13 +6,14 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { latestJourney } from "../api/journey-store.ts";
 import { useEstimate, type Estimate } from "./use-estimate.ts";
 
-/** An estimate, with the rating that the person gives their own credit. */
-export interface LoanEstimate extends Estimate {
+/** The rating that the person gives their own credit. */
+export interface Rated {
   readonly creditRating: CreditRating;
   readonly rate: (creditRating: CreditRating) => void;
-  /** The figures are the person's own, from a soft look at their credit report. */
-  readonly isPersonal: boolean;
 }
+
+/** An estimate by the person's own rating. It is personal if the figures come from a soft look at their credit report. */
+export type LoanEstimate = Estimate & ({ readonly isPersonal: true } | ({ readonly isPersonal: false } & Rated));
 
 /**
  * The estimate for an application's amount. The application knows whether its person is a member. A rating on this page isn't saved. After

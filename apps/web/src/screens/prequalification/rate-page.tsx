@@ -37,7 +37,7 @@ export function RatePage({ loanAmount, termInMonths, onDone }: Props) {
     >
       {answer && (
         <EstimatePanel
-          estimate={{ ...own, creditRating: "notSure", rate: () => undefined }}
+          estimate={{ ...own, isPersonal: true }}
           months={preferredTerm(terms, termInMonths ?? undefined)}
         />
       )}
