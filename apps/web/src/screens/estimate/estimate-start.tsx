@@ -6,6 +6,7 @@ import { isOpenEnd } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { radioProps, useChoice } from "../../forms/fields/use-choice.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -19,7 +20,6 @@ import { t as loanText } from "../../loans/words.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { EstimateBar } from "./estimate-bar.tsx";
@@ -66,11 +66,7 @@ function EstimateStart({ productCode }: StartProps) {
         </Button>
       }
     >
-      {without.refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {without.refusal}
-        </Notice>
-      )}
+      <ActionProblem action={without} />
       <div className={styles.estimate}>
         <div className={styles.fields}>
           <AmountInput
