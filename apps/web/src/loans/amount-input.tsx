@@ -9,6 +9,7 @@ import { Button } from "../widgets/button/button.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { RangeSlider } from "../widgets/range-slider/range-slider.tsx";
 import { sliderStep } from "./slider-step.ts";
+import { figuresAgeMs, useSettled } from "./use-estimate.ts";
 import { t } from "./words.ts";
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
@@ -22,7 +23,7 @@ export function AmountInput<Values extends FieldValues>({ tiers, ...field }: Pro
   const typed: unknown = form.methods.watch(name);
   const amount = typeof typed === "number" ? typed : undefined;
   const use = (dollars: number) => setAmount(form, name, dollars);
-  const nearest = amount === undefined ? undefined : nearestLoanAmount(tiers, amount);
+  const nearest = useNearest(tiers, amount);
   return (
     <FieldStack>
       <MoneyInput {...field} />
@@ -47,6 +48,14 @@ export function AmountInput<Values extends FieldValues>({ tiers, ...field }: Pro
       </div>
     </FieldStack>
   );
+}
+
+/** The nearest amount that is lent. While somebody types, an amount below the smallest may only be its first digits. */
+function useNearest(tiers: readonly LoanTermTier[], amount: number | undefined): number | undefined {
+  const typed = String(amount ?? "");
+  const isTyping = useSettled(typed, figuresAgeMs) !== typed;
+  const nearest = amount === undefined ? undefined : nearestLoanAmount(tiers, amount);
+  return isTyping && nearest === loanAmountRange(tiers).minLoanAmount ? undefined : nearest;
 }
 
 function setAmount<Values extends FieldValues>(form: StepForm<Values>, name: FieldPath<Values>, dollars: number) {

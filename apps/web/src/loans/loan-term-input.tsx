@@ -27,7 +27,7 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly productCode: ProductCode;
   /** The rating that the person gave their credit before. */
   readonly creditRating?: CreditRating | undefined;
-  /** The loan that this one pays off. The term begins near its payments left, and doesn't raise its payment. */
+  /** The loan that this one pays off. The term begins near its payments left. */
   readonly present?: PresentLoan | undefined;
   /** More about the estimate, below the term. */
   readonly More?: ComponentType<ShownEstimate> | undefined;
@@ -55,23 +55,10 @@ export function LoanTermInput<Values extends FieldValues>({
         {...field}
         label={t("term")}
         hint={t("termHint")}
-        first={present && ((terms) => firstTermBeside(present, terms, estimate))}
+        first={(terms) => preferredTerm(terms, present?.left)}
       />
       <EstimatePanel estimate={estimate} months={chosen} />
       {More && <More estimate={estimate} months={chosen} present={present} />}
     </>
   );
-}
-
-/** The term nearest to the payments left that doesn't raise the payment. The longest term, if all raise it. */
-function firstTermBeside(
-  { payment, left }: PresentLoan,
-  terms: readonly number[],
-  { answer }: LoanEstimate,
-): number | undefined {
-  const raises = new Set(
-    answer?.terms.filter(({ monthlyPayment }) => monthlyPayment.to > payment).map(({ termInMonths }) => termInMonths),
-  );
-  const others = terms.filter((term) => !raises.has(term));
-  return others.length > 0 ? preferredTerm(others, left) : preferredTerm(terms, Math.max(...terms));
 }

@@ -20,7 +20,7 @@ export const t = defineWords("loans", {
   good: "Good",
   fair: "Fair",
   notSure: "Not sure",
-  typeAmount: "Type an amount to see a payment.",
+  typeAmount: "Type an amount, or move the slider.",
   workingOut: "Working it out.",
   chooseTerm: "Choose how long to repay to see a payment.",
   ratesDown: "We can't show rates right now. You can still apply.",

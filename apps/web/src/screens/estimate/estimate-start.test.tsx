@@ -44,7 +44,7 @@ const amount = () => screen.getByRole("textbox", { name: "Amount" });
 
 test("shows the payment with its number and the APR as soon as an amount is typed", async () => {
   const { api, user } = await renderStart();
-  expect(bar()).toHaveTextContent("Type an amount to see a payment.");
+  expect(bar()).toHaveTextContent("Type an amount, or move the slider.");
 
   await user.type(amount(), "18000");
 

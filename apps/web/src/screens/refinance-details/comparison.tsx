@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Range, TermEstimate } from "@portico/domain/loan/estimate";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import type { PresentLoan, ShownEstimate } from "../../loans/loan-term-input.tsx";
@@ -14,7 +15,9 @@ export function Comparison({ present, estimate: { answer, isOld, hasFailed }, mo
         <>
           <Table present={present} ours={ours} />
           <p className={styles.verdict}>{monthlyVerdict(present, ours)}</p>
-          <p>{totalVerdict(present, ours)}</p>
+          <p>
+            <strong>{totalVerdict(present, ours)}</strong> {durationVerdict(present, ours)}
+          </p>
         </>
       )}
     </div>
@@ -24,34 +27,40 @@ export function Comparison({ present, estimate: { answer, isOld, hasFailed }, mo
 function Table({ present: { payment, left }, ours }: { readonly present: PresentLoan; readonly ours: TermEstimate }) {
   const { monthlyPayment, numberOfPayments, totalOfPayments, annualPercentageRate } = ours;
   const rate = rangeOf(annualPercentageRate, (percent) => `${percent.toFixed(2)}%`);
+  const [today, withUs] = [t("today"), t("withUs", { rate })];
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t("figure")}</th>
-          <th scope="col">{t("today")}</th>
-          <th scope="col">{t("withUs", { rate })}</th>
+          <th scope="col">{today}</th>
+          <th scope="col">{withUs}</th>
         </tr>
       </thead>
       <tbody>
         <tr>
           <th scope="row">{t("monthly")}</th>
-          <td>{formatMoney(payment)}</td>
-          <td>{rangeOf(monthlyPayment, formatMoney)}</td>
+          <Figure of={today}>{formatMoney(payment)}</Figure>
+          <Figure of={withUs}>{rangeOf(monthlyPayment, formatMoney)}</Figure>
         </tr>
         <tr>
           <th scope="row">{t("payments")}</th>
-          <td>{left ?? t("unknown")}</td>
-          <td>{numberOfPayments}</td>
+          <Figure of={today}>{left ?? t("unknown")}</Figure>
+          <Figure of={withUs}>{numberOfPayments}</Figure>
         </tr>
         <tr>
           <th scope="row">{t("leftToPay")}</th>
-          <td>{left === undefined ? t("unknown") : formatMoney(leftToPay(payment, left))}</td>
-          <td>{rangeOf(totalOfPayments, formatMoney)}</td>
+          <Figure of={today}>{left === undefined ? t("unknown") : formatMoney(leftToPay(payment, left))}</Figure>
+          <Figure of={withUs}>{rangeOf(totalOfPayments, formatMoney)}</Figure>
         </tr>
       </tbody>
     </table>
   );
+}
+
+/** A figure of one loan. Without room for columns, it says which one. */
+function Figure({ of, children }: { readonly of: string; readonly children: ReactNode }) {
+  return <td data-of={of}>{children}</td>;
 }
 
 function leftToPay(payment: number, left: number): number {
@@ -69,11 +78,15 @@ function monthlyVerdict({ payment }: PresentLoan, { monthlyPayment }: TermEstima
   return verdict("monthly", payment, monthlyPayment);
 }
 
-function totalVerdict({ payment, left }: PresentLoan, { totalOfPayments, numberOfPayments }: TermEstimate): string {
-  if (left === undefined) return t("totalUnknown");
-  const said = verdict("total", leftToPay(payment, left), totalOfPayments);
-  const longer = numberOfPayments - left;
-  return longer > 0 ? `${said} ${t("longer", { count: longer })}` : said;
+function totalVerdict({ payment, left }: PresentLoan, { totalOfPayments }: TermEstimate): string {
+  return left === undefined ? t("totalUnknown") : verdict("total", leftToPay(payment, left), totalOfPayments);
+}
+
+/** How much longer or shorter people pay. Undefined if it's the same, or unknown. */
+function durationVerdict({ left }: PresentLoan, { numberOfPayments }: TermEstimate): string | undefined {
+  const longer = left === undefined ? 0 : numberOfPayments - left;
+  if (longer === 0) return undefined;
+  return longer > 0 ? t("longer", { count: longer }) : t("shorter", { count: -longer });
 }
 
 /** What changes against today, in one sentence. Our figures are a range, so the change is one too. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { estimateApi } from "@portico/contract/estimate";
@@ -186,7 +187,8 @@ test("compares today's loan with the new one, and says what changes", async () =
     "Left to pay$21,806.96$21,132.00",
   ]);
   expect(screen.getByText("$37.21 less a month.")).toBeVisible();
-  expect(screen.getByText("You'd pay $674.96 less in all. It runs 4 months longer.")).toBeVisible();
+  expect(screen.getByText("You'd pay $674.96 less in all.")).toBeVisible();
+  expect(screen.getByText("It runs 4 months longer.")).toBeVisible();
 });
 
 test("compares only the payments while nobody knows how many are left", async () => {
@@ -196,16 +198,34 @@ test("compares only the payments while nobody knows how many are left", async ()
   expect(screen.getByText("Tell us the payments left, and we'll compare the totals too.")).toBeVisible();
 });
 
-test("begins with the term nearest to the payments left that doesn't raise the payment", async () => {
-  await compared({ left: "40" });
+test.each([
+  { left: "40", near: 36, change: "It ends 4 months sooner." },
+  { left: "50", near: 48, change: "It ends 2 months sooner." },
+  { left: "84", near: 60, change: "It ends 24 months sooner." },
+])(
+  "begins with the term nearest to $left payments left, even if it raises the payment",
+  async ({ left, near, change }) => {
+    await compared({ left });
 
-  await waitFor(() => expect(termOf(60)).toBeChecked());
-  expect(screen.getByText(/less a month/)).toBeVisible();
+    await waitFor(() => expect(termOf(near)).toBeChecked());
+    expect(await screen.findByText(change)).toBeVisible();
+  },
+);
+
+test("says both differences of a lower payment that costs more in all", async () => {
+  await compared({ left: "50" });
+
+  await userEvent.click(termOf(60));
+
+  expect(await screen.findByText("$37.21 less a month.")).toBeVisible();
+  expect(screen.getByText("You'd pay $1,661.50 more in all.")).toBeVisible();
+  expect(screen.getByText("It runs 10 months longer.")).toBeVisible();
 });
 
-test("says that the payment rises if every term raises it", async () => {
-  await compared({ payment: "300" });
+test("begins with a usual term while nobody knows how many payments are left", async () => {
+  await compared({ payment: "300", left: "" });
 
+  expect(termOf(60)).toBeChecked();
   expect(await screen.findByText(/^\$52\.20 more a month\.$/)).toBeVisible();
 });
 

@@ -36,4 +36,5 @@ export const t = defineWords("refinanceDetails", {
   totalMixed: "You'd pay from {less} less to {more} more in all.",
   totalUnknown: "Tell us the payments left, and we'll compare the totals too.",
   longer: "It runs {count, plural, one {# month} other {# months}} longer.",
+  shorter: "It ends {count, plural, one {# month} other {# months}} sooner.",
 });

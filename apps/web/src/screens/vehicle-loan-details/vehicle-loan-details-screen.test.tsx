@@ -99,7 +99,7 @@ test("asks for another term if the new amount doesn't allow the chosen one", asy
 test("shows the payment with its number, the APR and the total as soon as an amount is typed", async () => {
   const api = anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
-  expect(await estimate()).toHaveTextContent("Type an amount to see a payment.");
+  expect(await estimate()).toHaveTextContent("Type an amount, or move the slider.");
 
   await user.type(screen.getByLabelText("Loan amount"), "20000");
 
@@ -200,6 +200,16 @@ test("offers the nearest amount that is lent", async () => {
 
   expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("100,000.00");
   expect(screen.queryByText(/We lend/)).not.toBeInTheDocument();
+});
+
+test("says the smallest amount only once the person stops typing", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "1800");
+  expect(screen.queryByText(/We lend/)).not.toBeInTheDocument();
+
+  expect(await screen.findByRole("button", { name: "Use $2,500" }, { timeout: 3000 })).toBeVisible();
 });
 
 test("begins with a usual term, and keeps the term that the person chose", async () => {
