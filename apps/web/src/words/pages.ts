@@ -15,13 +15,16 @@ const names = defineWords("stepName", {
   previousEmployment: "Previous work",
   demographics: "Demographic information",
   coApplicant: "Applying together",
-  coApplicantIdentification: "Co-borrower's identity",
-  coApplicantIdentificationDocument: "Co-borrower's ID document",
-  coApplicantCurrentAddress: "Co-borrower's current address",
-  coApplicantPreviousAddress: "Co-borrower's previous address",
-  coApplicantCurrentEmployment: "Co-borrower's work and income",
-  coApplicantPreviousEmployment: "Co-borrower's previous work",
-  coApplicantDemographics: "Co-borrower's demographic information",
+  coApplicantIdentification: "{isNamed, select, true {{name}'s identity} other {Co-borrower's identity}}",
+  coApplicantIdentificationDocument: "{isNamed, select, true {{name}'s ID document} other {Co-borrower's ID document}}",
+  coApplicantCurrentAddress: "{isNamed, select, true {{name}'s current address} other {Co-borrower's current address}}",
+  coApplicantPreviousAddress:
+    "{isNamed, select, true {{name}'s previous address} other {Co-borrower's previous address}}",
+  coApplicantCurrentEmployment:
+    "{isNamed, select, true {{name}'s work and income} other {Co-borrower's work and income}}",
+  coApplicantPreviousEmployment: "{isNamed, select, true {{name}'s previous work} other {Co-borrower's previous work}}",
+  coApplicantDemographics:
+    "{isNamed, select, true {{name}'s demographic information} other {Co-borrower's demographic information}}",
   eligibility: "Membership",
   countyOfHome: "County",
   prequalification: "Own rate",
@@ -44,10 +47,11 @@ const names = defineWords("stepName", {
 
 /**
  * A step's name in a sentence on another page: "Return to the Current address page". People know the page by its heading, so the name brings that
- * to mind.
+ * to mind. A page about the co-borrower may have their first name, which stays out of document titles.
  */
-export function stepName(stepId: StepId, productCode: ProductCode): string {
-  return names(stepId, { thing: vehicleWordOf(productCode) });
+export function stepName(stepId: StepId, productCode: ProductCode, coBorrower?: string): string {
+  const about = { name: coBorrower ?? "", isNamed: coBorrower !== undefined };
+  return names(stepId, { thing: vehicleWordOf(productCode), ...about });
 }
 
 /** The sections of an application in the progress list. */

@@ -5,6 +5,7 @@ import { defineWords } from "./words.ts";
 export const t = defineWords("shell", {
   // Chapter 2: the nav bar
   backTo: "Return to the {name} page",
+  backToOf: "Return to {name} page",
   startPage: "Start",
   backToSelect: "Return to the Loan Select page",
   backToClient: "Return to {clientName} Home",

@@ -96,6 +96,15 @@ async function learn(api: FakeApi, journey: Journey) {
 const changed = { name: "Your co-borrower changed in another window" };
 const button = (name: string) => screen.getByRole("button", { name });
 
+test("names the co-borrower in the link back to their page, but not in the document title", async () => {
+  anApplicationWithSam();
+
+  await open("/auto/co-applicant/employment/current", withSam);
+
+  expect((await screen.findAllByRole("link", { name: "Return to Sam's previous address page" }))[0]).toBeVisible();
+  expect(document.title).not.toContain("Sam");
+});
+
 test("says that another window replaced the co-applicant, and doesn't save the former person's answers for the new one", async () => {
   const api = anApplicationWithSam()
     .on(addressApi.configuration, anAddressConfiguration())

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Branding, StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -6,6 +6,7 @@ import type { Section } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { BackLink, Frame } from "../../page/frame.ts";
+import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { Fault } from "../../api/refusal.ts";
 import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
@@ -30,6 +31,8 @@ export function useFrameOf(surroundings: Surroundings): Frame {
   const { startUp, branding, navigator, state, journey, offered, toasts, tellNotSaved } = surroundings;
   const { open, turn, returns } = state;
   const page = open?.page;
+  const named = useSyncExternalStore(coBorrowerNamed.subscribe, coBorrowerNamed.get);
+  const coBorrower = coBorrowerNameOf(journey, named);
   return useMemo(() => {
     const isStep = page?.kind === "step";
     return {
@@ -39,7 +42,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       collateralAvailability: startUp.collateralAvailability,
       isDemonstration: startUp.isDemonstration,
       branding,
-      back: page && backLink(page, { journey, offered }, branding, navigator),
+      back: page && backLink(page, { journey, offered }, { ...branding, coBorrower }, navigator),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       secondsLeft: journey?.secondsLeft,
       ...loanOf(page, journey, startUp),
@@ -53,7 +56,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       fail: (error) => navigator.interrupt(error, turn),
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
-  }, [startUp, branding, navigator, page, turn, returns, journey, offered, toasts, tellNotSaved]);
+  }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, toasts, tellNotSaved]);
 }
 
 /** The loan that the page is about, before its application too. */
@@ -71,11 +74,11 @@ function loanOf(page: Page | undefined, journey: Journey | undefined, { products
 function backLink(
   page: Page,
   circumstances: Circumstances,
-  branding: Branding,
+  names: Parameters<typeof backFrom>[3],
   navigator: Navigator,
 ): BackLink | undefined {
   const cameFrom = entryState().from ?? queryValue("fromRoute");
-  const target = backFrom(page, cameFrom, circumstances, branding);
+  const target = backFrom(page, cameFrom, circumstances, names);
   if (!target) return undefined;
   const { label, href, isExternal } = target;
   return { label, href, go: () => (isExternal ? navigator.leave(href) : navigator.back(href)) };

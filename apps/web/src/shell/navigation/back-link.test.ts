@@ -56,6 +56,27 @@ test("names the page before the application by its start, because name and conta
   });
 });
 
+test.each([
+  ["coApplicantIdentification", "Return to the Applying together page"],
+  ["coApplicantCurrentAddress", "Return to Sam's identity page"],
+  ["coApplicantCurrentEmployment", "Return to Sam's current address page"],
+  ["vehicleSeller", "Return to Sam's work and income page"],
+] as const)("names the co-borrower in the link back from %s", (id, label) => {
+  const path: StepId[] = [
+    "authentication",
+    "coApplicant",
+    "coApplicantIdentification",
+    "coApplicantCurrentAddress",
+    "coApplicantCurrentEmployment",
+    "vehicleSeller",
+  ];
+  const together = { ...circumstances, journey: aJourney({ path, frontier: "vehicleSeller" }) };
+  const verdict = enforce(routeOf(urlOfStep(id, ProductCode.auto)!), together);
+  if (!("open" in verdict)) throw new Error("the page does not open");
+
+  expect(backFrom(verdict.open, undefined, together, { ...institution, coBorrower: "Sam" })?.label).toBe(label);
+});
+
 test.each(["duplicate", "verify"] as const)(
   "links back to the step before %s on a page that stays open after its question was answered elsewhere",
   (id) => {

@@ -1,5 +1,5 @@
 import type { Journey } from "@portico/contract/journey";
-import type { StepId } from "@portico/domain/flow/flows";
+import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { stepName } from "../../words/pages.ts";
 import { t } from "../../words/shell.ts";
@@ -14,9 +14,11 @@ export interface BackTarget {
   readonly isExternal: boolean;
 }
 
-interface Institution {
+interface Named {
   readonly clientDisplayName: string;
   readonly clientWebsiteLink: string;
+  /** The co-borrower's first name, once a page has shown it. */
+  readonly coBorrower?: string | undefined;
 }
 
 /**
@@ -27,21 +29,21 @@ export function backFrom(
   page: Page,
   cameFrom: string | undefined,
   circumstances: Circumstances,
-  institution: Institution,
+  names: Named,
 ): BackTarget | undefined {
   if (flagsOf(page).hidesBack) return undefined;
   switch (page.kind) {
     case "start":
-      return origin(page, cameFrom, circumstances) ?? toSelect;
+      return origin(page, cameFrom, circumstances, names) ?? toSelect;
     case "resume":
     case "notice":
       return toSelect;
     case "step":
-      return backFromStep(page, cameFrom, circumstances) ?? toSelect;
+      return backFromStep(page, cameFrom, circumstances, names) ?? toSelect;
     case "outcome":
       return {
-        label: t("backToClient", { clientName: institution.clientDisplayName }),
-        href: institution.clientWebsiteLink,
+        label: t("backToClient", { clientName: names.clientDisplayName }),
+        href: names.clientWebsiteLink,
         isExternal: true,
       };
     default:
@@ -51,11 +53,16 @@ export function backFrom(
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
 
-function backFromStep(page: Page & { kind: "step" }, cameFrom: string | undefined, circumstances: Circumstances) {
+function backFromStep(
+  page: Page & { kind: "step" },
+  cameFrom: string | undefined,
+  circumstances: Circumstances,
+  names: Named,
+) {
   return (
-    origin(page, cameFrom, circumstances) ??
-    stepBack(page.step.id, circumstances.journey ?? page.journey) ??
-    insteadOf(page, cameFrom, circumstances)
+    origin(page, cameFrom, circumstances, names) ??
+    stepBack(page.step.id, circumstances.journey ?? page.journey, names) ??
+    insteadOf(page, cameFrom, circumstances, names)
   );
 }
 
@@ -64,6 +71,7 @@ function origin(
   page: Page & { kind: "step" | "start" },
   cameFrom: string | undefined,
   circumstances: Circumstances,
+  names: Named,
 ): BackTarget | undefined {
   const open = cameFrom === undefined ? undefined : questionAt(cameFrom, circumstances);
   if (cameFrom === undefined || !open) return undefined;
@@ -72,7 +80,7 @@ function origin(
   // Before the application begins, the page asks how to begin, and the contact details come later.
   if (open.kind === "start" && !open.step)
     return { label: t("backTo", { name: t("startPage") }), href: cameFrom, isExternal: false };
-  return toStep(id, open.productCode, cameFrom);
+  return toStep(id, open.productCode, cameFrom, names);
 }
 
 /** The page of a question at this URL, if it may open. */
@@ -83,19 +91,34 @@ function questionAt(url: string, circumstances: Circumstances): (Page & { kind: 
 }
 
 /** The open question, if the page that the person came from is closed until it is answered. */
-function insteadOf(page: Page & { kind: "step" }, cameFrom: string | undefined, circumstances: Circumstances) {
+function insteadOf(
+  page: Page & { kind: "step" },
+  cameFrom: string | undefined,
+  circumstances: Circumstances,
+  names: Named,
+) {
   const route = routeOf(cameFrom ?? "/");
   const verdict = route.kind === "step" ? enforce(route, circumstances) : undefined;
-  return verdict && "redirectTo" in verdict ? origin(page, verdict.redirectTo, circumstances) : undefined;
+  return verdict && "redirectTo" in verdict ? origin(page, verdict.redirectTo, circumstances, names) : undefined;
 }
 
-function stepBack(stepId: string, journey: Journey): BackTarget | undefined {
+function stepBack(stepId: string, journey: Journey, names: Named): BackTarget | undefined {
   const before = stepBefore(stepId, journey);
   const productCode = journey.productTypeId as ProductCode;
   const href = urlOfStep(before, productCode);
-  return before === undefined || href === undefined ? undefined : toStep(before, productCode, href);
+  return before === undefined || href === undefined ? undefined : toStep(before, productCode, href, names);
 }
 
-function toStep(stepId: string, productCode: ProductCode, href: string): BackTarget {
-  return { label: t("backTo", { name: stepName(stepId as StepId, productCode) }), href, isExternal: false };
+function toStep(stepId: string, productCode: ProductCode, href: string, { coBorrower }: Named): BackTarget {
+  const isAboutNamed = coBorrower !== undefined && isOfCoBorrower(stepId, productCode);
+  const name = stepName(stepId as StepId, productCode, isAboutNamed ? coBorrower : undefined);
+  return { label: t(isAboutNamed ? "backToOf" : "backTo", { name }), href, isExternal: false };
 }
+
+/** The page that adds the co-borrower is about both people. */
+function isOfCoBorrower(stepId: string, productCode: ProductCode): boolean {
+  const step = flowOf(productCode)?.steps.find(({ id }) => id === stepId);
+  return step?.who === "joint" && stepId !== coApplicantStepId;
+}
+
+const coApplicantStepId: StepId = "coApplicant";

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
 import { ApplicationType } from "@portico/domain/person/person";
+import { coBorrowerNamed } from "../../api/co-borrower-name.ts";
 import { isCoApplicantChosenHere, unexplainedJourney } from "../../api/journey-store.ts";
 import { isOutcomeUnknown } from "../../api/learn-outcomes.ts";
 import { prefetch, useApiWhen } from "../../api/use-query.ts";
@@ -56,6 +57,7 @@ export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
   const person = coBorrowerKey(known);
   const saved = useCoApplicant(journey);
   const name = useNameOf(now === person ? saved : undefined);
+  useNameOfLinks(now, saved);
   if (person !== null && now !== person && !mayBeChosenHere(now))
     return <ChangedElsewhere stepId={step.id} journey={journey} former={name} added={saved?.firstName} />;
   const place = step.who === "joint" ? { applicantId: known.coBorrowerApplicantId ?? props.applicantId } : {};
@@ -90,6 +92,14 @@ function useFirstKnown(openedWith: Journey, now: Journey): Journey {
   if (known.coBorrowerApplicantId !== null || now.coBorrowerApplicantId === null) return known;
   setKnown(now);
   return now;
+}
+
+/** Tells the shell the name of the journey's co-borrower. */
+function useNameOfLinks(person: string | null, saved: Person | undefined): void {
+  const firstName = saved?.firstName;
+  useEffect(() => {
+    if (person !== null && firstName !== undefined) coBorrowerNamed.set({ person, firstName });
+  }, [person, firstName]);
 }
 
 /** The latest known name of the page's person, even after that person was removed. */
