@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { states } from "@portico/domain/address/states";
 import { isSecured, productOfUrl } from "@portico/domain/loan/product";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
@@ -251,9 +251,14 @@ export interface Stay {
   readonly months: string;
 }
 
+/** A person keeps an answer that is already there if it is right. */
+async function typeUnlessRight(field: Locator, answer: string): Promise<void> {
+  if ((await field.inputValue()) !== answer) await field.fill(answer);
+}
+
 /** The ZIP code fills in the city and state. */
 async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<void> {
-  await page.getByLabel("ZIP code").fill(home.zip);
+  await typeUnlessRight(page.getByLabel("ZIP code"), home.zip);
   await expect(page.getByLabel("City")).toHaveValue(home.city);
   await expect(page.getByRole("combobox", { name: "State" })).toHaveValue(states[home.state]);
   await page.getByLabel("Street").fill(home.street);

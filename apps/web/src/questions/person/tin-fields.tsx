@@ -13,7 +13,10 @@ import { TinInput } from "./tin-input.tsx";
 
 const t = defineWords("tinFields", {
   kind: "Which number do you have?",
-  why: "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
+  "primary.why":
+    "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
+  "joint.why":
+    "Federal law requires this number before we open an account. We also use it to find their credit report. We encrypt it right away.",
   itin: "ITIN",
   "primary.haveItin": "I have an ITIN",
   "primary.haveOther": "I have a Social Security number",
@@ -48,7 +51,7 @@ export function TinFields({ form, configuration, who }: Props) {
           options={choicesOf(kinds)}
         />
       )}
-      <TinInput form={form} name={numberName} label={tinName(kinds)} whyWeAsk={t("why")} restsOn={[kindName]} />
+      <TinInput form={form} name={numberName} label={tinName(kinds)} whyWeAsk={t(`${who}.why`)} restsOn={[kindName]} />
     </>
   );
 }
@@ -72,7 +75,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
         form={form}
         name={numberName}
         label={nameOf(chosen)}
-        whyWeAsk={t("why")}
+        whyWeAsk={t(`${who}.why`)}
         help={CustomFieldId.taxIdentificationType}
         restsOn={[kindName]}
       />

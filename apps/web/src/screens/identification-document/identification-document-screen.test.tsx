@@ -34,6 +34,17 @@ test("fills in the state of the home as the issuer, and saves the document alone
   });
 });
 
+test.each([
+  ["primary", "This helps keep anyone else from applying in your name."],
+  ["joint", "This helps keep anyone else from applying in your co-borrower's name."],
+] as const)("says why it asks for the ID of the %s applicant", async (who, why) => {
+  anIdApi();
+
+  await renderStep(identificationDocumentScreen, { who, journey: aJourney({ coBorrowerApplicantId: 9002 }) });
+
+  expect(screen.getByText(why)).toBeVisible();
+});
+
 test("goes on without an ID document where the institution requires none", async () => {
   const api = anIdApi({ asked: { ...allIdentificationFields, requireFormOfIdentificationEntry: false } }).on(
     identificationApi.saveDocument,

@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { useTitles } from "../../page/subject.ts";
+import { useSubject, useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
@@ -42,8 +42,18 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
     save: async (data) => call(identificationApi.saveDocument, { applicantId, data }),
     onDone,
   });
+  const subject = useSubject();
+  const why = isJoint ? t("whyJoint", subject) : t("why");
   return (
-    <StepPage {...titles} lede={asked.requireFormOfIdentificationEntry ? undefined : t("optionalLede")} form={form}>
+    <StepPage
+      {...titles}
+      lede={
+        <>
+          {why} {!asked.requireFormOfIdentificationEntry && t("optional")}
+        </>
+      }
+      form={form}
+    >
       <ScannedDocument form={form} configuration={asked} />
     </StepPage>
   );

@@ -45,6 +45,7 @@ test("asks by name for the co-applicant's identity alone, and saves it for them"
   const { user, onDone } = await renderStep(ofNoa, { who: "joint", journey });
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Noa's identity");
+  expect(screen.getByText("We use this to find Noa's credit report.")).toBeVisible();
   expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
   await user.type(screen.getByLabelText("Date of birth"), "04171986");
   await user.type(screen.getByLabelText("Social Security number"), "219097812");
@@ -55,6 +56,14 @@ test("asks by name for the co-applicant's identity alone, and saves it for them"
     applicantId: noa,
     data: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "219097812" },
   });
+});
+
+test("doesn't promise that the co-applicant's identity is checked", async () => {
+  anInstitution();
+
+  await renderStep(ofNoa, { who: "joint", journey });
+
+  expect(screen.getByRole("main")).not.toHaveTextContent(/confirm|verif|make sure/i);
 });
 
 test("asks for another email address if two people with the same birth date share one", async () => {

@@ -9,7 +9,7 @@ export const t = defineWords("verify", {
     "We already received your answers to the first questions, so you can't change them anymore. These questions are for {name} too, and finish the check.",
   ledeLate:
     "Time ran out on those questions, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
-  time: "You have about 5 minutes.",
+  time: "These questions stay open for about 5 minutes.",
   choose: "{prompt} Choose an answer.",
   answer: "Answer and continue",
   checking: "Checking your answers",
