@@ -6,6 +6,8 @@ const legalMessages: readonly RegExp[] = [
   /^currentEmployment\.alimony(Joint)?$/,
   // The disclosures themselves. Their titles and summaries are ours.
   /^\w+\.disclosures\.\d+\.html$/,
+  // 31 CFR 1020.220(a)(5)(iii)
+  /^\w+\.identificationNotice\.html$/,
 ];
 
 /** Whether we can't change a message. */

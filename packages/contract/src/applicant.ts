@@ -12,6 +12,7 @@ import { membersOwnAnswers } from "@portico/domain/person/member-profile";
 import type { RecordKind } from "@portico/domain/records/records";
 import { Person } from "@portico/domain/person/person";
 import { TinFormat } from "@portico/domain/person/tin";
+import { IdentificationNotice } from "@portico/domain/tenant/legal-text";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
@@ -241,6 +242,8 @@ const MaskedIdentification = z.object({
   /** Whether the law allows asking this person's marital status now (12 CFR 1002.5(d)(1)), and the institution asks it. */
   asksMaritalStatus: z.optional(z.boolean()),
   answeredAs: AnsweredAs,
+  /** The institution's notice about identifying people, if this person gets one. */
+  identificationNotice: z.optional(IdentificationNotice),
   /** Answers from a member's record in the core banking system. The member can't change them here. */
   fromMembership: z.optional(z.array(z.enum(membersOwnAnswers))),
   identification: z.partial(

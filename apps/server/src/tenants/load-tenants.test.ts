@@ -264,6 +264,21 @@ test("cleans the texts of the ineligible pages", { tags: ["3.eligibility-config.
   expect(new Set(shown)).toEqual(new Set(["Call <b>us</b>."]));
 });
 
+test("cleans the notice about identification", async () => {
+  const folder = await withFile(harborlight, (content) => ({
+    ...content,
+    identificationNotice: {
+      ...(content["identificationNotice"] as object),
+      html: "<p>Read it.</p><script>x()</script>",
+    },
+  }));
+
+  const { all } = await loadTenants(folder);
+
+  const { settings } = all.find((institution) => institution.settings.name === "harborlight")!;
+  expect(settings.identificationNotice?.html).toBe("<p>Read it.</p>");
+});
+
 test("leaves the demo institutions' own texts unchanged", async () => {
   const { all } = await loadTenants(demo);
   const written = await Promise.all(

@@ -77,8 +77,8 @@ async function readJson(file: string): Promise<unknown> {
 
 /** Cleans every HTML text once at load time, because consents are bound to the digest of the displayed text. */
 function withCleanHtml(tenant: Tenant): Tenant {
-  const { disclosures, eligibility, productIneligible, products, simplifiedLoanOffer, allowedLinkHosts } = tenant;
-  const clean = (html: string) => cleanHtml(html, allowedLinkHosts);
+  const { disclosures, identificationNotice, eligibility, productIneligible, products, simplifiedLoanOffer } = tenant;
+  const clean = (html: string) => cleanHtml(html, tenant.allowedLinkHosts);
   const cleanOffer = (text: SimplifiedLoanOfferText) => ({ ...text, dynamicHtml: clean(text.dynamicHtml) });
   return {
     ...tenant,
@@ -90,6 +90,9 @@ function withCleanHtml(tenant: Tenant): Tenant {
     })),
     simplifiedLoanOffer: cleanOffer(simplifiedLoanOffer),
     disclosures: disclosures.map((text) => ({ ...text, html: clean(text.html) })),
+    ...(identificationNotice && {
+      identificationNotice: { ...identificationNotice, html: clean(identificationNotice.html) },
+    }),
     eligibility: {
       ...eligibility,
       ineligiblePageText: clean(eligibility.ineligiblePageText),

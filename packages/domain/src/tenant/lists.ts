@@ -10,6 +10,7 @@ import { MortgageStatuses } from "../loan/heloc-loan.ts";
 import { LoanTermTier } from "../loan/loan-terms.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { defaultCountries, defaultLists } from "./defaults.ts";
+import { legalText } from "./legal-text.ts";
 import { Link } from "./link.ts";
 import { ConfigurationOptions } from "../values/option.ts";
 import { HelocSettings, LoanRequestChoices, problemOf, SimplifiedLoanOfferText } from "./product-settings.ts";
@@ -59,10 +60,7 @@ export const DisclosureText = z.strictObject({
   title: z.string().check(z.minLength(1)),
   /** One plain sentence above the legal text. */
   summary: z.string().check(z.minLength(1)),
-  version: z.string().check(z.minLength(1)),
-  effectiveOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as YYYY-MM-DD.")),
-  /** HTML, sanitized when loaded and when rendered. */
-  html: z.string().check(z.minLength(1)),
+  ...legalText,
   /** The label of the checkbox. */
   consentText: z.string().check(z.minLength(1)),
   /**
@@ -75,7 +73,7 @@ export const DisclosureText = z.strictObject({
    * the documents of an application. A member with one of them isn't asked again (decision 090). Left out: everybody is asked.
    */
   versionsOnFile: z.optional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
-  /** Marks the notice of the customer identification program (31 CFR 1020.220(a)(5)), which known members don't need. */
+  /** Marks a text about identification, which known members don't need. A mere notice is an `identificationNotice` instead (decision 098). */
   identifiesCustomers: z._default(z.boolean(), false),
   /** Left out: for every product. */
   products: z.optional(z.array(z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]))),

@@ -11,6 +11,7 @@ import { AnsweredQuestion } from "./answered-question.ts";
 import { Letters } from "./letters.ts";
 import { Link } from "./link.ts";
 import { itinPattern, socialSecurityNumberPattern, TinFormat } from "../person/tin.ts";
+import { IdentificationNotice } from "./legal-text.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
 import { mobilePhone, mobilePhoneTypesOf } from "./mobile-phone.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";
@@ -174,6 +175,8 @@ export const Tenant = z
     products: z.array(ProductSettings).check(z.minLength(1)),
     eligibility: EligibilitySettings,
     disclosures: z.array(DisclosureText).check(z.minLength(1)),
+    /** Shown to people before they give their taxpayer number. Left out: not shown. */
+    identificationNotice: z.optional(IdentificationNotice),
     /** Shown while an application is submitted and decided. Skipped when empty. */
     slideShow: z._default(SlideShow, []),
     leaveReasons: z._default(z.array(LeaveReason), []),

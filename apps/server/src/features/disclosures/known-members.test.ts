@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
 import { disclosureApi } from "@portico/contract/agreements";
 import { identityCheckApi } from "@portico/contract/identity-check";
 import { identityQuizApi } from "@portico/contract/identity-quiz";
@@ -24,6 +25,7 @@ const online = {
 const credit = { ...text, id: 2, title: "Your credit report" };
 const identity = { ...text, id: 3, title: "Why we confirm your identity", identifiesCustomers: true };
 const disclosures = [online, credit, identity];
+const identificationNotice = { version: "2026-11", effectiveOn: "2026-11-01", html: "<p>We identify everybody.</p>" };
 
 async function memberAt(switches: { knownMembersSkipIdentification?: boolean }, answers: Answers = {}) {
   const app = await testApp({
@@ -147,6 +149,27 @@ test.each([
   await agreeTo(3);
   const { challengeQuestions } = await applicant.do(identityQuizApi.questions, { id: applicant.applicationId });
   expect(challengeQuestions.length).toBeGreaterThan(0);
+});
+
+async function noticesAt(switches: { knownMembersSkipIdentification?: boolean }, answers: Answers) {
+  const app = await testApp({ tenant: { disclosures, switches, identificationNotice } });
+  const applicant = await applyUntil("disclosures", app, answers);
+  const people = [applicant.applicantId, ...(answers.isJoint ? [applicant.jointApplicantId!] : [])];
+  const read = people.map(async (applicantId) => applicant.do(identificationApi.read, { applicantId }));
+  return (await Promise.all(read)).map((known) => known.identificationNotice);
+}
+
+test.each([
+  ["two new people", {}, { isJoint: true }, [identificationNotice, identificationNotice]],
+  ["a member who is identified like others", {}, { isMember: true }, [identificationNotice]],
+  [
+    "a known member's co-borrower, not to the member",
+    { knownMembersSkipIdentification: true },
+    { isMember: true, isJoint: true },
+    [undefined, identificationNotice],
+  ],
+])("gives the notice about identification to %s", async (_who, switches, answers, notices) => {
+  expect(await noticesAt(switches, answers)).toEqual(notices);
 });
 
 test("asks a known member's co-borrower for the text about identification", async () => {

@@ -1,5 +1,6 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { identificationNoticeFor } from "@portico/domain/application/identification-notice";
 import { type Identification } from "@portico/domain/person/identification";
 import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import {
@@ -28,7 +29,11 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   const person = requireApplicant(records, applicantId);
   const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
   const ofCore = Object.keys(core) as MembersOwnAnswer[];
-  const fromMembership = ofCore.length > 0 ? { fromMembership: ofCore } : {};
+  const identificationNotice = identificationNoticeFor(scope, applicantId);
+  const besides = {
+    ...(identificationNotice && { identificationNotice }),
+    ...(ofCore.length > 0 && { fromMembership: ofCore }),
+  };
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
     const { id, applicantId: _owner, documentFollows, ...identification } = saved;
@@ -44,7 +49,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
       applicantId,
       asksMaritalStatus,
       ...answeredAsOf(records, person, onlooker),
-      ...fromMembership,
+      ...besides,
       identification: masked(visible, { id, applicantId }),
     };
   }
@@ -54,7 +59,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
     identificationId: null,
     applicantId,
     asksMaritalStatus,
-    ...fromMembership,
+    ...besides,
     identification: {
       ...prefilled(core, tenant),
       ...(statuses && maskedDocument(statuses, { applicantId })),

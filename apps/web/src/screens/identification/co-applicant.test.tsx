@@ -66,6 +66,22 @@ test("doesn't promise that the co-applicant's identity is checked", async () => 
   expect(screen.getByRole("main")).not.toHaveTextContent(/confirm|verif|make sure/i);
 });
 
+test("shows the institution's notice about identification, which asks for no consent", async () => {
+  const notice = { version: "2026-11", effectiveOn: "2026-11-01", html: "<p>Federal law has us identify you.</p>" };
+  anInstitution().on(identificationApi.read, {
+    identificationId: null,
+    applicantId: noa,
+    identification: contact,
+    identificationNotice: notice,
+  });
+
+  await renderStep(ofNoa, { who: "joint", journey });
+
+  const text = screen.getByText("Federal law has us identify you.");
+  expect(text.closest("[data-legal]")).toHaveTextContent("Version 2026-11, in effect since 11/01/2026");
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
 test("asks for another email address if two people with the same birth date share one", async () => {
   anInstitution().refuse(identificationApi.create, "fieldsInvalid", {
     fields: { "data.emailAddress": sameMailboxAndBirthDate },

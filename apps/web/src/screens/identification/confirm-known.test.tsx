@@ -86,6 +86,28 @@ test("shows a member what the institution knows, and the birth date only on requ
   expect(await screen.findByText("04/12/1988")).toBeVisible();
 });
 
+test("shows a member who isn't known the notice about identification once", async () => {
+  const identificationNotice = { version: "2026-11", effectiveOn: "2026-11-01", html: "<p>We identify everybody.</p>" };
+  aCore(everything)
+    .on(identificationApi.read, {
+      identificationId: null,
+      applicantId: 9001,
+      identification: { emailAddress: "alex@example.com", phoneNumber: "2075550123" },
+      identificationNotice,
+    })
+    .on(memberProfileApi.confirm, { savedSections: ["address", "employment"] });
+  const { user } = await renderStep(identificationScreen);
+  expect(screen.getByText("We identify everybody.")).toBeVisible();
+
+  await confirmAll(user);
+  await user.click(answer("Are your details still right?", "Change"));
+  await user.click(answer("Who's applying?", "Just me"));
+  await user.click(goOn());
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
+  expect(screen.queryByText("We identify everybody.")).not.toBeInTheDocument();
+});
+
 test("folds a confirmed card to its first fact, and opens it again for a change", async () => {
   aCore(everything);
   const { user } = await renderStep(identificationScreen);

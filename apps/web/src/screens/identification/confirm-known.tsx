@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { memberProfileApi, type FactToAsk, type MemberSection } from "@portico/contract/member-profile";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
@@ -12,6 +13,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
+import { IdentificationNotice } from "../../questions/person/identification-notice.tsx";
 import { StatusInput } from "../../questions/person/identification-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
@@ -22,6 +24,8 @@ import { factLines, firstFact, type Known } from "./known-facts.tsx";
 
 interface Props extends Pick<StepProps, "applicantId" | "onDone"> {
   readonly known: Known;
+  /** The notice about identification, for a member whom the institution doesn't count as known. */
+  readonly notice: OutputOf<typeof identificationApi.read>["identificationNotice"];
   /** Called when this page's own questions come next. */
   readonly onReviewed: (reviewed: Reviewed) => void;
 }
@@ -35,7 +39,7 @@ export interface Reviewed {
  * Shows a member what the institution knows, one card per page, and asks who applies. A confirmed card answers its page, and folds. Any
  * other page asks as usual. A fact that the core lacks is a field of its card.
  */
-export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) {
+export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }: Props) {
   const { clientDisplayName } = useFrame().branding;
   const { firstName, asksWho, employment } = known;
   const schema = useMemo(() => confirmRules(known), [known]);
@@ -69,6 +73,7 @@ export function ConfirmKnown({ applicantId, known, onReviewed, onDone }: Props) 
         ))}
         {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}
       </div>
+      <IdentificationNotice notice={notice} />
     </StepPage>
   );
 }

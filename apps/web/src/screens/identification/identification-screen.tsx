@@ -21,6 +21,7 @@ import {
 } from "../../questions/person/contact-asked.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { fieldsOfProduct } from "../../questions/person/fields-of-product.ts";
+import { IdentificationNotice } from "../../questions/person/identification-notice.tsx";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { IdentityFields, useIdentificationSchema } from "../../questions/person/identification-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
@@ -35,28 +36,34 @@ import { t } from "./words.ts";
 /** A member first confirms what the institution knows. Then come the questions, if any are left. */
 function ConfirmOrIdentify(props: StepProps) {
   const { journey, applicantId, who, onDone } = props;
-  const { identificationId } = useApi(identificationApi.read, { applicantId });
+  const { identificationId, identificationNotice: notice } = useApi(identificationApi.read, { applicantId });
   const isOpen = who === "primary" && journey.memberType === "existing" && identificationId === null;
   const known = useApiIf(memberProfileApi.read, isOpen ? { applicantId } : undefined);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const asks = isOpen && !reviewed && known !== undefined && sectionsOf(known).length > 0;
   return asks ? (
-    <ConfirmKnown {...{ applicantId, known, onDone }} onReviewed={setReviewed} />
+    <ConfirmKnown {...{ applicantId, known, notice, onDone }} onReviewed={setReviewed} />
   ) : (
-    <IdentificationScreen {...props} changesContact={reviewed?.changesYou === true} />
+    <IdentificationScreen
+      {...props}
+      changesContact={reviewed?.changesYou === true}
+      hasNotice={reviewed !== undefined}
+    />
   );
 }
 
 interface IdentificationProps extends StepProps {
   /** A member said that their details aren't right, so the page also asks for the contact details that it knows. */
   readonly changesContact: boolean;
+  /** The page before this one showed the notice about identification. */
+  readonly hasNotice: boolean;
 }
 
 /**
  * A person's identity. A member's known answers are filled in, with masked numbers. The contact details were given when the
  * application began, so the page only asks for missing ones.
  */
-function IdentificationScreen({ changesContact, ...props }: IdentificationProps) {
+function IdentificationScreen({ changesContact, hasNotice, ...props }: IdentificationProps) {
   const { journey, productCode, applicantId, who, onDone } = props;
   const configurations = useApi(identificationApi.configuration, {});
   const theirs = who === "joint" ? configurations.coApplicant : configurations.primary;
@@ -103,6 +110,7 @@ function IdentificationScreen({ changesContact, ...props }: IdentificationProps)
       <IdentityFields form={form} configuration={configuration} who={who} fromMembership={known.fromMembership} />
       <ContactFields form={form} configuration={theirs} who={who} asked={asked.contact} />
       {!isFirst && <IdentityNotice who={who} saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
+      <IdentificationNotice notice={hasNotice ? undefined : known.identificationNotice} />
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
