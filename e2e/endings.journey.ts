@@ -6,7 +6,7 @@ import { beginByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { chooseOption } from "./support/loan-pages.ts";
-import { at, fillIdentification, pick, saveAndContinue } from "./support/pages.ts";
+import { at, choose, fillIdentification, pick, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { setOut, travel } from "./support/travel.ts";
 import { tripOf } from "./support/trip.ts";
@@ -81,6 +81,7 @@ test(
     const chooseLand = async (open: Page) => {
       await chooseOption(open, "What kind of home is it?", "Land without a house");
       await chooseOption(open, "How do you use it?", "I live in it");
+      await choose(open, "Which state is it in?", "Maine");
       await saveAndContinue(open);
     };
     await asFarAs("helocPropertyType", ProductCode.heloc, page, info);

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { states } from "@portico/domain/address/states";
 import { demographicQuestions } from "@portico/domain/person/demographic-choices";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { institution } from "./institutions.ts";
 import { chooseOption, wantedBy } from "./loan-pages.ts";
+import { choose } from "./pages.ts";
 import type { Trip } from "./trip.ts";
 import { expect } from "./watched-page.ts";
 
@@ -19,13 +21,14 @@ export async function tellNothing(page: Page): Promise<void> {
   for (const box of await boxes.all()) await box.check();
 }
 
-/** Chooses the first supported kind and use. */
+/** Chooses the first supported kind and use, and the state of the borrower's home. */
 export async function fillHomeKind(page: Page, trip: Trip): Promise<void> {
   const { propertyTypes, propertyStatuses } = settingsOf(trip);
   const kind = propertyTypes.find(({ isSupported }) => isSupported)!;
   const use = propertyStatuses.find(({ isSupported, displayed }) => isSupported && displayed)!;
   await chooseOption(page, "What kind of home is it?", kind.displayText);
   await chooseOption(page, "How do you use it?", use.displayText);
+  await choose(page, "Which state is it in?", states[trip.primary.person.home.state]);
 }
 
 /** Confirms the borrower's home, which is already filled in. */

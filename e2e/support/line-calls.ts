@@ -66,8 +66,8 @@ async function joinAsRelative({ call, applicantId }: Calling): Promise<void> {
   });
 }
 
-async function chooseKindOfHome({ call, loanApplicationId }: Calling): Promise<void> {
-  const propertyKind = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
+async function chooseKindOfHome({ call, loanApplicationId, person: { home } }: Calling): Promise<void> {
+  const propertyKind = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1, state: home.state };
   await call.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind });
 }
 

@@ -134,7 +134,7 @@ export async function signIn(page: Page, userName: string, password?: string): P
 }
 
 /** Chooses from a search-select by keyboard: types the start of a word, moves to the match and takes it. */
-async function choose(page: Page, label: string, text: string): Promise<void> {
+export async function choose(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label, exact: true });
   await field.focus();
   await field.pressSequentially(text);

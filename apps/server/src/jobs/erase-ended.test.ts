@@ -28,34 +28,21 @@ async function notEligible(): Promise<TestApplicant> {
 }
 
 async function withHomeInVermont(): Promise<TestApplicant> {
-  const secondHome = { propertyKind: { propertyStatusConfigurationId: 4 } };
-  const applicant = await travelUntil(
-    "helocPropertyDetails",
-    await institutionWithLine(),
-    ProductCode.heloc,
-    secondHome,
-  );
-  const property = {
-    street: "48 Beacon Street",
-    secondaryLine: "",
-    city: "Burlington",
-    state: "VT",
-    postalCode: "05401",
-    county: "Chittenden",
-  } as const;
-  await applicant.do(helocPropertyApi.save, { loanApplicationId: applicant.loanApplicationId, property });
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), ProductCode.heloc);
+  const { loanApplicationId } = applicant;
+  const { propertyKind } = await applicant.do(helocPropertyApi.readKind, { loanApplicationId });
+  await applicant.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind: { ...propertyKind!, state: "VT" } });
   return applicant;
 }
 
 const lendsInVermont = ({ products: [line] }: Tenant) => void Object.assign(line!.heloc!, { supportedStates: ["VT"] });
-const newText = ({ disclosures }: Tenant) => void Object.assign(disclosures[0]!, { version: "2" });
 const newQuestion = ({ products: [product] }: Tenant) =>
   void Object.assign(product!, {
     eligibilityQuestions: [{ id: 1, displayText: "Is it for work?", eligibleAnswer: false, isAboutVehicle: false }],
   });
 
 test.each([
-  ["for a home elsewhere", "another version of a text", withHomeInVermont, newText],
+  ["for a home elsewhere", "another question about the loan", withHomeInVermont, newQuestion],
   ["not eligible", "another question about the loan", notEligible, newQuestion],
   ["for a home elsewhere", "homes in that state", withHomeInVermont, lendsInVermont],
 ])(

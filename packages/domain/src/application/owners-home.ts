@@ -3,7 +3,7 @@ import { homeOf } from "./home-of.ts";
 import { comparableAddress, isSameAddress } from "../address/same-address.ts";
 import type { Situation } from "./situation.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
-import { isOwnersHome } from "../collateral/heloc-property.ts";
+import { isInOtherState, isOwnersHome } from "../collateral/heloc-property.ts";
 
 /**
  * Whether a primary applicant who says that they live in the property now has another current home. They may have moved
@@ -26,7 +26,7 @@ export function isNotOwnersHome(situation: Situation, spellings: readonly Postal
 
 /**
  * Whether the property's address contradicts a newer answer. For example, the primary applicant says that they live in
- * it, but it isn't their home. The address stays, and counts again once nothing contradicts it.
+ * it, but it isn't their home, or that it is in another state. The address stays, and counts again once nothing contradicts it.
  */
 export function isPropertyMisplaced(situation: Situation): boolean {
   const { application, records, tenant } = situation;
@@ -35,6 +35,7 @@ export function isPropertyMisplaced(situation: Situation): boolean {
   const [property] = records.helocProperty;
   const home = homeOf(records.address, application.primaryApplicantId);
   if (!settings || !kind || !property || !home) return false;
+  if (isInOtherState(kind, property)) return true;
   const fits = isOwnersHome(kind, settings) === isSameAddress(property, home);
   return !fits && property.givenFor !== answersBehindProperty(situation);
 }

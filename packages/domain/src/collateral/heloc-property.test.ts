@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   HelocProperty,
+  type HelocPropertyKind,
   helocPropertyKindRules,
   HelocPropertySettings,
   isKindSupported,
@@ -22,10 +23,11 @@ const settings = HelocPropertySettings.parse({
   ],
   supportedStates: ["ME", "NH"],
 });
-const kind = (propertyTypeConfigurationId: number, propertyStatusConfigurationId: number) => ({
-  propertyTypeConfigurationId,
-  propertyStatusConfigurationId,
-});
+const kind = (
+  propertyTypeConfigurationId: number,
+  propertyStatusConfigurationId: number,
+  state: HelocPropertyKind["state"] = "ME",
+) => ({ propertyTypeConfigurationId, propertyStatusConfigurationId, state });
 const home = { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101", county: "Cumberland" };
 
 test.each([
@@ -33,6 +35,8 @@ test.each([
   ["a mobile home", kind(2, 1), false],
   ["a house that is rented out", kind(1, 2), false],
   ["an unlisted kind of home", kind(9, 1), false],
+  ["a house in another state", kind(1, 1, "VT"), false],
+  ["a house in a state that isn't known yet", { ...kind(1, 1), state: undefined }, false],
 ])("decides whether the institution lends on %s: %s", { tags: ["3.property-types"] }, (_what, chosen, isSupported) => {
   expect(isKindSupported(chosen, settings)).toBe(isSupported);
 });
@@ -54,6 +58,7 @@ test.each([
     {
       propertyTypeConfigurationId: "Choose what kind of home it is.",
       propertyStatusConfigurationId: "Choose how you use it.",
+      state: "Choose the state that the home is in.",
     },
   ],
   [kind(9, 1), { propertyTypeConfigurationId: "Choose what kind of home it is." }],

@@ -3,16 +3,22 @@ import { fieldNames } from "../values/field-names.ts";
 import { noPostOfficeBox, PostalAddress, zipCodeOfState } from "../address/address.ts";
 import { MaximumLength } from "../values/limits.ts";
 import { optionId } from "../values/numbers.ts";
-import { stateCodes } from "../address/states.ts";
+import { stateCode, stateCodes, states, type StateCode } from "../address/states.ts";
 import { ConfigurationOption, knownParents, oneOf, uniqueIds, type Choosable } from "../values/option.ts";
 import { text } from "../values/text.ts";
 
-const messages = { type: "Choose what kind of home it is.", status: "Choose how you use it." } as const;
+const messages = {
+  type: "Choose what kind of home it is.",
+  status: "Choose how you use it.",
+  state: "Choose the state that the home is in.",
+} as const;
 
-/** The page heloc/property/type: the kind of home, and whether its owner lives in it. IDs are the institution's. */
+/** The page heloc/property/type: the kind of home, its use, and its state. IDs are the institution's. */
 export const HelocPropertyKind = z.strictObject({
   propertyTypeConfigurationId: optionId(messages.type),
   propertyStatusConfigurationId: optionId(messages.status),
+  /** Applications from before decision 104 have none. */
+  state: z.optional(stateCode(messages.state)),
 });
 export type HelocPropertyKind = z.output<typeof HelocPropertyKind>;
 
@@ -56,9 +62,7 @@ export const HelocPropertySettings = z.object({
 });
 export type HelocPropertySettings = z.output<typeof HelocPropertySettings>;
 
-type Choices = Pick<HelocPropertySettings, "propertyTypes" | "propertyStatuses">;
-
-/** A kind and a use from the institution's lists. The use must still be offered. */
+/** A kind and a use from the institution's lists, and a state. The use must still be offered. */
 export function helocPropertyKindRules({
   propertyTypes,
   propertyStatuses,
@@ -72,15 +76,18 @@ export function helocPropertyKindRules({
       propertyStatuses.filter(({ displayed }) => displayed),
       messages.status,
     ),
+    state: stateCode(messages.state),
   });
 }
 
-/** Whether the institution lends on this kind of home in this use. */
+/** Whether the institution lends on this kind of home in this use and this state. */
 export function isKindSupported(
-  { propertyTypeConfigurationId: type, propertyStatusConfigurationId: status }: HelocPropertyKind,
-  { propertyTypes, propertyStatuses }: Choices,
+  { propertyTypeConfigurationId: type, propertyStatusConfigurationId: status, state }: HelocPropertyKind,
+  { propertyTypes, propertyStatuses, supportedStates }: HelocPropertySettings,
 ): boolean {
   return (
+    state !== undefined &&
+    supportedStates.includes(state) &&
     propertyTypes.some(({ id, isSupported }) => id === type && isSupported) &&
     propertyStatuses.some(({ id, isSupported }) => id === status && isSupported)
   );
@@ -92,6 +99,19 @@ export function isPlaceSupported(
   { supportedStates }: Pick<HelocPropertySettings, "supportedStates">,
 ): boolean {
   return supportedStates.includes(state);
+}
+
+/** Whether an address is in another state than the one in which the owner said that the home is. */
+export function isInOtherState(
+  { state: said }: Pick<HelocPropertyKind, "state">,
+  { state }: Pick<HelocProperty, "state">,
+): boolean {
+  return said !== undefined && said !== state;
+}
+
+/** The error if the address is in another state than the one in which the owner said that the home is. */
+export function notInState(said: StateCode): string {
+  return `You said that the home is in ${states[said]}. Check the state, or change that answer.`;
 }
 
 /** Whether the owner lives in the home, and so has already given its address. */

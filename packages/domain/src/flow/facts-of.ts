@@ -19,7 +19,8 @@ import { isForAnotherVehicle } from "../application/named-vehicle.ts";
 import { isEstimateAboveValue } from "../application/loan-of-estimate.ts";
 import { amountAndTermOf } from "../application/amount-and-term.ts";
 import { isWithheld } from "../decision/document-verification.ts";
-import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
+import { stateOfProperty } from "../application/state-of-property.ts";
+import { isKindSupported } from "../collateral/heloc-property.ts";
 import { isPropertyMisplaced } from "../application/owners-home.ts";
 import { employmentHistoryOf, helocSettingsOf, identificationAskedOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings } from "../tenant/settings-of-product.ts";
@@ -190,11 +191,10 @@ function factsOfProperty(situation: Situation): Facts {
   } = records;
   const settings = helocSettingsOf(tenant);
   if (!settings) return {};
+  const state = stateOfProperty(records);
   return known({
-    propertyKindSupported: kind && isKindSupported(kind, settings),
-    // While a newer answer contradicts the address, it is undefined, so the page asks again.
-    propertyPlaceSupported:
-      property && !isPropertyMisplaced(situation) ? isPlaceSupported(property, settings) : undefined,
+    propertyKindSupported: kind && state && isKindSupported({ ...kind, state }, settings),
+    propertyPlaced: (property && !isPropertyMisplaced(situation)) || undefined,
   });
 }
 

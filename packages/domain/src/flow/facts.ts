@@ -55,10 +55,10 @@ export interface Facts {
   readonly vehicleChosen?: boolean;
   readonly vehicleKnown?: boolean;
   readonly vehicleValued?: boolean;
-  /** Whether the institution lends on the chosen kind of home. Left out until a kind is chosen. */
+  /** Whether the institution lends on the chosen kind of home in its state. Left out until both are known. */
   readonly propertyKindSupported?: boolean;
-  /** Whether the institution lends where the home is. Left out until the address is known. */
-  readonly propertyPlaceSupported?: boolean;
+  /** The home's address is known, and no newer answer contradicts it. */
+  readonly propertyPlaced?: boolean;
   readonly loanRequested?: boolean;
   readonly paymentProtectionOffered?: boolean;
   readonly paymentProtectionAnswered?: boolean;

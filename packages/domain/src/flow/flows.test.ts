@@ -379,8 +379,6 @@ test("asks for demographics only in a home equity application, and only asks a c
 test("exits for an unsupported home but lets the applicant correct the answer", () => {
   const out = journeys.filter(({ end }) => end.exit === "unsupportedProperty");
 
-  expect(new Set(out.map(({ visited }) => visited.at(-1)))).toEqual(
-    new Set(["helocPropertyType", "helocPropertyDetails"]),
-  );
+  expect(new Set(out.map(({ visited }) => visited.at(-1)))).toEqual(new Set(["helocPropertyType"]));
   expect(isFinal("unsupportedProperty")).toBe(false);
 });

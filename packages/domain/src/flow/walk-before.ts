@@ -33,7 +33,7 @@ function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswe
     estimateOffered: loanTermTiers.length > 0,
     ...(estimate !== undefined && { estimateAnswered: true }),
     ...(productEligibility && { productEligible: isProductEligible(productEligibility, questions) }),
-    ...(propertyKind && heloc && { propertyKindSupported: isKindSupported(propertyKind, heloc) }),
+    ...(propertyKind?.state && heloc && { propertyKindSupported: isKindSupported(propertyKind, heloc) }),
     ...(prior.membership && { eligible: isEligible(prior.membership, options, counties) }),
   };
 }

@@ -182,13 +182,14 @@ test("asks in its place what an application that began without answers lacks", a
 
 test("asks for the kind of home before a home equity line, and records it", async () => {
   const client = (await institutionWithLine()).client();
-  const save = async (propertyTypeConfigurationId: number) =>
+  const save = async (propertyTypeConfigurationId: number, state: "ME" | "VT" = "ME") =>
     client.call(beginningApi.savePropertyType, {
       productTypeId: heloc,
-      propertyKind: { propertyTypeConfigurationId, propertyStatusConfigurationId: 1 },
+      propertyKind: { propertyTypeConfigurationId, propertyStatusConfigurationId: 1, state },
     });
 
   const { body: no } = await save(2);
+  const { body: elsewhere } = await save(1, "VT");
   const { body: yes } = await save(1);
   const { body } = await client.call(applicantApi.create, {
     data: contactOf(dana),
@@ -199,6 +200,7 @@ test("asks for the kind of home before a home equity line, and records it", asyn
     walk: { exit: "unsupportedProperty" },
     content: { title: "We cannot lend on this home" },
   });
+  expect(elsewhere.walk.exit).toBe("unsupportedProperty");
   expect(yes.walk).toEqual({
     path: ["helocPropertyType", "estimate"],
     frontier: "estimate",

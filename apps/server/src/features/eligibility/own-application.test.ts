@@ -57,7 +57,7 @@ async function outsideProduct() {
 async function unsupportedHome() {
   const applicant = await travelUntil("helocPropertyType", await institutionWithLine(), ProductCode.heloc);
   const { loanApplicationId } = applicant;
-  const propertyKind = { propertyTypeConfigurationId: 2, propertyStatusConfigurationId: 1 };
+  const propertyKind = { propertyTypeConfigurationId: 2, propertyStatusConfigurationId: 1, state: "ME" as const };
   await applicant.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind });
   return applicant;
 }

@@ -10,7 +10,7 @@ import { testApp } from "../../testing/test-app.ts";
 const line = 2;
 /** The answer of an owner whose home may have another address than their own. */
 const secondHome = { propertyKind: { propertyStatusConfigurationId: 4 } };
-const house = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
+const house = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1, state: "ME" } as const;
 const place = {
   street: "48 Beacon Street",
   secondaryLine: "Apt 2",
@@ -67,6 +67,7 @@ test("lists no homes for an institution without a home equity line", async () =>
 test.each([
   ["kind", { propertyTypeConfigurationId: 2 }],
   ["use", { propertyStatusConfigurationId: 2 }],
+  ["state", { state: "VT" } as const],
 ])(
   "ends the application for an unsupported %s of home, explains it, and lets people correct it",
   { tags: ["2.screen.unsupported-property", "7.call.GET.Error.UnsupportedProperty.id"] },
@@ -89,16 +90,35 @@ test.each([
   },
 );
 
-test("ends the application for a home in an unsupported state, and goes on after another address", async () => {
+test("rejects an address in another state than the owner said, and ends the application if they change that answer", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line, secondHome);
   const { loanApplicationId } = applicant;
   const elsewhere = { ...place, city: "Burlington", state: "VT", postalCode: "05401", county: "Chittenden" } as const;
 
-  const out = await applicant.do(helocPropertyApi.save, { loanApplicationId, property: elsewhere });
-  expect(out).toMatchObject({ updated: true, isSupported: false, journey: { exit: "unsupportedProperty" } });
-  const back = await applicant.do(helocPropertyApi.save, { loanApplicationId, property: place });
+  const refusal = await applicant.refused(helocPropertyApi.save, { loanApplicationId, property: elsewhere });
+  const { propertyKind } = await applicant.do(helocPropertyApi.readKind, { loanApplicationId });
+  const changed = { ...propertyKind!, state: "VT" } as const;
+  const out = await applicant.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind: changed });
 
-  expect(back).toMatchObject({ isSupported: true, journey: { frontier: "helocLoanDetails" } });
+  expect(refusal.fields).toEqual({
+    "property.state": "You said that the home is in Maine. Check the state, or change that answer.",
+  });
+  expect(out).toMatchObject({ isSupported: false, journey: { exit: "unsupportedProperty" } });
+});
+
+test("asks for the address again after the owner says that the home is in another state", async () => {
+  const app = await institutionWithLine("ME", "NH");
+  const applicant = await travelUntil("helocLoanDetails", app, line, secondHome);
+  const { loanApplicationId } = applicant;
+  const { propertyKind } = await applicant.do(helocPropertyApi.readKind, { loanApplicationId });
+  const choose = async (state: "ME" | "NH") =>
+    applicant.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind: { ...propertyKind!, state } });
+
+  const other = await choose("NH");
+  const same = await choose("ME");
+
+  expect(other).toMatchObject({ isSupported: true, journey: { frontier: "helocPropertyDetails" } });
+  expect(same).toMatchObject({ journey: { frontier: "helocLoanDetails" } });
 });
 
 test("rejects a use that isn't displayed any more and an unknown option at their fields", async () => {
@@ -114,6 +134,7 @@ test("rejects a use that isn't displayed any more and an unknown option at their
     fields: {
       "propertyKind.propertyTypeConfigurationId": "Choose what kind of home it is.",
       "propertyKind.propertyStatusConfigurationId": "Choose how you use it.",
+      "propertyKind.state": "Choose the state that the home is in.",
     },
   });
 });
@@ -231,6 +252,7 @@ test(
     expect(rowsOf("helocPropertyType")).toEqual([
       ["Kind of home", "House"],
       ["How you use it", "I live in it"],
+      ["State", "Maine"],
     ]);
     expect(rowsOf("helocPropertyDetails")?.at(-1)).toEqual(["County", "Cumberland"]);
     expect(rowsOf("helocLoanDetails")).toEqual([

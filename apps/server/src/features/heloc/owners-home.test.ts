@@ -3,6 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { journeyApi } from "@portico/contract/journey";
 import { AddressType } from "@portico/domain/address/address";
+import type { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
 import { expect, test } from "vitest";
 import { anAddress } from "../applicants/testing/people.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
@@ -10,9 +11,9 @@ import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 const line = 2;
-const livesThere = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
-const rentsItOut = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 2 };
-const secondHome = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 4 };
+const livesThere = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1, state: "ME" } as const;
+const rentsItOut = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 2, state: "ME" } as const;
+const secondHome = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 4, state: "ME" } as const;
 const newHome = { street: "9 Juniper Road" };
 
 /** An owner on Review who said "I live in it" and kept the suggested address. */
@@ -47,7 +48,7 @@ async function saveProperty(applicant: TestApplicant, changes: { street?: string
   return applicant.do(helocPropertyApi.save, { loanApplicationId, property: { ...place, ...changes } as never });
 }
 
-const choose = (applicant: TestApplicant, propertyKind: typeof livesThere) =>
+const choose = (applicant: TestApplicant, propertyKind: HelocPropertyKind) =>
   applicant.do(helocPropertyApi.saveKind, { loanApplicationId: applicant.loanApplicationId, propertyKind });
 
 test("asks an owner who lives in the home about it again when their current address changes", async () => {

@@ -5,6 +5,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireHelocSettings } from "./property-configuration.ts";
 
 type Api = typeof helocPropertyApi;
@@ -13,11 +14,10 @@ type Api = typeof helocPropertyApi;
 export function readPropertyKind({ records }: ApplicationScope): OutputOf<Api["readKind"]> {
   const [kind] = records.helocPropertyKind;
   if (!kind) return { propertyKind: null, ...(records.helocProperty.length > 0 && { isAskedAgain: true }) };
-  const { propertyTypeConfigurationId, propertyStatusConfigurationId } = kind;
-  return { propertyKind: { propertyTypeConfigurationId, propertyStatusConfigurationId } };
+  return { propertyKind: withoutIds(kind) };
 }
 
-/** Checks the kind of home by the institution's lists, and judges it. */
+/** Checks the kind of home by the institution's lists, and judges it with its state. */
 export function judgedPropertyKind(tenant: Tenant, typed: unknown) {
   const settings = requireHelocSettings(tenant);
   const propertyKind = validate(helocPropertyKindRules(settings), typed, "propertyKind");

@@ -1,6 +1,12 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf } from "@portico/contract/endpoint";
-import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/collateral/heloc-property";
+import {
+  isInOtherState,
+  isPlaceSupported,
+  KeptHelocProperty,
+  notInState,
+  type HelocProperty,
+} from "@portico/domain/collateral/heloc-property";
 import { answersBehindProperty, isNotOwnersHome, notOwnersHome } from "@portico/domain/application/owners-home";
 import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -13,8 +19,8 @@ import { requireHelocSettings } from "./property-configuration.ts";
 type Save = (typeof helocPropertyApi)["save"];
 
 /**
- * Saves the home's address, verified like any address. An address that the postal authority doubts isn't saved. An address in an
- * unsupported state is, and the page explains it. An owner who lives in the home can't give it another address than their own.
+ * Saves the home's address, verified like any address. An address that the postal authority doubts isn't saved. Neither is one in another
+ * state than the owner said (decision 104), nor another address than the owner's own if they live in the home.
  */
 export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
   const settings = requireHelocSettings(scope.tenant);
@@ -26,6 +32,7 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
     return nothingChanged({ updated: false, isSupported, addressVerification });
   }
   const isSupported = isPlaceSupported(place, settings);
+  requireSaidState(scope, place);
   if (isSupported && isNotOwnersHome(scope, [property, place]))
     throw new AppError("fieldsInvalid", { fields: { "property.street": notOwnersHome } });
   return {
@@ -39,6 +46,13 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
     events: [{ action: "property.saved", details: { verified: place.verified, isSupported } }],
     answer: { updated: true, isSupported, addressVerification },
   };
+}
+
+/** The state decides whether the institution lends on the home, so the owner corrects the answer before anything else. */
+function requireSaidState({ records }: ApplicationScope, place: Pick<HelocProperty, "state">): void {
+  const [kind] = records.helocPropertyKind;
+  if (!kind?.state || !isInOtherState(kind, place)) return;
+  throw new AppError("fieldsInvalid", { fields: { "property.state": notInState(kind.state) } });
 }
 
 /**

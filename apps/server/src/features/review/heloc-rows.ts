@@ -1,3 +1,4 @@
+import { states } from "@portico/domain/address/states";
 import type { Records } from "@portico/domain/records/records";
 import { helocLoanSettingsOf, helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -9,6 +10,7 @@ export function propertyKindRows({ helocPropertyKind }: Records, tenant: Tenant)
   return helocPropertyKind.flatMap((kind) => [
     ...row("Kind of home", choice(propertyTypes, kind.propertyTypeConfigurationId)),
     ...row("How you use it", choice(propertyStatuses, kind.propertyStatusConfigurationId)),
+    ...row("State", kind.state && states[kind.state]),
   ]);
 }
 

@@ -151,7 +151,12 @@ const kindOfHome = (changes: object): Choice => ({
   endpoint: helocPropertyApi.saveKind,
   input: ({ loanApplicationId }) => ({
     loanApplicationId,
-    propertyKind: { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1, ...changes },
+    propertyKind: {
+      propertyTypeConfigurationId: 1,
+      propertyStatusConfigurationId: 1,
+      state: "ME" as const,
+      ...changes,
+    },
   }),
 });
 const line = (changes: object): Choice => ({

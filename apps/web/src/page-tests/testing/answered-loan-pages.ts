@@ -182,7 +182,11 @@ const helocPropertyType = answeredPage<number>({
       .on(helocPropertyApi.types, { propertyTypes: [option(1, "A house"), option(2, "A condo"), option(3, "A farm")] })
       .on(helocPropertyApi.statuses, { propertyStatuses: [{ ...option(1, "I live in it"), displayed: true }] })
       .on(helocPropertyApi.readKind, () => ({
-        propertyKind: { propertyTypeConfigurationId: saved.answer, propertyStatusConfigurationId: 1 },
+        propertyKind: {
+          propertyTypeConfigurationId: saved.answer,
+          propertyStatusConfigurationId: 1,
+          state: "ME" as const,
+        },
       }));
     server.serve(helocPropertyApi.saveKind, ({ propertyKind }) => {
       saved.answer = propertyKind.propertyTypeConfigurationId;

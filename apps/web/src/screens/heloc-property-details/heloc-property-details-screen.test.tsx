@@ -11,16 +11,21 @@ import { aJourney } from "../../testing/samples.ts";
 import { helocPropertyDetailsScreen } from "./heloc-property-details-screen.tsx";
 
 const suggested = { street: "48 Beacon St", city: "Portland", state: "ME", postalCode: "04101" } as const;
+const kind = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
 const journey = aJourney({ frontier: "helocLoanDetails" });
 
 function anInstitution(counties: Record<string, string[]>) {
   return fakeApi()
     .on(helocPropertyApi.addressConfiguration, {
-      states: [{ code: "ME", displayText: "Maine" }],
+      states: [
+        { code: "ME", displayText: "Maine" },
+        { code: "VT", displayText: "Vermont" },
+      ],
       helocAddressAutocompleteEnabled: false,
       autoPopulateCountyByPostalCode: true,
     })
     .on(helocPropertyApi.read, { property: null, suggested })
+    .on(helocPropertyApi.readKind, { propertyKind: { ...kind, state: "ME" } })
     .on(addressApi.counties, ({ postalCode }) => ({ counties: counties[postalCode] ?? [] }))
     .on(helocPropertyApi.save, {
       updated: true,
@@ -54,6 +59,24 @@ test(
     expect(onDone).toHaveBeenCalledWith(journey);
   },
 );
+
+test("shows that the address is in another state than the owner said, and leads to both answers", async () => {
+  anInstitution({ "04101": ["Cumberland"] }).on(helocPropertyApi.readKind, { propertyKind: { ...kind, state: "VT" } });
+  const { user, frame } = await renderStep(helocPropertyDetailsScreen);
+
+  expect(screen.getByText(/^You said that the home is in Vermont\./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change my answer" }));
+  await user.click(screen.getByRole("button", { name: "Change my address" }));
+
+  expect(frame.openStep.mock.calls).toEqual([["helocPropertyType"], ["currentAddress"]]);
+});
+
+test("says nothing about the state while the address fits", async () => {
+  anInstitution({ "04101": ["Cumberland"] });
+  await renderStep(helocPropertyDetailsScreen);
+
+  expect(screen.queryByText(/^You said that the home is in/)).not.toBeInTheDocument();
+});
 
 test("doesn't count a filled-in county as unsaved input", async () => {
   anInstitution({ "04101": ["Cumberland"] });

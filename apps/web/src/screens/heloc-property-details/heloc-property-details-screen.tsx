@@ -11,6 +11,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { useAddressQuestion } from "../../questions/address/verified-address.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { CountyInput } from "./county-input.tsx";
+import { OtherState } from "./other-state.tsx";
 import { t } from "./words.ts";
 
 /** The address of the home that secures the line, verified like a person's address. */
@@ -30,6 +31,7 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
   });
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form} notice={<AddressDoubt form={form} question={question} />}>
+      <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       {!property && <Notice tone="information">{t(suggested ? "known" : "elsewhere")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
@@ -44,5 +46,6 @@ export const helocPropertyDetailsScreen: ScreenModule = {
     Promise.all([
       prefetch(helocPropertyApi.addressConfiguration, {}),
       prefetch(helocPropertyApi.read, { loanApplicationId }),
+      prefetch(helocPropertyApi.readKind, { loanApplicationId }),
     ]),
 };

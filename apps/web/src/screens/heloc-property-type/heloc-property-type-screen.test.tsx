@@ -8,11 +8,20 @@ import { aJourney } from "../../testing/samples.ts";
 import { helocPropertyTypeScreen } from "./heloc-property-type-screen.tsx";
 
 const option = { requiresManualEntry: false };
+const aPlace = {
+  states: [
+    { code: "ME" as const, displayText: "Maine" },
+    { code: "VT" as const, displayText: "Vermont" },
+  ],
+  helocAddressAutocompleteEnabled: false,
+  autoPopulateCountyByPostalCode: true,
+};
 
 test("says why it asks again after the owner has moved", async () => {
   fakeApi()
     .on(helocPropertyApi.types, { propertyTypes: [] })
     .on(helocPropertyApi.statuses, { propertyStatuses: [] })
+    .on(helocPropertyApi.addressConfiguration, aPlace)
     .on(helocPropertyApi.readKind, { propertyKind: null, isAskedAgain: true });
 
   await renderStep(helocPropertyTypeScreen);
@@ -30,6 +39,7 @@ test("offers only the kinds and uses that are displayed", { tags: ["3.property-s
         { id: 2, displayText: "It is being built", displayed: false, ...option },
       ],
     })
+    .on(helocPropertyApi.addressConfiguration, aPlace)
     .on(helocPropertyApi.readKind, { propertyKind: null })
     .on(helocPropertyApi.saveKind, { updated: true, isSupported: true, journey });
   const { user, onDone } = await renderStep(helocPropertyTypeScreen);
@@ -37,11 +47,13 @@ test("offers only the kinds and uses that are displayed", { tags: ["3.property-s
   expect(screen.queryByLabelText("It is being built")).toBeNull();
   await user.click(screen.getByLabelText("House"));
   await user.click(screen.getByLabelText("I live in it"));
+  await user.type(screen.getByRole("combobox", { name: "Which state is it in?" }), "Maine");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(api.callsOf(helocPropertyApi.saveKind)[0]?.input["propertyKind"]).toEqual({
     propertyTypeConfigurationId: 1,
     propertyStatusConfigurationId: 1,
+    state: "ME",
   });
   expect(onDone).toHaveBeenCalledWith(journey);
 });

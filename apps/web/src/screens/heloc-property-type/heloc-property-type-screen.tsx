@@ -5,14 +5,15 @@ import { helocPropertyKindRules, type HelocPropertyKind } from "@portico/domain/
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
-import { choicesOf } from "../../forms/fields/choice.ts";
+import { choicesOf, stateChoices } from "../../forms/fields/choice.ts";
+import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
-/** The kind of home that secures the line, and its use. */
+/** The kind of home that secures the line, its use, and its state. */
 function HelocPropertyTypeScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const read = useApi(helocPropertyApi.readKind, { loanApplicationId });
   return (
@@ -34,6 +35,7 @@ interface QuestionsProps extends Pick<StepProps, "onDone"> {
 export function HomeQuestions({ propertyKind, isAskedAgain, save, onDone }: QuestionsProps) {
   const { propertyTypes } = useApi(helocPropertyApi.types, {});
   const { propertyStatuses } = useApi(helocPropertyApi.statuses, {});
+  const { states } = useApi(helocPropertyApi.addressConfiguration, {});
   const schema = useMemo(
     () => helocPropertyKindRules({ propertyTypes, propertyStatuses }),
     [propertyTypes, propertyStatuses],
@@ -55,6 +57,7 @@ export function HomeQuestions({ propertyKind, isAskedAgain, save, onDone }: Ques
         label={t("use")}
         options={choicesOf(propertyStatuses.filter(({ displayed }) => displayed))}
       />
+      <SearchSelectInput form={form} name="state" label={t("state")} options={stateChoices(states)} width="m" />
     </StepPage>
   );
 }
@@ -65,6 +68,7 @@ export const helocPropertyTypeScreen: ScreenModule = {
     Promise.all([
       prefetch(helocPropertyApi.types, {}),
       prefetch(helocPropertyApi.statuses, {}),
+      prefetch(helocPropertyApi.addressConfiguration, {}),
       prefetch(helocPropertyApi.readKind, { loanApplicationId }),
     ]),
 };

@@ -8,7 +8,7 @@ import type { StartProps, StartScreenModule } from "../../page/screen-module.ts"
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
 import { HomeQuestions } from "./heloc-property-type-screen.tsx";
 
-/** The kind of home before an application exists. */
+/** The kind of home and its state before an application exists. */
 function HelocPropertyTypeStart({ productCode }: StartProps) {
   const { beginning, isLeaving, no, keep, goOn } = useBeginning(productCode, "helocPropertyType");
   const [isChanging, setChanging] = useState(false);
@@ -35,5 +35,6 @@ export const helocPropertyTypeStart: StartScreenModule = {
       prefetchBeginning(productCode),
       prefetch(helocPropertyApi.types, {}),
       prefetch(helocPropertyApi.statuses, {}),
+      prefetch(helocPropertyApi.addressConfiguration, {}),
     ]),
 };

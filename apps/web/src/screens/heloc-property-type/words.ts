@@ -6,4 +6,5 @@ export const t = defineWords("helocPropertyType", {
   again: "Your own address changed, so please tell us again which home secures the line.",
   kind: "What kind of home is it?",
   use: "How do you use it?",
+  state: "Which state is it in?",
 });

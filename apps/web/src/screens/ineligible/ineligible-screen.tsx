@@ -15,10 +15,7 @@ function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipC
     case "ineligibleProduct":
       return { content: eligibilityApi.productContent, steps: ["productEligibility"] };
     case "unsupportedProperty":
-      return {
-        content: eligibilityApi.unsupportedPropertyContent,
-        steps: ["helocPropertyDetails", "helocPropertyType"],
-      };
+      return { content: eligibilityApi.unsupportedPropertyContent, steps: ["helocPropertyType"] };
     default:
       return { content: eligibilityApi.membershipContent, steps: ["eligibility"] };
   }

@@ -1,7 +1,7 @@
 import { all, any, is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** The kind of home that secures the line, and whether the owner lives in it. An owner who has moved is asked again. */
+/** The kind of home that secures the line, its use, and its state. An owner who has moved is asked again. */
 export const helocPropertyType = step({
   id: "helocPropertyType",
   path: "heloc/property/type",
@@ -15,17 +15,16 @@ export const helocPropertyType = step({
   samples: [{ propertyKindSupported: true }, { propertyKindSupported: false }],
 });
 
-/** The home's address. An owner whose new answer about its use contradicts the address is asked again. */
+/** The home's address. An owner whose new answer about its use or its state contradicts the address is asked again. */
 export const helocPropertyDetails = step({
   id: "helocPropertyDetails",
   path: "heloc/property/details",
   section: "yourLoan",
   header: "home",
   requires: all(is("propertyKindSupported"), is("disclosuresAccepted")),
-  done: any(is("propertyPlaceSupported"), isNot("propertyPlaceSupported")),
+  done: is("propertyPlaced"),
   commands: ["POST /api/HelocProperty"],
-  exits: [{ outcome: "unsupportedProperty", when: isNot("propertyPlaceSupported") }],
-  samples: [{ propertyPlaceSupported: true }, { propertyPlaceSupported: false }],
+  samples: [{ propertyPlaced: true }],
 });
 
 /** The limit of the line, the value of the home, and the debt already on it. */
@@ -34,7 +33,7 @@ export const helocLoanDetails = step({
   path: "heloc/loan/details",
   section: "yourLoan",
   header: "funding",
-  requires: is("propertyPlaceSupported"),
+  requires: is("propertyPlaced"),
   done: is("loanRequested"),
   commands: ["POST /api/HelocLoan"],
   flags: { mayShowLeavingModal: true },

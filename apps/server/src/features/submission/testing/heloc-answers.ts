@@ -27,6 +27,7 @@ export async function chooseHome(applicant: TestApplicant): Promise<void> {
 export function kindOfHome(applicant: TestApplicant) {
   const { propertyTypes, propertyStatuses } = settingsOf(applicant);
   return {
+    state: placeOf(applicant).state,
     propertyTypeConfigurationId: propertyTypes.find(({ isSupported }) => isSupported)!.id,
     propertyStatusConfigurationId: propertyStatuses.find(({ isSupported, displayed }) => isSupported && displayed)!.id,
     ...applicant.answers.propertyKind,

@@ -1,3 +1,4 @@
+import type { StateCode } from "@portico/domain/address/states";
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
 import { testProduct } from "../../../testing/test-product.ts";
 
@@ -25,7 +26,8 @@ export const testLine = testProduct({
   },
 });
 
-/** An institution that offers the line. */
-export async function institutionWithLine(): Promise<TestApp> {
-  return testApp({ tenant: { products: [testLine] } });
+/** An institution that offers the line, for homes in these states. */
+export async function institutionWithLine(...states: readonly StateCode[]): Promise<TestApp> {
+  const supportedStates = states.length > 0 ? [...states] : testLine.heloc!.supportedStates;
+  return testApp({ tenant: { products: [{ ...testLine, heloc: { ...testLine.heloc!, supportedStates } }] } });
 }
