@@ -59,6 +59,8 @@ export const DuplicateAnswer = z.object({
   status: z.literal(
     Object.values(DuplicateDetectionStatus) as [DuplicateDetectionStatus, ...DuplicateDetectionStatus[]],
   ),
+  /** The applications beside which a member chose to start this one. They aren't asked about again. */
+  besides: z.optional(z.array(z.int())),
 });
 
 export const DecidedEligibility = z.extend(Eligibility, {

@@ -1,11 +1,14 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
-import type { Change } from "../../kernel/change.ts";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
+import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
 import { askCoreAbout } from "./ask-core.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
+import { applicationsOfMember } from "../saved-applications/find-saved.ts";
+import { isUnderWay } from "../saved-applications/under-way.ts";
 import { welcomeMember } from "./welcome-member.ts";
 
 type BeginAsMember = (typeof applicantApi)["beginAsMember"];
@@ -22,15 +25,25 @@ export async function beginAsMember(
   const productCode = requireProduct(scope.tenant, loadUrl);
   const signedIn = requireSignedIn(scope, signInId);
   const { result, member, userName } = await askCoreAbout(scope, signedIn.memberNumber);
-  if (member)
-    return welcomeMember(scope, {
-      member,
-      userName: userName ?? signedIn.userName,
-      productCode,
-      offersSaved: false,
-    });
+  if (member) {
+    const arrival = { member, userName: userName ?? signedIn.userName, productCode, offersSaved: false };
+    const welcome = await welcomeMember(scope, arrival);
+    return { ...welcome, writes: [...(welcome.writes ?? []), ...(await chosenBesides(scope, signedIn.memberNumber))] };
+  }
   return {
     events: [{ action: "signIn.refused", details: { authenticationResult: result, reason: "core" } }],
     answer: { authenticationResult: result, captchaAction: RiskAction.none },
   };
+}
+
+/**
+ * The member has just seen a list of these applications and chose to start a new one, so that the question about duplicates is answered
+ * for them (decision 100). It has no answer until the taxpayer number is looked up.
+ */
+async function chosenBesides(scope: SessionScope, memberNumber: string): Promise<readonly RecordWrite[]> {
+  if (scope.tenant.channels.resume.disabled) return [];
+  const listed = await applicationsOfMember(scope, memberNumber);
+  const besides = listed.filter((one) => isUnderWay(scope, one)).map(({ application }) => application.applicationId);
+  const status = DuplicateDetectionStatus.notRun;
+  return besides.length === 0 ? [] : [put("duplicateAnswer", { id: scope.newId() }, { status, besides })];
 }

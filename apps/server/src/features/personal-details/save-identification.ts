@@ -1,15 +1,24 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import type { Identification } from "@portico/domain/person/identification";
 import type { ContactDetails } from "@portico/domain/person/person";
+import type { Records } from "@portico/domain/records/records";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { attemptAndRead } from "../attempts/attempts.ts";
 import { contactWrites } from "../people/contact-writes.ts";
 import { isDeliverable } from "../people/deliverable.ts";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../../kernel/app-error.ts";
-import { drop, put, type ApplicationPatch, type Change, type RecordWrite } from "../../kernel/change.ts";
+import {
+  drop,
+  put,
+  type ApplicationPatch,
+  type Change,
+  type EventDraft,
+  type RecordWrite,
+} from "../../kernel/change.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
@@ -89,7 +98,7 @@ async function saveIdentification(
       ...(number.application ? { application: number.application } : {}),
       statements: [...number.statements, ...link.statements],
       outbox: link.outbox,
-      events: [{ action: before ? "identification.updated" : "identification.saved", applicantId }],
+      events: [{ action: before ? "identification.updated" : "identification.saved", applicantId }, ...number.events],
     },
   };
 }
@@ -104,6 +113,7 @@ interface NumberChange {
   readonly writes: readonly RecordWrite[];
   readonly application?: ApplicationPatch;
   readonly statements: NonNullable<Change<Create>["statements"]>;
+  readonly events: readonly EventDraft[];
 }
 
 /**
@@ -119,14 +129,35 @@ async function numberChange(
   const before = recordOf(records, "identification", applicantId)?.taxpayerIdentificationNumber;
   const isPrimary = whoOf(scope.application, applicantId) === "primary";
   if (before === number)
-    return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [] };
+    return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [], events: [] };
   const duplicates = isPrimary ? await duplicatesOf(scope, number) : [];
   const hasDuplicate = duplicates.length > 0;
   return {
     hasDuplicateApplication: hasDuplicate,
-    writes: isPrimary ? records.duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)) : [],
+    ...(isPrimary ? answerFor(records, duplicates) : { writes: [], events: [] }),
     ...(isPrimary ? { application: { hasDuplicate } } : {}),
     statements: indexNumber(scope, { applicationId: application.applicationId, applicantId }, number),
+  };
+}
+
+/**
+ * A member who saw all of these applications at the sign-in and chose a new one has answered (decision 100). Any other answer was about
+ * other applications.
+ */
+function answerFor(
+  { duplicateAnswer }: Records,
+  duplicates: readonly OtherApplication[],
+): Pick<NumberChange, "writes" | "events"> {
+  const [answer] = duplicateAnswer;
+  const besides = new Set(answer?.besides);
+  const isAnswered =
+    duplicates.length > 0 && duplicates.every(({ application }) => besides.has(application.applicationId));
+  if (!answer || !isAnswered)
+    return { writes: duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)), events: [] };
+  const continued = { status: DuplicateDetectionStatus.duplicateDetectedContinued, besides: [...besides] };
+  return {
+    writes: [put("duplicateAnswer", { id: answer.id }, continued)],
+    events: [{ action: "duplicate.continued", details: { by: "signIn" } }],
   };
 }
 
