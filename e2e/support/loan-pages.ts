@@ -60,7 +60,7 @@ export async function fillLoanRequest(page: Page, trip: Trip): Promise<void> {
   const productCode = trip.productCode as LoanRequestProduct;
   const { loanRequest } = offered(trip.institution, productCode);
   const asks = (field: LoanRequestField) => asksFor(productCode, field);
-  if (asks("shareBalanceAmount")) await fillShares(page, amount);
+  if (asks("shareBalanceAmount")) await fillShares(page, amount, trip.signIn !== undefined);
   if (asks("estimatedCollateralValue")) await fillCollateral(page, amount);
   if (loanRequest.loanPurposes.length > 0) await takeFirst(page, "What is it for?");
   await page.getByLabel(/^(Loan amount|Credit limit)/).fill(String(amount));
@@ -69,8 +69,10 @@ export async function fillLoanRequest(page: Page, trip: Trip): Promise<void> {
   await chooseTerm(page, months);
 }
 
-async function fillShares(page: Page, amount: number): Promise<void> {
+/** A member takes the first of their own accounts, and types nothing. */
+async function fillShares(page: Page, amount: number, isMember: boolean): Promise<void> {
   await takeFirst(page, "Which account secures the loan?");
+  if (isMember) return;
   await page.getByLabel("Last four digits of the account number").fill("0417");
   await page.getByLabel("About how much is in it?").fill(String(2 * amount));
 }

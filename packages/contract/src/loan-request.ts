@@ -3,6 +3,7 @@ import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/d
 import { ProductCode } from "@portico/domain/loan/product";
 import { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { MemberAccount } from "@portico/domain/loan/member-account";
 import { Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
@@ -54,6 +55,15 @@ export const loanRequestApi = {
       settings: LoanRequestSettings,
       estimated: z.optional(EstimatedLoan),
     }),
+  }),
+  /**
+   * The signed-in member's own accounts that may secure the loan. Empty for anybody else, for another product, and while the
+   * core banking system doesn't answer. The person types the account then.
+   */
+  memberAccounts: query("GET /api/LoanRequest/{loanApplicationId}/MemberAccounts", {
+    access: "application",
+    ...byLoan,
+    output: z.object({ accounts: z.array(MemberAccount) }),
   }),
   /** Rejects the call unless the path and the request both name the application's product. */
   save: command("POST /api/LoanRequest/{productTypeId}", {

@@ -67,8 +67,27 @@ test("returns a member with the duration of each address and job until today", a
     taxpayerIdentificationNumber: "815127800",
     addresses: [{ type: "physical", street: "48 Beacon Street", postalCode: "04103", yearsLived: 10, monthsLived: 6 }],
     employment: [{ employer: "Casco Ferry Works", monthlyIncomeCents: 745000, yearsWorked: 12, monthsWorked: 2 }],
-    accounts: [{ kind: "membership" }, { kind: "savings" }],
   });
+});
+
+test("lists a member's deposits with a reference that isn't the number, and no two members share one", async () => {
+  const sandbox = testSandbox();
+  const accounts = async (memberNumber: string) =>
+    (await call(sandbox, { url: `/core/v1/members/${memberNumber}/accounts`, headers: harborlight })).json();
+
+  const [alex, jordan, nobody] = await Promise.all(["1000001", "1000002", "42"].map(accounts));
+
+  expect(alex).toMatchObject({
+    accounts: [
+      { type: "membership", availableBalanceCents: 500 },
+      { type: "savings", availableBalanceCents: 1_284_055 },
+      { type: "certificate", availableBalanceCents: 500_000 },
+    ],
+  });
+  expect(alex.accounts[1].lastFour).toMatch(/^\d{4}$/);
+  const references = [...alex.accounts, ...jordan.accounts].map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(references.length);
+  expect(nobody).toMatchObject({ error: { code: "memberNotFound" } });
 });
 
 test("keeps jordan's history short in any year, with a previous address to fill it", async () => {

@@ -10,6 +10,8 @@
  *     The same results for somebody whom the identity provider identified. An unknown number answers 2.
  *   GET /core/v1/members/{memberNumber}              -> 200 the member with address and employment history, and
  *     whether they may apply online (mayApplyOnline) | 404
+ *   GET /core/v1/members/{memberNumber}/accounts     -> 200 {accounts: [{reference, type, lastFour,
+ *     availableBalanceCents}]}: the member's deposits. The reference is opaque, and not the account's number | 404
  *
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 404 memberNotFound.
  */
@@ -38,7 +40,7 @@ export function createCore(world: World, members: Members, cost: PasswordCost): 
       { what: "Bearer key of Ironwood", value: "sandbox-core-ironwood" },
       { what: "Bearer key of any other institution", value: "sandbox-core-{institution}" },
     ],
-    operations: ["authenticate", "signOn", "member"],
+    operations: ["authenticate", "signOn", "member", "accounts"],
     links: [],
     triggers: [memberTriggers],
     clearFields: [],
@@ -77,17 +79,37 @@ function addRoutes(app: FastifyInstance, world: World, members: Members, unknown
     },
   );
 
-  app.get<{ Params: { memberNumber: string } }>(
-    "/v1/members/:memberNumber",
-    operation("core", "member"),
+  app.get<MemberRequest>("/v1/members/:memberNumber", operation("core", "member"), async (request, reply) => {
+    const person = await personAsked(members, request, reply);
+    return person ? withDurations(person, world.now().toISOString().slice(0, 10)) : reply;
+  });
+
+  app.get<MemberRequest>(
+    "/v1/members/:memberNumber/accounts",
+    operation("core", "accounts"),
     async (request, reply) => {
-      const institution = institutionOf(request);
-      if (institution === undefined) return unauthorized(reply);
-      const member = await members.findByNumber(scopeOf(request), institution, request.params.memberNumber);
-      if (member === undefined) return reply.code(404).send(errorBody("memberNotFound"));
-      return withDurations(member.person, world.now().toISOString().slice(0, 10));
+      const person = await personAsked(members, request, reply);
+      return person ? { accounts: person.accounts } : reply;
     },
   );
+}
+
+interface MemberRequest {
+  readonly Params: { readonly memberNumber: string };
+}
+
+/** The member of the address. Undefined if the answer says that there is none. */
+async function personAsked(
+  members: Members,
+  request: FastifyRequest<MemberRequest>,
+  reply: FastifyReply,
+): Promise<Person | undefined> {
+  const institution = institutionOf(request);
+  const found = institution && (await members.findByNumber(scopeOf(request), institution, request.params.memberNumber));
+  if (found) return found.person;
+  if (institution) reply.code(404).send(errorBody("memberNotFound"));
+  else unauthorized(reply);
+  return undefined;
 }
 
 const credentialsSchema = {
@@ -127,7 +149,7 @@ function errorBody(code: string): { error: { code: string; message: string } } {
 }
 
 /** Adds the durations of homes and jobs. They are computed per call, because they grow daily. */
-function withDurations(person: Person, today: string): object {
+function withDurations({ accounts: _asked, ...person }: Person, today: string): object {
   return {
     ...person,
     addresses: person.addresses.map((address) => {

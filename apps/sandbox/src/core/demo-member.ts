@@ -1,3 +1,4 @@
+import { steadyNumber } from "../hash.ts";
 import type { Account, MemberAddress, MemberEmployment, Person, Phone } from "./person.ts";
 import { factsOnFile } from "./facts-on-file.ts";
 import { type UserName, roles } from "./roles.ts";
@@ -16,6 +17,7 @@ export interface Sketch {
   readonly job: Sketched<MemberEmployment, "period">;
   readonly jobBefore?: Sketched<MemberEmployment, "period">;
   readonly savingsCents: number;
+  readonly certificateCents?: number;
 }
 
 /** A date, or a number of months before today, so that a short history is still short a year later. */
@@ -54,14 +56,25 @@ export function personOf(userName: UserName, sketch: Sketch, today: Date): Perso
       { ...employment("current", sketch.job, today), incomeUpdatedOn: facts.incomeUpdatedOn },
       ...(sketch.jobBefore === undefined ? [] : [employment("previous", sketch.jobBefore, today)]),
     ],
-    accounts: accountsOf(sketch),
+    accounts: accountsOf(sketch, memberNumber),
   };
 }
 
-function accountsOf({ memberNumber, memberSince, savingsCents }: Sketch): Account[] {
+/** The deposits of a sketched member under a member number. */
+export function accountsOf(
+  { savingsCents, certificateCents }: Pick<Sketch, "savingsCents" | "certificateCents">,
+  memberNumber: string,
+): Account[] {
+  const account = (type: Account["type"], availableBalanceCents: number): Account => ({
+    reference: steadyNumber(2 ** 48, "reference", memberNumber, type).toString(36),
+    type,
+    lastFour: String(steadyNumber(10_000, "account", memberNumber, type)).padStart(4, "0"),
+    availableBalanceCents,
+  });
   return [
-    { id: `${memberNumber}-00`, kind: "membership", balanceCents: 500, openedOn: memberSince },
-    { id: `${memberNumber}-01`, kind: "savings", balanceCents: savingsCents, openedOn: memberSince },
+    account("membership", 500),
+    account("savings", savingsCents),
+    ...(certificateCents === undefined ? [] : [account("certificate", certificateCents)]),
   ];
 }
 

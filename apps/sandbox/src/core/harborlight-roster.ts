@@ -27,6 +27,7 @@ export const harborlightRoster: Roster = {
       since: "2014-09-02",
     },
     savingsCents: 1284055,
+    certificateCents: 500000,
   },
   jordan: {
     memberNumber: "1000002",

@@ -27,6 +27,7 @@ export const ironwoodRoster: Roster = {
       since: "2012-06-04",
     },
     savingsCents: 2140000,
+    certificateCents: 500000,
   },
   jordan: {
     memberNumber: "7000002",

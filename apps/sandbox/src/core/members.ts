@@ -1,7 +1,7 @@
 import { steadyNumber } from "../hash.ts";
 import { scoped } from "../scope.ts";
 import type { World } from "../world.ts";
-import { personOf, type Roster } from "./demo-member.ts";
+import { accountsOf, personOf, type Roster } from "./demo-member.ts";
 import { harborlightRoster } from "./harborlight-roster.ts";
 import { ironwoodRoster } from "./ironwood-roster.ts";
 import { hashPassword, type PasswordCost } from "./password.ts";
@@ -80,11 +80,13 @@ async function memberFrom(registration: MemberRegistration, today: Date, cost: P
   const { institution, password, like = "alex", person, ...given } = registration;
   const userName = given.userName.toLowerCase();
   const roster = rosters[institution] ?? harborlightRoster;
-  const memberNumber = String(2_000_000 + steadyNumber(7_000_000, institution, userName));
+  const memberNumber = person?.memberNumber ?? String(2_000_000 + steadyNumber(7_000_000, institution, userName));
+  // No two members have the same account.
+  const accounts = accountsOf(roster[like], memberNumber);
   return {
     userName,
     passwordHash: await hashPassword(password, cost),
     result: given.authenticationResult ?? AuthenticationResult.success,
-    person: { ...personOf(like, roster[like], today), memberNumber, ...person },
+    person: { ...personOf(like, roster[like], today), memberNumber, accounts, ...person },
   };
 }

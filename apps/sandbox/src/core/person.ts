@@ -66,10 +66,12 @@ export interface MemberEmployment {
 }
 
 export interface Account {
-  readonly id: string;
-  readonly kind: "membership" | "savings" | "checking" | "loan";
-  readonly balanceCents: number;
-  readonly openedOn: string;
+  /** Opaque, and not the account's number. */
+  readonly reference: string;
+  readonly type: "membership" | "savings" | "certificate" | "moneyMarket" | "checking";
+  readonly lastFour: string;
+  /** Without holds. */
+  readonly availableBalanceCents: number;
 }
 
 /** Whole years and months between two dates, as the forms of a loan application ask for them. */

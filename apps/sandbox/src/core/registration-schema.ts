@@ -51,6 +51,18 @@ const identificationDocument = {
   },
 };
 
+const account = {
+  type: "object",
+  additionalProperties: false,
+  required: ["reference", "type", "lastFour", "availableBalanceCents"],
+  properties: {
+    reference: text,
+    type: { enum: ["membership", "savings", "certificate", "moneyMarket", "checking"] },
+    lastFour: { type: "string", pattern: "^\\d{4}$" },
+    availableBalanceCents: cents,
+  },
+};
+
 /** A code, or null for a member whose record doesn't have it. */
 const codeOrNull = (...codes: string[]) => ({ enum: [...codes, null] });
 
@@ -104,6 +116,7 @@ export const registrationSchema = {
         },
         addresses: { type: "array", minItems: 1, maxItems: 10, items: address },
         employment: { type: "array", maxItems: 10, items: employment },
+        accounts: { type: "array", maxItems: 20, items: account },
       },
     },
   },

@@ -115,6 +115,7 @@ export const endpointNames = [
   "POST /api/LoanOffer/Refuse",
   "POST /api/LoanOffer/Term",
   "GET /api/LoanRequest/{loanApplicationId}",
+  "GET /api/LoanRequest/{loanApplicationId}/MemberAccounts",
   "POST /api/LoanRequest/{productTypeId}",
   "POST /api/MemberProfile/Confirm",
   "GET /api/MemberProfile/{applicantId}",

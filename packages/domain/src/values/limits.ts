@@ -19,6 +19,8 @@ export const MaximumLength = {
   additionalComments: 250,
   /** Not in the specification. It fits one line on the review page. */
   collateralDescription: 80,
+  /** Not in the specification. The core banking system's own name for an account. */
+  memberAccountReference: 64,
   userName: 64,
   password: 256,
   identificationNumber: 30,

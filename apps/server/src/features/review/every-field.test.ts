@@ -75,6 +75,9 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   paymentProtection: { "premiums.joint": "Review shows it if both people elected the protection." },
   eligibility: { isEligible: isExplained, town: ofTheHome, postalCode: ofTheHome },
   productEligibility: { ...comparedVehicle, isEligible: isExplained },
+  loanRequest: {
+    memberAccountReference: "The core's name of the account. Review shows its kind, last digits, and balance.",
+  },
   vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },
   vehicleOptions: {
     "options.code": "The vendor's code of the option. Review shows its name.",

@@ -70,6 +70,22 @@ export function testCoreBanking(create: (sandboxUrl: string) => CoreBanking): vo
     expect(await create(url).signOn(memberNumber)).toEqual(answer);
   });
 
+  test("lists a member's own deposits, in dollars", async () => {
+    const { url } = await testSandbox();
+    const core = create(url);
+
+    const [own, others] = await Promise.all([core.accounts("1000001"), core.accounts("1000002")]);
+
+    expect(own.map(({ type, availableBalance }) => [type, availableBalance])).toEqual([
+      ["membership", 5],
+      ["savings", 12_840.55],
+      ["certificate", 5000],
+    ]);
+    const references = new Set(others.map(({ reference }) => reference));
+    expect(own.filter(({ reference }) => references.has(reference))).toEqual([]);
+    await expect(core.accounts("42")).rejects.toMatchObject({ failure: "rejected" });
+  });
+
   test("rejects an unknown member number", async () => {
     const { url } = await testSandbox();
 

@@ -36,6 +36,13 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).member("1000001"),
 });
 
+testVendorFaults({
+  vendor: "core",
+  operation: "accounts",
+  isRepeated: true,
+  call: (url, connection) => adapter(url, connection).accounts("1000001"),
+});
+
 async function coreThatAnswers(body: unknown): Promise<string> {
   const server = createServer((_request, response) => response.end(JSON.stringify(body)));
   await new Promise<void>((resolve) => {

@@ -5,6 +5,8 @@
  *   POST /v1/authenticate {userName, password} -> {result, memberNumber?}
  *   POST /v1/sign-on {memberNumber}            -> {result, memberNumber?, userName?}
  *   GET  /v1/members/{memberNumber}            -> the member, with addresses and employment. mayApplyOnline false: not here
+ *   GET  /v1/members/{memberNumber}/accounts   -> {accounts: [{reference, type, lastFour, availableBalanceCents}]}: the deposits of this
+ *     member alone. The reference is opaque, and not the account's number. The type is a code, such as savings, certificate, moneyMarket
  *
  * Everything that only some cores keep is optional, and missing facts are asked. docs/vendors.md names the fields of the open CUFX
  * standard that an integration can read them from:
@@ -19,6 +21,7 @@
 import * as z from "zod/mini";
 import { AuthenticationResult } from "@portico/domain/access/authentication";
 import { MemberDocument, MemberHome, MemberJob, MemberProfile } from "@portico/domain/person/member-profile";
+import { MaximumLength } from "@portico/domain/values/limits";
 import { dollarsOf } from "@portico/domain/values/money";
 import type { VendorHttpOptions } from "../http/vendor-http.ts";
 import { createVendorHttp } from "../http/vendor-http.ts";
@@ -82,6 +85,17 @@ const Member = z.object({
 });
 type Member = z.output<typeof Member>;
 
+const Accounts = z.object({
+  accounts: z.array(
+    z.object({
+      reference: z.string().check(z.minLength(1), z.maxLength(MaximumLength.memberAccountReference)),
+      type: z.string(),
+      lastFour: z.string().check(z.regex(/^\d{4}$/)),
+      availableBalanceCents: z.int(),
+    }),
+  ),
+});
+
 export interface CoreOverHttpOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
   readonly bearerKey: string;
 }
@@ -114,6 +128,14 @@ export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOpt
     },
     async member(memberNumber) {
       return memberOf(await http.call({ path: `/v1/members/${encodeURIComponent(memberNumber)}`, schema: Member }));
+    },
+    async accounts(memberNumber) {
+      const path = `/v1/members/${encodeURIComponent(memberNumber)}/accounts`;
+      const { accounts } = await http.call({ path, schema: Accounts });
+      return accounts.map(({ availableBalanceCents, ...account }) => ({
+        ...account,
+        availableBalance: dollarsOf(Math.max(0, availableBalanceCents)),
+      }));
     },
   };
 }

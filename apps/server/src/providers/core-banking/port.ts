@@ -15,6 +15,17 @@ export interface CoreMember extends MemberProfile {
   readonly phoneType?: string;
 }
 
+/** A deposit of a member, in dollars. */
+export interface CoreAccount {
+  /** Opaque. It isn't the account's number, and says nothing to anybody else. */
+  readonly reference: string;
+  /** The code of the account's kind, such as "savings". */
+  readonly type: string;
+  readonly lastFour: string;
+  /** Without holds. */
+  readonly availableBalance: number;
+}
+
 /** The institution's core banking system. Rejects with ProviderError if it can't answer, which refuses the sign-in with result 0. */
 export interface CoreBanking {
   /**
@@ -28,4 +39,6 @@ export interface CoreBanking {
    */
   signOn(memberNumber: string): Promise<{ result: AuthenticationResult; userName?: string }>;
   member(memberNumber: string): Promise<CoreMember>;
+  /** The deposits of this member alone. */
+  accounts(memberNumber: string): Promise<readonly CoreAccount[]>;
 }

@@ -30,6 +30,7 @@ test.each(asked.map(({ id }) => id as AskedStepId))("doesn't call a credit card 
   anInstitution()
     .on(coApplicantApi.read, { applicationType: 0, coApplicant: null })
     .on(loanRequestApi.read, loanRequest(productCode))
+    .on(loanRequestApi.memberAccounts, { accounts: [] })
     .on(eligibilityApi.read, { eligibility: joinsBy, isAskedAgain: true })
     .on(addressApi.read, { addresses: [home], isAddressHistorySufficient: true });
   const who = id.startsWith("coApplicant") && id !== "coApplicant" ? "joint" : "primary";

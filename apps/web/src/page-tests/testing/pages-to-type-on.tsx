@@ -152,7 +152,9 @@ const step =
     productCode: ProductCode = ProductCode.auto,
   ): Open =>
   async () => {
-    anInstitution().on(loanRequestApi.read, loanRequest(productCode as LoanRequestProduct));
+    anInstitution()
+      .on(loanRequestApi.read, loanRequest(productCode as LoanRequestProduct))
+      .on(loanRequestApi.memberAccounts, { accounts: [] });
     const who = id.startsWith("coApplicant") ? "joint" : "primary";
     const journey = aJourney({ productTypeId: productCode, coBorrowerApplicantId: 9002 });
     const { user } = await renderStep(await stepScreens[id](), { who, productCode, journey });

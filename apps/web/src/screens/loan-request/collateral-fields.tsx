@@ -1,33 +1,51 @@
 import { asksFor, type LoanRequestEntry, type LoanRequestSettings } from "@portico/domain/loan/loan-request";
+import { anotherAccount, type MemberAccount } from "@portico/domain/loan/member-account";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { MoneyInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { OptionsInput } from "./options-input.tsx";
+import { OwnAccountInput } from "./own-account.tsx";
 import { t } from "./words.ts";
 
 interface Props {
   readonly form: StepForm<LoanRequestEntry>;
   readonly settings: LoanRequestSettings;
+  /** The signed-in member's own accounts. */
+  readonly accounts: readonly MemberAccount[];
 }
 
 /** The collateral, if this kind of loan has one: a deposit or another valuable. */
-export function CollateralFields({ form, settings }: Props) {
-  const { productTypeId } = settings;
+export function CollateralFields(props: Props) {
+  const { productTypeId } = props.settings;
   return (
     <>
-      {asksFor(productTypeId, "shareBalanceAmount") && <DepositFields form={form} settings={settings} />}
-      {asksFor(productTypeId, "estimatedCollateralValue") && <PledgeFields form={form} settings={settings} />}
+      {asksFor(productTypeId, "shareBalanceAmount") && <DepositFields {...props} />}
+      {asksFor(productTypeId, "estimatedCollateralValue") && <PledgeFields {...props} />}
     </>
   );
 }
 
-function DepositFields({ form, settings }: Props) {
+/** A member with accounts chooses one, and types only one that isn't listed. */
+function DepositFields(props: Props) {
+  const { form, settings, accounts } = props;
+  if (accounts.length === 0) return <TypedDeposit {...props} kindLabel={t("shareAccount")} />;
+  return (
+    <>
+      <OwnAccountInput {...{ form, settings, accounts }} />
+      {form.methods.watch("memberAccountReference") === anotherAccount && (
+        <TypedDeposit {...props} kindLabel={t("shareAccountKind")} />
+      )}
+    </>
+  );
+}
+
+function TypedDeposit({ form, settings, kindLabel }: Props & { readonly kindLabel: string }) {
   return (
     <>
       <OptionsInput
         form={form}
         name="shareAccountConfigurationId"
-        label={t("shareAccount")}
+        label={kindLabel}
         options={choicesOf(settings.shareAccounts)}
       />
       <TextInput

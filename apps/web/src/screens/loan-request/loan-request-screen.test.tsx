@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { estimateApi } from "@portico/contract/estimate";
@@ -49,10 +50,12 @@ type Field = keyof typeof labels;
 async function asked(
   productCode: LoanRequestProduct,
   before: OutputOf<typeof loanRequestApi.read>["loanRequest"] = null,
+  accounts: OutputOf<typeof loanRequestApi.memberAccounts>["accounts"] = [],
 ) {
   const journey = aJourney({ productTypeId: productCode });
   const api = fakeApi()
     .on(loanRequestApi.read, { loanRequest: before, settings: settingsOf(productCode) })
+    .on(loanRequestApi.memberAccounts, { accounts })
     .on(loanRequestApi.save, { updated: true, journey });
   const [product] = aStartUp().products;
   const frame = aFrame(aStartUp({ products: [{ ...product!, id: productCode, rateText: "From 9.49% APR" }] }));
@@ -219,4 +222,87 @@ test("shows the rate and the minimum payment of a line", async () => {
 
   expect(await screen.findByText("11.49% to 17.49% APR")).toBeVisible();
   expect(screen.getByText("If you use all $4,000, your minimum payment is $80 a month.")).toBeVisible();
+});
+
+const savings = {
+  memberAccountReference: "k3",
+  shareAccountConfigurationId: 1,
+  lastFour: "0417",
+  availableBalance: 4000,
+};
+const certificate = { ...savings, memberAccountReference: "z8", shareAccountConfigurationId: 2, lastFour: "7712" };
+const own = { name: /^Share savings ending in 0417/ };
+
+/** Answers everything but the account. */
+async function askForTheRest(user: UserEvent) {
+  await user.click(screen.getByLabelText("Home repairs"));
+  await user.type(screen.getByLabelText("Loan amount"), "1500");
+  await user.click(screen.getByRole("radio", { name: /^12 months/ }));
+  await user.click(screen.getByRole("button", save));
+}
+
+test("lets a member choose one of their accounts, so that they type nothing about it", async () => {
+  const { api, user } = await asked(10, null, [savings, certificate]);
+
+  expect(isThere("digits") || isThere("balance")).toBe(false);
+  expect(screen.getByRole("radio", own)).toHaveAccessibleDescription("$4,000.00 available");
+  await user.click(screen.getByRole("radio", own));
+  expect(screen.getByText(/With this balance, we can lend up to \$3,600/)).toBeVisible();
+  await askForTheRest(user);
+
+  expect(api.callsOf(loanRequestApi.save)[0]?.input["loanRequest"]).toMatchObject({
+    memberAccountReference: "k3",
+    shareAccountConfigurationId: 1,
+    shareAccountLastFour: "0417",
+    shareBalanceAmount: 4000,
+  });
+});
+
+test("asks a member for the account alone if it is all that is missing", async () => {
+  const { api, user } = await asked(10, null, [savings]);
+
+  await askForTheRest(user);
+
+  const accounts = within(screen.getByRole("radiogroup", { name: labels.account }));
+  expect(accounts.getByText("Choose the account that secures the loan.")).toBeVisible();
+  expect(api.callsOf(loanRequestApi.save)).toEqual([]);
+});
+
+test("lets a member type an account that isn't listed", async () => {
+  const { api, user } = await asked(10, null, [savings]);
+
+  await user.click(screen.getByRole("radio", { name: /^Another account/ }));
+  await user.click(screen.getByRole("radio", { name: "Certificate" }));
+  await user.type(screen.getByLabelText(labels.balance), "2000");
+  await askForTheRest(user);
+
+  const { loanRequest } = api.callsOf(loanRequestApi.save)[0]!.input;
+  expect(loanRequest).toMatchObject({ shareAccountConfigurationId: 2, shareBalanceAmount: 2000 });
+  expect(loanRequest).not.toHaveProperty("memberAccountReference");
+});
+
+const requested = {
+  productTypeId: 10,
+  loanAmount: 1500,
+  requestedLoanTermInMonths: 12,
+  shareAccountConfigurationId: 1,
+  shareAccountLastFour: "0417",
+  shareBalanceAmount: 4000,
+  memberAccountReference: "k3",
+} as const;
+
+test("shows the chosen account again", async () => {
+  await asked(10, requested, [savings, certificate]);
+
+  expect(screen.getByRole("radio", own)).toBeChecked();
+});
+
+test("shows a chosen account that isn't known anymore as a typed one", async () => {
+  const { api, user } = await asked(10, requested);
+
+  expect(screen.getByLabelText(labels.digits)).toHaveDisplayValue("0417");
+  await user.click(screen.getByLabelText("Home repairs"));
+  await user.click(screen.getByRole("button", save));
+
+  expect(api.callsOf(loanRequestApi.save)[0]!.input["loanRequest"]).not.toHaveProperty("memberAccountReference");
 });

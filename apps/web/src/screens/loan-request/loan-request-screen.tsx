@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import type * as z from "zod/mini";
 import {
@@ -12,6 +13,7 @@ import {
   type LoanRequestSettings,
 } from "@portico/domain/loan/loan-request";
 import type { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
+import { chosenAmong, memberRequestRules, type MemberAccount } from "@portico/domain/loan/member-account";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
@@ -29,8 +31,11 @@ import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { stillTitle } from "../../loans/still-title.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
+import { withAccountAmong } from "./own-account.tsx";
 import { OptionsInput } from "./options-input.tsx";
 import { t } from "./words.ts";
+
+const noAccounts: readonly MemberAccount[] = [];
 
 function typedRequest(request: LoanRequest): LoanRequest {
   return typedPart(loanRequestKinds[request.productTypeId] as unknown as TypedRequest, request);
@@ -51,18 +56,51 @@ function asksForAmountFirst(productTypeId: LoanRequestProduct): boolean {
 type TypedRequest = z.ZodMiniType<LoanRequest> & { readonly shape: object };
 
 /** One page for every product with a loan request. It asks only for the fields of the product's kind. */
-function LoanRequestScreen({ journey, onDone }: StepProps) {
+function LoanRequestScreen(props: StepProps) {
+  const { loanApplicationId } = props.journey;
+  const read = useApi(loanRequestApi.read, { loanApplicationId });
+  const isSecuredByDeposit = asksFor(read.settings.productTypeId, "memberAccountReference");
+  return isSecuredByDeposit ? <WithAccounts {...props} {...read} /> : <LoanRequestForm {...props} {...read} />;
+}
+
+type FormProps = StepProps & OutputOf<typeof loanRequestApi.read> & { readonly accounts?: readonly MemberAccount[] };
+
+/** A signed-in member chooses among their own accounts. Anybody else types one. */
+function WithAccounts(props: FormProps) {
+  const { loanApplicationId } = props.journey;
+  const { accounts } = useApi(loanRequestApi.memberAccounts, { loanApplicationId });
+  return <LoanRequestForm {...props} accounts={accounts} />;
+}
+
+function useLoanRequestForm({
+  journey,
+  onDone,
+  loanRequest,
+  settings,
+  estimated,
+  accounts,
+}: FormProps & { readonly accounts: readonly MemberAccount[] }) {
   const { loanApplicationId } = journey;
-  const { loanRequest, settings, estimated } = useApi(loanRequestApi.read, { loanApplicationId });
-  const { productTypeId, loanTermTiers: tiers, loanPurposes, branchPreferences } = settings;
-  const schema = useMemo(() => loanRequestRules(settings), [settings]);
-  const form = useStepForm<LoanRequestEntry, LoanRequest>({
+  const { productTypeId } = settings;
+  const schema = useMemo(
+    () => (accounts.length > 0 ? memberRequestRules(settings, accounts) : loanRequestRules(settings)),
+    [settings, accounts],
+  );
+  return useStepForm<LoanRequestEntry, LoanRequest>({
     schema,
-    defaults: loanRequest ? typedRequest(loanRequest) : { productTypeId, ...requestOf(estimated) },
+    defaults: loanRequest
+      ? withAccountAmong(accounts, typedRequest(loanRequest))
+      : { productTypeId, ...requestOf(estimated) },
     fieldPrefixes: ["loanRequest."],
     save: (asked) => call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked }),
     onDone,
   });
+}
+
+function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
+  const { loanRequest, settings, estimated } = props;
+  const { productTypeId, loanTermTiers: tiers, loanPurposes, branchPreferences } = settings;
+  const form = useLoanRequestForm({ ...props, accounts });
   const isStill = estimated !== undefined && loanRequest === null && asksForAmountFirst(productTypeId);
   return (
     <StepPage
@@ -70,7 +108,7 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
       lede={t(`${productPaths[productTypeId]}Lede`)}
       form={form}
     >
-      <CollateralFields form={form} settings={settings} />
+      <CollateralFields {...{ form, settings, accounts }} />
       {loanPurposes.length > 0 && (
         <OptionsInput
           form={form}
@@ -79,7 +117,7 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
           options={choicesOf(loanPurposes)}
         />
       )}
-      <AmountFields form={form} settings={settings} creditRating={estimated?.creditRating} />
+      <AmountFields {...{ form, settings, accounts }} creditRating={estimated?.creditRating} />
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput
           {...{ form, tiers }}
@@ -106,19 +144,22 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
 interface AmountFieldsProps {
   readonly form: StepForm<LoanRequestEntry>;
   readonly settings: LoanRequestSettings;
+  readonly accounts: readonly MemberAccount[];
   readonly creditRating: CreditRating | undefined;
 }
 
 /** The amount and, for a credit card, the part that pays off other cards. */
-function AmountFields({ form, settings, creditRating }: AmountFieldsProps) {
+function AmountFields({ form, settings, accounts, creditRating }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
+  const [reference, typed] = form.methods.watch(["memberAccountReference", "shareBalanceAmount"]);
+  const balance = chosenAmong(accounts, reference)?.availableBalance ?? typed;
   return (
     <>
       <AmountInput
         form={form}
         name="loanAmount"
         label={isOpenEnd(productTypeId) ? t("limit") : t("amount")}
-        hint={amountHint(settings, form.methods.watch("shareBalanceAmount"))}
+        hint={amountHint(settings, balance)}
         tiers={settings.loanTermTiers}
       />
       {balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
@@ -151,5 +192,9 @@ function amountHint({ productTypeId, maximumLoanToShare }: LoanRequestSettings, 
 
 export const loanRequestScreen: ScreenModule = {
   Screen: LoanRequestScreen,
-  prefetch: ({ loanApplicationId }) => prefetch(loanRequestApi.read, { loanApplicationId }),
+  prefetch: async ({ loanApplicationId }) => {
+    const read = await prefetch(loanRequestApi.read, { loanApplicationId });
+    const isSecuredByDeposit = read && asksFor(read.settings.productTypeId, "memberAccountReference");
+    if (isSecuredByDeposit) await prefetch(loanRequestApi.memberAccounts, { loanApplicationId });
+  },
 };

@@ -99,6 +99,7 @@ export async function askForLoan(applicant: TestApplicant): Promise<void> {
     shareAccountConfigurationId: shareAccounts[0]?.id ?? 0,
     shareAccountLastFour: "0417",
     shareBalanceAmount: loanAmount * 2,
+    memberAccountReference: undefined,
     collateralConfigurationId: collaterals[0]?.id ?? 0,
     collateralDescription: "A 2019 Kubota tractor",
     estimatedCollateralValue: loanAmount * 3,

@@ -1,0 +1,42 @@
+import type { loanRequestApi } from "@portico/contract/loan-request";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { asksFor, isLoanRequestProduct, type LoanRequestSettings } from "@portico/domain/loan/loan-request";
+import type { MemberAccount } from "@portico/domain/loan/member-account";
+import { isChoosable } from "@portico/domain/values/option";
+import { loanRequestSettingsOf } from "@portico/domain/tenant/rules-of";
+import { recordOf } from "../../kernel/applicant-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import type { CoreAccount } from "../../providers/core-banking/port.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+
+type Read = (typeof loanRequestApi)["memberAccounts"];
+
+export async function readMemberAccounts(scope: ApplicationScope): Promise<OutputOf<Read>> {
+  return { accounts: (await ownAccounts(scope)) ?? [] };
+}
+
+/**
+ * The accounts that may secure this loan, of the member who signed in to this session. A resume by link is no sign-in, so it
+ * shows none. Undefined if the core doesn't answer.
+ */
+export async function ownAccounts(scope: ApplicationScope): Promise<MemberAccount[] | undefined> {
+  const { application, tenant, records, providers, log } = scope;
+  const { productCode, primaryApplicantId } = application;
+  const settings = loanRequestSettingsOf(tenant, productCode);
+  if (!settings || !isLoanRequestProduct(productCode) || !asksFor(productCode, "memberAccountReference")) return [];
+  const member = signedInMember(scope);
+  if (!member || recordOf(records, "applicant", primaryApplicantId)?.memberNumber !== member.memberNumber) return [];
+  const accounts = await whenProviderFails(log, providers.coreBanking.accounts(member.memberNumber), undefined);
+  return accounts?.flatMap((account) => lentAgainst(account, settings));
+}
+
+/** The account, if the institution lends against its kind and something is in it. */
+function lentAgainst(
+  { reference, type, lastFour, availableBalance }: CoreAccount,
+  { shareAccounts }: LoanRequestSettings,
+): readonly MemberAccount[] {
+  const kind = shareAccounts.find(({ id, code }) => code === type && isChoosable(shareAccounts, id));
+  if (!kind || availableBalance <= 0) return [];
+  return [{ memberAccountReference: reference, shareAccountConfigurationId: kind.id, lastFour, availableBalance }];
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { loanRequestRules, type LoanRequest, type LoanRequestEntry, type LoanRequestSettings } from "./loan-request.ts";
+
+/** A member's own account that may secure a loan, as the core banking system has it. */
+export const MemberAccount = z.object({
+  /** Opaque, and not the account's number. */
+  memberAccountReference: z.string(),
+  /** Its kind, among those that the institution lends against. */
+  shareAccountConfigurationId: z.int(),
+  lastFour: z.string(),
+  /** Dollars, without holds. */
+  availableBalance: z.number(),
+});
+export type MemberAccount = z.output<typeof MemberAccount>;
+
+/** The choice of an account that isn't listed, whose kind, digits, and balance the member types. */
+export const anotherAccount = "another";
+
+/**
+ * The rules of a request by a member whose accounts are known. One of them has to be chosen, or another one. The facts of a
+ * chosen account are the core's, whatever else the request says.
+ */
+export function memberRequestRules(
+  settings: LoanRequestSettings,
+  accounts: readonly MemberAccount[],
+): z.ZodMiniType<LoanRequest, LoanRequestEntry> {
+  const isKnown = ({ memberAccountReference }: LoanRequestEntry) =>
+    memberAccountReference === anotherAccount || chosenAmong(accounts, memberAccountReference) !== undefined;
+  const chosen = z.refine<LoanRequest>(isKnown, {
+    path: ["memberAccountReference"],
+    error: "Choose the account that secures the loan.",
+    when: () => true,
+  });
+  return z.pipe(
+    z.transform((entry: LoanRequestEntry) => withFacts(entry, accounts)),
+    loanRequestRules(settings).check(chosen, z.overwrite(withoutAnother)),
+  );
+}
+
+export function chosenAmong(
+  accounts: readonly MemberAccount[],
+  reference: string | null | undefined,
+): MemberAccount | undefined {
+  return accounts.find(({ memberAccountReference }) => memberAccountReference === reference);
+}
+
+/** Without a choice, the largest account counts, so that only the choice is reported as missing. */
+function withFacts(entry: LoanRequestEntry, accounts: readonly MemberAccount[]): LoanRequestEntry {
+  const { memberAccountReference: reference, ...asked } = entry;
+  if (reference === anotherAccount) return entry;
+  const [largest] = accounts.toSorted((one, other) => other.availableBalance - one.availableBalance);
+  const account = chosenAmong(accounts, reference) ?? largest;
+  if (!account) return entry;
+  return {
+    ...asked,
+    shareAccountConfigurationId: account.shareAccountConfigurationId,
+    shareAccountLastFour: account.lastFour,
+    shareBalanceAmount: account.availableBalance,
+    ...(reference && { memberAccountReference: reference }),
+  };
+}
+
+function withoutAnother(request: LoanRequest): LoanRequest {
+  const { memberAccountReference, ...typed } = request as LoanRequest & LoanRequestEntry;
+  return memberAccountReference === anotherAccount ? typed : request;
+}
