@@ -15,7 +15,6 @@ test(
     await at(page, "This loan isn't available here");
     await expect(page).toHaveURL(/\/loan\/type\/unavailable$/);
     await page.getByRole("link", { name: "See all loans" }).click();
-    await page.locator("summary").filter({ hasText: "Vehicles" }).click();
     await expect(page.getByRole("link", { name: "Auto loan" })).toBeVisible();
     await expect(page.getByText("Boat loan")).toHaveCount(0);
   },

@@ -11,7 +11,6 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 
 export async function start(page: Page): Promise<void> {
   await page.goto("/");
-  await press(page.locator("summary").filter({ hasText: "Vehicles" }));
   await press(page.getByRole("link", { name: /auto loan/i }));
   await expect(page.getByRole("heading", { level: 1, name: "What would you pay?" })).toBeVisible();
   await press(button(page, "Continue without an estimate"));

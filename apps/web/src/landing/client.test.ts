@@ -86,17 +86,33 @@ test.each([
   },
 );
 
-test.each([
-  ["opens them on a wide screen", true],
-  ["leaves them closed on a phone", false],
-])("groups of loans: %s", async (_what, matches) => {
-  vi.stubGlobal("matchMedia", () => ({ matches, addEventListener: () => undefined }));
-  const card = await land("/", "<details data-group><summary>Vehicles</summary></details>");
+const groupsOnThePage =
+  '<details data-group="open" open><summary>Vehicles</summary></details>' +
+  '<details data-group="closed"><summary>Cash and cards</summary></details>';
 
-  const group = document.querySelector("details");
-  expect(group?.open).toBe(matches);
-  expect(group?.querySelector("summary")?.tabIndex).toBe(matches ? -1 : 0);
+test.each([
+  ["opens all on a wide screen", true, [true, true]],
+  ["leaves the first one open on a phone", false, [true, false]],
+])("groups of loans: %s", async (_what, matches, open) => {
+  vi.stubGlobal("matchMedia", () => ({ matches, addEventListener: () => undefined }));
+  const card = await land("/", groupsOnThePage);
+
+  const groups = [...document.querySelectorAll("details")];
+  expect(groups.map((group) => group.open)).toEqual(open);
+  expect(groups[0]!.querySelector("summary")?.tabIndex).toBe(matches ? -1 : 0);
   expect(card).toBeInTheDocument();
+});
+
+test("shows the groups of a window that becomes narrow as on a phone", async () => {
+  let narrow: () => void = () => undefined;
+  const wide = { matches: true, addEventListener: (_name: string, update: () => void) => (narrow = update) };
+  vi.stubGlobal("matchMedia", () => wide);
+  await land("/", groupsOnThePage);
+
+  wide.matches = false;
+  narrow();
+
+  expect([...document.querySelectorAll("details")].map((group) => group.open)).toEqual([true, false]);
 });
 
 const minute = 60_000;

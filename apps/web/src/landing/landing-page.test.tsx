@@ -40,7 +40,7 @@ test("offers no loan if non-members can't apply and members can't sign in", () =
 
   expect(products.length).toBeGreaterThan(0);
   for (const { displayText } of products)
-    expect(screen.queryByRole("link", { name: displayText })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: `${displayText} See rates` })).not.toBeInTheDocument();
   expect(screen.getByText("We are moving our systems.")).toBeVisible();
 });
 
@@ -52,6 +52,7 @@ const offered = (...codes: ProductCode[]) => {
     displayText: `Loan ${code}`,
     routePrefix: productPaths[code],
     firstPage: `/${productPaths[code]}/estimate`,
+    hasEstimate: code !== ProductCode.autoRefi,
     rateText: `From ${code}.25% APR`,
   }));
 };
@@ -59,15 +60,29 @@ const offered = (...codes: ProductCode[]) => {
 test("groups many loans, each with its lowest rate, and links a group of one to its loan", () => {
   const { auto, boat, heloc, signature, ploc } = ProductCode;
 
-  render(<LandingPage startUp={aStartUp({ products: offered(auto, boat, heloc, signature, ploc) })} art="/art.svg" />);
+  render(<LandingPage startUp={aStartUp({ products: offered(heloc, auto, boat, signature, ploc) })} art="/art.svg" />);
 
   expect(screen.getAllByRole("group").map((group) => group.querySelector("summary")?.textContent)).toEqual([
     "VehiclesFrom 1.25% APR",
     "Cash and cardsFrom 4.25% APR",
   ]);
   expect(screen.getByRole("heading", { name: "Loan 2" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Loan 2" })).toHaveAttribute("href", "/heloc/estimate");
-  expect(screen.getByText("Loan 7")).toHaveAttribute("href", "/boat/estimate");
+  expect(screen.getByRole("link", { name: "Loan 2 See rates" })).toHaveAttribute("href", "/heloc/estimate");
+  expect(screen.getByText("Loan 5")).not.toBeVisible();
+});
+
+test("opens the first group, so that its loans are one tap away, and says what each link shows", () => {
+  const { auto, autoRefi, boat, signature, ploc } = ProductCode;
+
+  render(
+    <LandingPage startUp={aStartUp({ products: offered(auto, autoRefi, boat, signature, ploc) })} art="/art.svg" />,
+  );
+
+  const link = screen.getByRole("link", { name: "Loan 7 See rates" });
+  expect(link).toBeVisible();
+  expect(link).toHaveAttribute("href", "/boat/estimate");
+  expect(link).toHaveAccessibleDescription("From 7.25% APR");
+  expect(screen.getByRole("link", { name: "Loan 3 Get started" })).toBeVisible();
 });
 
 test("shows a few loans without groups", () => {
@@ -76,7 +91,8 @@ test("shows a few loans without groups", () => {
   render(<LandingPage startUp={aStartUp({ products: offered(auto, boat, signature) })} art="/art.svg" />);
 
   expect(screen.queryByRole("group")).not.toBeInTheDocument();
-  for (const name of ["Loan 1", "Loan 7", "Loan 4"]) expect(screen.getByRole("link", { name })).toBeVisible();
+  for (const name of ["Loan 1", "Loan 7", "Loan 4"])
+    expect(screen.getByRole("link", { name: `${name} See rates` })).toBeVisible();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductType } from "@portico/contract/configuration";
 import { groupsOf, lowestRate, type GroupOfProducts } from "@portico/domain/loan/product-groups";
 import { isProductIconName, ProductIcon } from "../widgets/icons/product-icon.tsx";
@@ -8,28 +9,34 @@ import styles from "./product-groups.module.css";
 const few = 4;
 
 /**
- * The institution's loans by group. A group opens without a script. On a wide screen, all groups are open. A group of one product is a
- * link to it.
+ * The institution's loans by group. A group opens without a script. The first group is open, so that its loans are one tap away. On a wide
+ * screen, all groups are open. A group of one product is a link to it.
  */
 export function ProductGroups({ products }: { products: readonly ProductType[] }) {
   if (products.length <= few) return <div className={styles.groups}>{products.map(singleProduct)}</div>;
+  const groups = groupsOf(products);
+  const firstToOpen = groups.find(({ products: { length } }) => length > 1);
   return (
     <div className={styles.groups}>
-      {groupsOf(products).map(({ group, products: [first, ...others] }) =>
-        others.length === 0 ? (
-          singleProduct(first!)
+      {groups.map((one) =>
+        one.products.length === 1 ? (
+          singleProduct(one.products[0]!)
         ) : (
-          <Group key={group} group={group} products={[first!, ...others]} />
+          <Group key={one.group} {...one} isOpen={one === firstToOpen} />
         ),
       )}
     </div>
   );
 }
 
-function Group({ group, products }: GroupOfProducts<ProductType>) {
+interface GroupProps extends GroupOfProducts<ProductType> {
+  readonly isOpen: boolean;
+}
+
+function Group({ group, products, isOpen }: GroupProps) {
   const rate = lowestRate(products);
   return (
-    <details className={styles.group} data-group="">
+    <details className={styles.group} data-group={isOpen ? "open" : "closed"} open={isOpen}>
       <summary className={styles.head}>
         <GroupIcon name={products[0]!.icon} />
         <span className={styles.words}>
@@ -40,9 +47,13 @@ function Group({ group, products }: GroupOfProducts<ProductType>) {
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
-            <StartLink product={product} />
-            <p className={group === "vehicles" ? styles.plain : undefined}>{product.description}</p>
-            {product.rateText && <p className={styles.rate}>{product.rateText}</p>}
+            <StartLink product={product} className={styles.start}>
+              <span className={styles.loan}>
+                <LoanName product={product} />
+              </span>
+              <span className={group === "vehicles" ? styles.plain : styles.description}>{product.description}</span>
+              <LoanRate product={product} />
+            </StartLink>
           </li>
         ))}
       </ul>
@@ -52,25 +63,55 @@ function Group({ group, products }: GroupOfProducts<ProductType>) {
 
 const singleProduct = (product: ProductType) => (
   <div key={product.id} className={styles.group}>
-    <div className={styles.head}>
+    <StartLink product={product} className={styles.head}>
       <GroupIcon name={product.icon} />
       <span className={styles.words}>
         <h3 className={styles.name}>
-          <StartLink product={product} />
+          <LoanName product={product} />
         </h3>
-        {product.rateText && <span className={styles.rate}>{product.rateText}</span>}
+        <LoanRate product={product} />
       </span>
-    </div>
+    </StartLink>
   </div>
 );
 
-function StartLink({ product: { displayText, firstPage } }: { product: ProductType }) {
+interface StartLinkProps {
+  readonly product: ProductType;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The link of a whole row. Its name is the loan and what the next page shows, and the rest of the row describes it. */
+function StartLink({ product: { id, firstPage, rateText, hasEstimate }, className, children }: StartLinkProps) {
   return (
-    <a className={styles.start} href={firstPage} data-keeps-query="" data-starts="">
-      {displayText}
+    <a
+      className={className}
+      href={firstPage}
+      data-keeps-query=""
+      data-starts=""
+      aria-labelledby={`loan-${id} action-${id}`}
+      aria-describedby={rateText && `rate-${id}`}
+    >
+      {children}
+      <span id={`action-${id}`} className={styles.action}>
+        {t(hasEstimate ? "seeRates" : "getStarted")}
+      </span>
     </a>
   );
 }
+
+const LoanName = ({ product: { id, displayText } }: { product: ProductType }) => (
+  <span id={`loan-${id}`} data-loan="">
+    {displayText}
+  </span>
+);
+
+const LoanRate = ({ product: { id, rateText } }: { product: ProductType }) =>
+  rateText && (
+    <span id={`rate-${id}`} className={styles.rate}>
+      {rateText}
+    </span>
+  );
 
 function GroupIcon({ name }: { name: string }) {
   return <ProductIcon name={isProductIconName(name) ? name : "signature"} />;
