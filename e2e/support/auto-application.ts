@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { SignInName } from "./members.ts";
-import { fillLoan, fillNoProtection, fillQuiz, fillSeller, pick } from "./pages.ts";
-import { agreements, memberLegs, partnerLegs, nonMemberLegs, type Borrower } from "./person-pages.ts";
+import { fillLoan, fillQuiz, fillSeller, pick } from "./pages.ts";
+import { agreements, memberLegs, partnerLegs, nonMemberLegs, protection, type Borrower } from "./person-pages.ts";
 import { vehicleLegs, type VehicleWay } from "./vehicle-pages.ts";
 import type { Leg } from "./walk.ts";
 
@@ -26,7 +26,7 @@ export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): 
     ...(partner ? partnerLegs(partner, home) : []),
     ...vehicleLegs(vehicle, ProductCode.auto, fillSeller),
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page) },
-    { heading: "Would you like to protect your payments?", fill: fillNoProtection },
+    protection(partner !== undefined),
     agreements,
     ...(signIn ? [] : [quiz(primary)]),
   ];

@@ -10,7 +10,7 @@ export async function saveAndContinue(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save and continue" }).click();
 }
 
-export async function press(page: Page, button: string): Promise<void> {
+export async function press(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
@@ -24,10 +24,11 @@ export async function at(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 }
 
-/** Chooses a loan on the landing page. On a phone, its group has to be opened first. */
+/** Chooses a loan on the landing page. On a phone, its group may have to be opened first. */
 export async function chooseLoan(page: Page, loan: string | RegExp): Promise<void> {
   await at(page, /./);
-  const link = page.locator("a[data-starts]").filter({ hasText: loan }).first();
+  const name = page.locator("[data-loan]").filter({ hasText: loan });
+  const link = page.locator("a[data-starts]").filter({ has: name }).first();
   await page.waitForLoadState();
   if (!(await link.isVisible())) await page.locator("details").filter({ has: link }).locator("summary").click();
   await link.click();
@@ -156,11 +157,16 @@ export async function chooseFrom(page: Page, label: string, text: string): Promi
 /** The heading above what a member's institution knows. */
 export const welcomeBack = /^Welcome back, /;
 
-/** Confirms every part, and chooses to apply alone or with a co-borrower. */
+/** Confirms every part on its own, and chooses to apply alone or with a co-borrower. */
 export async function confirmAll(page: Page, isJoint = false): Promise<void> {
   const yes = page.getByRole("radio", { name: "Yes" });
   await yes.first().waitFor();
   for (const one of await yes.all()) await one.check();
+  await tellWhoApplies(page, isJoint);
+}
+
+/** A member chooses to apply alone or with a co-borrower. */
+export async function tellWhoApplies(page: Page, isJoint: boolean): Promise<void> {
   await pick(page, isJoint ? "With a co-borrower" : "Just me");
   if (!isJoint) return;
   await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
@@ -353,12 +359,14 @@ export async function fillLoan(page: Page, { amount = "18000", months = "60" } =
   else await page.getByRole("radio", { name: new RegExp(`^${months} months`) }).check();
 }
 
-/** Declines every protection for everybody. */
+/** Declines every protection for everybody with one press. */
 export async function declineProtection(page: Page): Promise<void> {
   await at(page, "Would you like to protect your payments?");
-  await fillNoProtection(page);
-  await saveAndContinue(page);
+  await press(page, noProtection);
 }
+
+/** The button that declines every protection while nothing is chosen. */
+export const noProtection = "Continue without protection";
 
 export async function fillNoProtection(page: Page): Promise<void> {
   for (const no of await page.getByRole("radio", { name: "No, I don't want it" }).all()) await no.check();

@@ -11,12 +11,15 @@ import {
   fillCurrentEmployment,
   fillDocument,
   fillIdentification,
+  fillNoProtection,
   fillPreviousAddress,
   tellMaritalStatusAtHome,
+  tellWhoApplies,
   fillPreviousEmployment,
   fillSignIn,
   fillZipCode,
   firstAgreementOfMember,
+  noProtection,
   pick,
   tickAll,
   type Stay,
@@ -104,15 +107,18 @@ export function nameAndContact({ person }: Borrower): Leg {
   };
 }
 
-/** A member confirms the core's data. Somebody with other income changes the work, because its page asks for that too. */
+/**
+ * A member confirms the core's data, alone with one press. Somebody with other income changes the work, because its page asks for that too.
+ */
 export function confirming({ person, otherIncome }: Borrower, isJoint: boolean): Leg {
   return {
     heading: welcomeBack,
-    main: "Continue",
+    main: /^(Yes, (everything|the rest) is right|Continue)$/,
     fill: async (page) => {
-      for (const known of [person.home.street, person.home.city, person.employer])
+      // After an unanswered press, the cards are folded to these facts.
+      for (const known of [person.home.street, person.employer])
         await expect(page.getByRole("main")).toContainText(known);
-      await confirmAll(page, isJoint);
+      await (isJoint ? confirmAll(page, isJoint) : tellWhoApplies(page, isJoint));
       if (otherIncome) await changeKnown(page, "Is your work still right?");
     },
   };
@@ -236,3 +242,13 @@ async function expectHome(page: Page, home: SampleApplicant["home"]): Promise<vo
   await expect(page.getByLabel("City")).toHaveValue(home.city);
   await expect(page.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${home.zip}`));
 }
+
+/** Nobody wants protection. One person says so with one press, and two people answer each question. */
+export function protection(isJoint: boolean): Leg {
+  const heading = "Would you like to protect your payments?";
+  return isJoint
+    ? { heading, open: tickOneNo, fill: fillNoProtection }
+    : { heading, fill: async () => {}, main: noProtection, isComplete: true };
+}
+
+const tickOneNo = async (page: Page) => page.getByRole("radio", { name: "No, I don't want it" }).first().check();

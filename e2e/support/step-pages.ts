@@ -14,7 +14,7 @@ import {
 } from "./loan-pages.ts";
 import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
 import { institution } from "./institutions.ts";
-import { estimateHeading, fillEstimate, fillNoProtection, fillQuiz, pick, tellMaritalStatus } from "./pages.ts";
+import { estimateHeading, fillEstimate, fillQuiz, pick, tellMaritalStatus } from "./pages.ts";
 import {
   aboutPartner,
   aboutYou,
@@ -32,6 +32,7 @@ import {
   previousHomeOfPartner,
   previousWork,
   previousWorkOfPartner,
+  protection,
   workOfPartner,
 } from "./person-pages.ts";
 import type { Trip } from "./trip.ts";
@@ -110,7 +111,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
       isComplete: isFilledInByEstimate(trip),
     },
   ],
-  paymentProtection: () => [{ heading: "Would you like to protect your payments?", fill: fillNoProtection }],
+  paymentProtection: ({ partner }) => [protection(partner !== undefined)],
   disclosures: () => [agreements],
   verify: ({ institution: name, primary: { person }, signIn }) =>
     signIn && institution(name).switches.knownMembersSkipIdentification

@@ -8,7 +8,7 @@ export interface Leg {
   /** A choice before this journey's questions appear. */
   readonly open?: (page: Page) => Promise<void>;
   /** The primary button. Defaults to "Save and continue". */
-  readonly main?: string;
+  readonly main?: string | RegExp;
   /** The button that leaves the page in this journey, if it isn't the primary one. */
   readonly leaveBy?: string;
   /** The page needs no input, because it is filled in already or asks nothing required. */
@@ -65,6 +65,6 @@ async function lookBefore(page: Page, leg: Leg, look: Look): Promise<void> {
   await look(page, leg.heading, "error");
 }
 
-function mainOf({ main = "Save and continue" }: Leg): string {
+function mainOf({ main = "Save and continue" }: Leg): string | RegExp {
   return main;
 }

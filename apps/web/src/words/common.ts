@@ -11,7 +11,7 @@ export const t = defineWords("form", {
   notSent:
     "We couldn't reach {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
   savedAt: "Saved at {time}",
-  asideSaved: "Saved when you continue. Come back with the link in your email.",
+  asideSaved: "Saved when you continue. Our email brings you back.",
   asideSavedHere: "Saved when you continue",
   asideHelpTitle: "We're here to help",
   asideHelp: "A question? Call us:",

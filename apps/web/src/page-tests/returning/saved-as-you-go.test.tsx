@@ -22,7 +22,7 @@ const giveRoom = () =>
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
 
 test("says below a step's button that each page is saved", async () => {
-  expect(await textOf("form", "/auto/address/current", true)).toContain("Come back with the link in your email");
+  expect(await textOf("form", "/auto/address/current", true)).toContain("Our email brings you back");
 });
 
 test.each([

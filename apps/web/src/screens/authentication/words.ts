@@ -18,7 +18,7 @@ export const t = defineWords("authentication", {
   iAmNew: "I'm new here",
   iAmMember: "I'm a member",
   noScore: "Starting doesn't affect your credit score.",
-  memberLede: "Sign in, and we'll fill in what we already know.",
+  memberLede: "Sign in, and we fill in what we know.",
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
   nameHint: "As on your ID",

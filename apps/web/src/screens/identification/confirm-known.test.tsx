@@ -67,7 +67,8 @@ async function confirmAll(user: Awaited<ReturnType<typeof renderStep>>["user"]) 
   await user.click(answer("Do you still live here?", "Yes"));
   await user.click(answer("Is your work still right?", "Yes"));
 }
-const goOn = () => screen.getByRole("button", { name: "Continue" });
+const button = (name: string) => screen.getByRole("button", { name });
+const goOn = () => button("Continue");
 
 test("shows a member what the institution knows, and the birth date only on request", async () => {
   aCore(everything);
@@ -143,6 +144,41 @@ test("saves everything and who applies with one call, and goes on", async () => 
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("confirms all cards that are shown with one press, and asks first who applies", async () => {
+  const journey = aJourney({ frontier: "vehicleSeller" });
+  const api = aCore(everything).on(memberProfileApi.confirm, {
+    savedSections: ["identification", "address", "employment"],
+    journey,
+  });
+  const { user, onDone } = await renderStep(identificationScreen);
+  expect(screen.getByText("$4,810 a month, $57,720 a year, updated Mar 2026")).toBeVisible();
+
+  await user.click(button("Yes, everything is right"));
+  expect(await screen.findByRole("link", { name: "Choose whether you apply alone or with someone." })).toBeVisible();
+  expect(answer("Is your work still right?", "Yes")).toBeChecked();
+  await user.click(answer("Who's applying?", "Just me"));
+  await user.click(goOn());
+
+  expect(api.callsOf(memberProfileApi.confirm).map(({ input }) => input["sections"])).toEqual([
+    ["identification", "address", "employment"],
+  ]);
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("confirms the other cards of a member who changes one", async () => {
+  const api = aCore(everything).on(memberProfileApi.confirm, {
+    savedSections: ["identification", "employment"],
+    journey: aJourney({ frontier: "currentAddress" }),
+  });
+  const { user } = await renderStep(identificationScreen);
+
+  await user.click(answer("Do you still live here?", "Change"));
+  await user.click(answer("Who's applying?", "Just me"));
+  await user.click(button("Yes, the rest is right"));
+
+  expect(api.callsOf(memberProfileApi.confirm)[0]?.input["sections"]).toEqual(["identification", "employment"]);
+});
+
 test("requires the intent of both people for a co-borrower", async () => {
   const api = aCore(everything).on(memberProfileApi.confirm, {
     savedSections: ["identification", "address", "employment"],
@@ -176,6 +212,8 @@ test("opens only the fields of facts that the core lacks, and requires them of a
   );
   const { user } = await renderStep(identificationScreen);
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  // The button doesn't confirm a card with a missing fact.
+  expect(goOn()).toBeVisible();
   await confirmAll(user);
   await user.click(answer("Who's applying?", "Just me"));
 
@@ -285,8 +323,9 @@ test("saves nothing if the member changes everything", async () => {
   expect(api.callsOf(memberProfileApi.confirm)).toEqual([]);
 });
 
-test("asks about each part and who applies before it goes on", async () => {
-  aCore(everything);
+test("asks about each part and who applies before it goes on, if a fact is missing", async () => {
+  const asks = ["citizenshipStatusConfigurationId" as const];
+  aCore({ ...everything, identification: { ...identification, asks, asksIfJoint: asks } });
   const { user } = await renderStep(identificationScreen);
 
   await user.click(answer("Do you still live here?", "Yes"));

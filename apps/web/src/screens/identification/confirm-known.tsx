@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { radioProps, useChoice, type ChoiceInputProps } from "../../forms/fields/use-choice.ts";
+import { putValue } from "../../forms/put-value.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -17,7 +18,15 @@ import { IdentificationNotice } from "../../questions/person/identification-noti
 import { StatusInput } from "../../questions/person/identification-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
-import { Answer, confirmRules, factsAsked, sectionsOf, selectionOf, type Answers } from "./confirm-rules.ts";
+import {
+  Answer,
+  confirmedByButton,
+  confirmRules,
+  factsAsked,
+  sectionsOf,
+  selectionOf,
+  type Answers,
+} from "./confirm-rules.ts";
 import styles from "./confirm-known.module.css";
 import { t } from "./confirm-words.ts";
 import { factLines, firstFact, type Known } from "./known-facts.tsx";
@@ -36,8 +45,8 @@ export interface Reviewed {
 }
 
 /**
- * Shows a member what the institution knows, one card per page, and asks who applies. A confirmed card answers its page, and folds. Any
- * other page asks as usual. A fact that the core lacks is a field of its card.
+ * Asks a member who applies, and shows what the institution knows, one card per page. A confirmed card answers its page, and folds. Any
+ * other page asks as usual. A fact that the core lacks is a field of its card. The primary button confirms all unanswered cards.
  */
 export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }: Props) {
   const { clientDisplayName } = useFrame().branding;
@@ -57,25 +66,37 @@ export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }:
     onDone,
   });
   const answered = form.methods.watch();
+  const unanswered = confirmedByButton(known, answered);
+  const submit = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    for (const section of unanswered) putValue(form.methods, section, Answer.yes);
+    await form.submit();
+  };
   return (
     <StepPage
       title={t("title", { firstName })}
       namelessTitle={t("namelessTitle")}
-      lede={t("lede", { institution: clientDisplayName })}
-      form={form}
-      submitLabel={t("continue")}
+      form={{ ...form, submit }}
+      submitLabel={t(labelFor(unanswered, known))}
     >
       <div className={styles.cards}>
+        {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}
+        <p>{t("lede", { institution: clientDisplayName })}</p>
         {sectionsOf(known).map((section) => (
           <Card key={section} {...{ form, section, known, applicantId }} answer={answered[section]}>
             {section === "identification" && <MissingFacts form={form} facts={factsAsked(known, answered)} />}
           </Card>
         ))}
-        {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}
       </div>
       <IdentificationNotice notice={notice} />
     </StepPage>
   );
+}
+
+/** The button says what it confirms. */
+function labelFor(unanswered: readonly MemberSection[], known: Known) {
+  if (unanswered.length === 0) return "continue";
+  return unanswered.length < sectionsOf(known).length ? "restRight" : "allRight";
 }
 
 interface CardProps {

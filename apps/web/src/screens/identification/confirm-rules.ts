@@ -35,6 +35,16 @@ export function factsAsked({ identification }: Known, { applicationType }: Parti
   return (applicationType === ApplicationType.joint ? identification?.asksIfJoint : identification?.asks) ?? [];
 }
 
+/**
+ * The cards that the primary button confirms: all that the member hasn't answered. None while a fact is missing, because the member has
+ * to look at that card anyway.
+ */
+export function confirmedByButton(known: Known, answered: Partial<Answers>): readonly MemberSection[] {
+  const isMissing = (fact: FactToAsk) => (answered[fact] ?? "") === "";
+  const needsFacts = answered.identification !== Answer.change && factsAsked(known, answered).some(isMissing);
+  return needsFacts ? [] : sectionsOf(known).filter((section) => (answered[section] ?? undefined) === undefined);
+}
+
 /** Each card needs an answer. A confirmed "You" needs the facts that the core lacks. */
 export function confirmRules(known: Known) {
   const { asks = [], asksIfJoint = [] } = known.identification ?? {};

@@ -31,4 +31,6 @@ export const t = defineWords("confirmKnown", {
   together: "With a co-borrower",
   jointIntent: "We both intend to apply for joint credit.",
   continue: "Continue",
+  allRight: "Yes, everything is right",
+  restRight: "Yes, the rest is right",
 });

@@ -67,6 +67,22 @@ test(
   },
 );
 
+test.each([
+  ["one person", false, [1]],
+  ["two people", true, [1, 2]],
+])("says no to every protection for %s with one press while nothing is chosen", async (_who, isJoint, people) => {
+  const journey = aJourney(isJoint ? { applicationType: 2, coBorrowerApplicantId: 9002 } : {});
+  const api = anInstitution({ isJoint }).on(paymentProtectionApi.save, { updated: true, journey });
+  const { user, onDone } = await renderStep(paymentProtectionScreen, { journey });
+
+  await user.click(screen.getByRole("button", { name: "Continue without protection" }));
+
+  expect(api.callsOf(paymentProtectionApi.save)[0]?.input["paymentProtectionSelections"]).toEqual(
+    [1, 2].flatMap((productId) => people.map((applicantType) => ({ productId, applicantType, elected: false }))),
+  );
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
 test("saves a yes or no for each protection", { tags: ["3.payment-protection.selections"] }, async () => {
   const journey = aJourney();
   const api = anInstitution().on(paymentProtectionApi.save, { updated: true, journey });

@@ -14,6 +14,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
+import { putValue } from "../../forms/put-value.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -62,8 +63,9 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   });
   // Another window may have changed the price that this page's choices were made at.
   useEffect(() => dropVoid(saved), [saved]);
+  const { choosesNothing, submit } = useNoToAll(form, questions);
   return (
-    <StepPage title={t("title")} form={form}>
+    <StepPage title={t("title")} form={{ ...form, submit }} submitLabel={choosesNothing ? t("noToAll") : undefined}>
       {saved.isAskedAgain && (
         <Notice tone="information">{t(saved.isPriceChanged ? "askedAtNewPrice" : "askedAgain")}</Notice>
       )}
@@ -86,6 +88,18 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
       ))}
     </StepPage>
   );
+}
+
+/** Until something is chosen, the button says no to every protection for everybody. */
+function useNoToAll(form: StepForm<Answers>, questions: readonly Question[]) {
+  const answered = form.methods.watch();
+  const choosesNothing = questions.every(({ key }) => (answered[key] ?? undefined) === undefined);
+  const submit = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    if (choosesNothing) for (const { key } of questions) putValue(form.methods, key, "no");
+    await form.submit();
+  };
+  return { choosesNothing, submit };
 }
 
 type Asked = Pick<ReturnType<typeof selectionsOf>[number], "productId" | "applicantType">;

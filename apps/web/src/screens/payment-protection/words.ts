@@ -15,6 +15,7 @@ export const t = defineWords("paymentProtection", {
   priceJoint: "{premium} a month for one of you, {jointPremium} a month for both",
   choice: "{title}?",
   choiceOf: "{title} for {name}?",
+  noToAll: "Continue without protection",
   yes: "Yes, I want it",
   no: "No, I don't want it",
   choose: "{title}: choose yes or no.",

@@ -354,7 +354,7 @@ test("keeps the figures, the warning about credit, and the button beside the ans
 
   const panel = within(screen.getByRole("complementary"));
   expect(panel.getByText("$18,000")).toBeVisible();
-  expect(panel.getByText(/It may lower your score by a few points/)).toBeVisible();
+  expect(panel.getByText(/Your score may drop a few points/)).toBeVisible();
   expect(panel.getByText(/By sending, you confirm/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 

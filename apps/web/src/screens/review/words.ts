@@ -8,7 +8,7 @@ export const t = defineWords("review", {
   panelTitle: "Your request",
   openAll: "Open all",
   closeAll: "Close all",
-  sendingAndCredit: "When you send, we check your credit. It may lower your score by a few points.",
+  sendingAndCredit: "When you send, we check your credit. Your score may drop a few points.",
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application wasn't sent",
@@ -25,5 +25,5 @@ export const t = defineWords("review", {
   watchFilm: "Watch a short film about this",
   skipSlides: "Skip the slides",
   closeSlides: "Close",
-  meaning: "By sending, you confirm that your answers are true and complete, as far as you know.",
+  meaning: "By sending, you confirm your answers are true and complete, as far as you know.",
 });
