@@ -61,11 +61,11 @@ interface OneMoreProps extends Pick<Props, "adding" | "ways"> {
   readonly page: Props["form"];
 }
 
-function OneMoreIncomeFields({ page, adding: { form, addAnother, cancel }, ways }: OneMoreProps) {
+function OneMoreIncomeFields({ page, adding, ways }: OneMoreProps) {
+  const { form, cancel } = adding;
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   const conflict = conflictInPage(form, page);
-  const isSaving = useIsSaving(form);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("select")?.focus(), []);
   return (
@@ -86,20 +86,33 @@ function OneMoreIncomeFields({ page, adding: { form, addAnother, cancel }, ways 
       />
       {conflict && <ConflictChoice {...conflict} />}
       <ActionProblem action={cancel.refusal === undefined ? form : cancel} />
-      <div className={styles["buttons"]}>
-        <Button
-          kind="secondary"
-          isBusy={isSaving}
-          busyLabel={common("busy")}
-          onClick={() => void addAnother(page.saveAlone)}
-        >
-          {t("addAnother")}
+      <OneMoreIncomeButtons page={page} adding={adding} />
+    </div>
+  );
+}
+
+/** Saves the income and opens the next one. A changed income can also be saved alone. */
+function OneMoreIncomeButtons({ page, adding: { form, list, addAnother, cancel } }: Omit<OneMoreProps, "ways">) {
+  const isSaving = useIsSaving(form);
+  return (
+    <div className={styles["buttons"]}>
+      {list.changed && (
+        <Button kind="secondary" isBusy={isSaving} busyLabel={common("busy")} onClick={() => void page.saveAlone(form)}>
+          {t("saveChange")}
         </Button>
-        {/* Nobody could tell whether a press during the save stops it or removes the income afterward. */}
-        <Button kind="quiet" disabled={isSaving} isBusy={cancel.isRunning} onClick={() => void cancel.run()}>
-          {t("cancel")}
-        </Button>
-      </div>
+      )}
+      <Button
+        kind="secondary"
+        isBusy={isSaving}
+        busyLabel={common("busy")}
+        onClick={() => void addAnother(page.saveAlone)}
+      >
+        {t("addAnother")}
+      </Button>
+      {/* Nobody could tell whether a press during the save stops it or removes the income afterward. */}
+      <Button kind="quiet" disabled={isSaving} isBusy={cancel.isRunning} onClick={() => void cancel.run()}>
+        {t("cancel")}
+      </Button>
     </div>
   );
 }

@@ -20,5 +20,6 @@ export const t = defineWords("currentEmployment", {
   way: "How often is it paid?",
   amount: fieldNames.enteredOtherIncome,
   addAnother: "Add another income",
+  saveChange: "Save the change",
   cancel: "Cancel",
 });
