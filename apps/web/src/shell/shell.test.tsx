@@ -174,7 +174,7 @@ test(
 
     await user.click(await screen.findByRole("button", { name: "Contact Us" }));
 
-    const dialog = screen.getByRole("dialog", { name: "Have a question?" });
+    const dialog = await screen.findByRole("dialog", { name: "Have a question?" });
     const link = within(dialog).getByRole("link", { name: "(207) 555-0100" });
     expect(link).toHaveAttribute("href", "tel:+12075550100");
     expect(link).toHaveAttribute("title", "Have a question? Call us!");
@@ -197,7 +197,7 @@ test("lets the person renew the session while the contact dialog is open", async
   await user.click(screen.getByRole("button", { name: "Contact Us" }));
 
   await pass(12 * minute + 1000);
-  const dialog = screen.getByRole("dialog", { name: "Have a question?" });
+  const dialog = await screen.findByRole("dialog", { name: "Have a question?" });
   await user.click(await within(dialog).findByRole("button", { name: "Renew Session" }));
 
   expect(await within(dialog).findByText("You have more time now.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentProps } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { MemberRole, memberRoleOf } from "@portico/domain/person/member-role";
 import type { MemberType } from "@portico/domain/person/person";
 import type { StartUp } from "@portico/contract/configuration";
@@ -11,10 +11,8 @@ import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";
 import { attachDevice } from "../vendors/device-risk.ts";
 import { attachCamera } from "../vendors/attach-camera.ts";
-import { AnotherApplicationDialog } from "./dialogs/another-application-dialog.tsx";
-import { ContactDialog } from "./dialogs/contact-dialog.tsx";
+import { Contact } from "./dialogs/contact.tsx";
 import { isReview, type Page } from "./navigation/enforce.ts";
-import { ExpiredDialog } from "./dialogs/expired-dialog.tsx";
 import { headerOf } from "./frame/header-of.ts";
 import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
 import { useLeaving } from "./leaving/use-leaving.ts";
@@ -32,8 +30,8 @@ import { useBranding } from "./branding/use-branding.ts";
 import { useClientAudit } from "./start-up/use-client-audit.ts";
 import { useFrameOf } from "./frame/use-frame-of.ts";
 import { useJourney } from "./navigation/use-journey.ts";
+import { EndOfSession } from "./session/end-of-session.tsx";
 import { useSavedAt } from "./session/use-saved-at.ts";
-import { lossSentences } from "./dialogs/lost-input.tsx";
 import { isOver, useSession, type SessionState } from "./session/use-session.ts";
 import { useUnloadQuestion } from "./dialogs/use-unload-question.ts";
 
@@ -83,24 +81,17 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <WaitOverlay startUp={startUp} isLoading={state.isLoading} page={page} />
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
-      <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
+      <Contact isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       {loss === undefined && <UnsavedDialog {...unsaved} turn={state.turn} />}
       <NotSavedDialog {...notSaved} />
       <LeavingPrompt {...{ leaving, journey, page }} />
-      <SessionLossDialog {...{ loss, page, savedAt }} losses={lossSentences(page, session.losses)} />
+      <EndOfSession {...{ page, savedAt }} losses={session.losses} {...(loss && { loss })} />
     </FrameContext>
   );
 }
 
 function HeaderImage({ src, isStrip }: { src: string | undefined; isStrip: boolean }) {
   return src !== undefined && <PageHeader {...{ src, isStrip }} />;
-}
-
-/** Says why the application is no longer open, and what to do. */
-function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
-  const { loss, losses } = props;
-  if (loss === undefined || loss === "expired" || loss === "elsewhere") return <ExpiredDialog {...props} />;
-  return <AnotherApplicationDialog {...{ loss, losses }} />;
 }
 
 /** The reason for the session's end, from a call or from the document. */

@@ -118,6 +118,7 @@ const filesWithPromises = [
   "screens/personal-notice/words.ts",
   "screens/resume/words.ts",
   "screens/unverifiable/words.ts",
+  "shell/dialogs/words.ts",
   "sign-in/words.ts",
   "words/common.ts",
   "words/landing.ts",

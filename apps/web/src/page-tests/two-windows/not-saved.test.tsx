@@ -67,7 +67,9 @@ test("says that a change after the submission wasn't saved, until the person has
   await press("Save and continue");
 
   const told = await screen.findByRole("alertdialog", dialog);
-  expect(told).toHaveTextContent("This application was already sent, so your change wasn't saved.");
+  await waitFor(() =>
+    expect(told).toHaveTextContent("This application was already sent, so your change wasn't saved."),
+  );
   await waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
   expect(told).toBeVisible();
   await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
@@ -84,7 +86,7 @@ test("says that input wasn't saved on a page that another window closed, until t
   await press("Save and continue");
 
   const told = await screen.findByRole("alertdialog", dialog);
-  expect(told).toHaveTextContent("We didn't save what you entered on the earlier page.");
+  await waitFor(() => expect(told).toHaveTextContent("We didn't save what you entered on the earlier page."));
   await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
   expect(window.location.pathname).toBe("/auto/identification");
   await press("Continue");
@@ -202,7 +204,7 @@ test("says that the application wasn't sent because another page comes first, un
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
   const told = await screen.findByRole("alertdialog", { name: "Your application wasn't sent" });
-  expect(told).toHaveTextContent("changed after you opened that page");
+  await waitFor(() => expect(told).toHaveTextContent("changed after you opened that page"));
   await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
   expect(told).toBeVisible();
 });

@@ -151,7 +151,11 @@ test("doesn't blame another window if this page's own unanswered save closed the
   await press("Save and continue");
 
   const told = await screen.findByRole("alertdialog", { name: "Your change wasn't saved" });
-  expect(told).toHaveTextContent("Your earlier answer was saved after all, so you need to finish another page first.");
+  await waitFor(() =>
+    expect(told).toHaveTextContent(
+      "Your earlier answer was saved after all, so you need to finish another page first.",
+    ),
+  );
   expect(told).not.toHaveTextContent("another window");
 });
 

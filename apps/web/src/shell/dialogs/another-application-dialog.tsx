@@ -7,9 +7,10 @@ import { outsideAddress } from "../../page/outside-address.ts";
 import { useDocumentTitle } from "../../page/use-arrival.ts";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
-import { t } from "../../words/shell.ts";
+import { t as shell } from "../../words/shell.ts";
 import { LostInput } from "./lost-input.tsx";
 import { forget } from "../session/session-memory.ts";
+import { t } from "./words.ts";
 
 interface Props {
   readonly loss: Exclude<SessionLoss, "expired" | "elsewhere">;
@@ -37,7 +38,7 @@ export function AnotherApplicationDialog({ loss, losses }: Props) {
             </ButtonLink>
           )}
           <ButtonLink kind={loss !== "another" && !canResume ? "primary" : "quiet"} href={outsideAddress("/")}>
-            {t("startOver")}
+            {shell("startOver")}
           </ButtonLink>
         </>
       }

@@ -3,18 +3,19 @@ import { useFrame } from "../../page/frame.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { PhoneIcon } from "../../widgets/icons/interface-icons.tsx";
-import { t } from "../../words/shell.ts";
+import { t as shell } from "../../words/shell.ts";
+import { t } from "./words.ts";
 
 /** The institution's contacts. The nav bar opens the dialog on every page. */
-export function ContactDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { branding, configuration } = useFrame();
   const { clientTelephone, clientLocationsWebsiteLink } = configuration;
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       title={t("contactTitle")}
       onClose={onClose}
-      closeLabel={t("close")}
+      closeLabel={shell("close")}
       actions={
         <>
           <ButtonLink href={phoneLink(clientTelephone)} title={t("contactLink")} icon={<PhoneIcon />}>

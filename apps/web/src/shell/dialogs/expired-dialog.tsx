@@ -7,11 +7,12 @@ import { useDocumentTitle } from "../../page/use-arrival.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { stepName } from "../../words/pages.ts";
-import { t } from "../../words/shell.ts";
+import { t as shell } from "../../words/shell.ts";
 import { timeText } from "../../words/time-text.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { queryValue } from "../navigation/location.ts";
 import { LostInput } from "./lost-input.tsx";
+import { t } from "./words.ts";
 
 interface Props {
   readonly loss: SessionLoss | undefined;
@@ -27,14 +28,14 @@ interface Props {
 export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
   const frame = useFrame();
   // The former page's title may say that the application was declined.
-  useDocumentTitle(loss && t("expiredTitle"));
+  useDocumentTitle(loss && shell("expiredTitle"));
   const { branding, configuration } = frame;
   const canResume = canComeBack(frame);
   return (
     <Dialog
       isOpen={loss !== undefined}
       role="alertdialog"
-      title={t("expiredTitle")}
+      title={shell("expiredTitle")}
       actions={
         <>
           <ButtonLink href={canResume ? resumeAddress(queryValue("memberType")) : outsideAddress("/")}>

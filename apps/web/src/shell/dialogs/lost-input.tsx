@@ -1,28 +1,11 @@
 import type { StepId } from "@portico/domain/flow/flows";
-import { maySendingHaveArrived } from "../../api/sending.ts";
-import { lostSaveOfLeftPage } from "../../forms/saving/saves-under-way.ts";
-import { lostInput, type LostInput as LostKind } from "../../forms/saving/unsaved-input.ts";
+import type { LostInput as LostKind } from "../../forms/saving/unsaved-input.ts";
 import { stepName } from "../../words/pages.ts";
-import { t } from "../../words/shell.ts";
 import { isReview, isReviewRoute, type Page } from "../navigation/enforce.ts";
 import { keepsAnswers } from "../navigation/keeps-answers.ts";
 import { routeOf, startStepId, type Route } from "../navigation/route.ts";
-
-/** The input that was lost when the session ended, on the open page and on a page that the person left during its save. */
-export interface Losses {
-  readonly ofOpenPage: LostKind | undefined;
-  readonly ofLeftPage: ReturnType<typeof lostSaveOfLeftPage>;
-  /** An earlier press of Send got no answer. */
-  readonly isSendingUnknown: boolean;
-}
-
-export const noLosses: Losses = { ofOpenPage: undefined, ofLeftPage: undefined, isSendingUnknown: false };
-
-export const lossesNow = (): Losses => ({
-  ofOpenPage: lostInput(),
-  ofLeftPage: lostSaveOfLeftPage(),
-  isSendingUnknown: maySendingHaveArrived(),
-});
+import type { Losses } from "../session/losses.ts";
+import { t } from "./words.ts";
 
 const sentences = {
   answers: "answersNotSaved",

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t } from "../../words/shell.ts";
+import { loadedAhead } from "./load-ahead.ts";
 
 /**
  * The reason why a page's input can't be saved, or why the application wasn't submitted. The input can't be saved because the application
@@ -16,14 +17,20 @@ export type WhyNotSaved =
   | "sendingFailed"
   | "sendingUnanswered";
 
-const wordsOf = {
-  alreadySubmitted: { title: "notSavedTitle", text: "sentAlreadyText" },
-  ownAnswerFirst: { title: "notSavedTitle", text: "ownAnswerFirstText" },
-  notItsTurn: { title: "notSavedTitle", text: "otherPageFirstText" },
-  notSent: { title: "notSentTitle", text: "notSentText" },
-  sendingFailed: { title: "notSentTitle", text: "sendingFailedText" },
-  sendingUnanswered: { title: "sendingUnansweredTitle", text: "sendingUnansweredText" },
+const titles = {
+  alreadySubmitted: "notSavedTitle",
+  ownAnswerFirst: "notSavedTitle",
+  notItsTurn: "notSavedTitle",
+  notSent: "notSentTitle",
+  sendingFailed: "notSentTitle",
+  sendingUnanswered: "sendingUnansweredTitle",
 } as const;
+
+/** Without it, the title says enough. */
+const NotSavedText = loadedAhead<{ why: WhyNotSaved }>(
+  (dialogs) => dialogs.NotSavedText,
+  () => null,
+);
 
 /** Tracks why a page closed with unsaved input, until the person has read it. */
 export function useNotSaved() {
@@ -43,12 +50,12 @@ export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSave
     <Dialog
       isOpen={isOpen}
       role="alertdialog"
-      title={t(wordsOf[why ?? "notItsTurn"].title)}
+      title={t(titles[why ?? "notItsTurn"])}
       onClose={close}
       closeLabel={t("close")}
       actions={<Button onClick={close}>{t("goOn")}</Button>}
     >
-      {why && <p>{t(wordsOf[why].text)}</p>}
+      <Suspense>{why && <NotSavedText why={why} />}</Suspense>
     </Dialog>
   );
 }

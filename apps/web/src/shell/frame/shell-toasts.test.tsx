@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { onTestFinished, expect, test, vi } from "vitest";
 import { renderPage } from "../../testing/render-step.tsx";
-import { noLosses } from "../dialogs/lost-input.tsx";
+import { noLosses } from "../session/losses.ts";
 import { ShellToasts } from "./shell-toasts.tsx";
 import { createToasts } from "./toasts.ts";
 

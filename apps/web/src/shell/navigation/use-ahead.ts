@@ -5,6 +5,7 @@ import type { Step } from "@portico/domain/flow/step";
 import { forgetFetchedAhead } from "../../api/reads-after.ts";
 import { loadFirstScreens, openAhead } from "./open-page.tsx";
 import type { NavigatorState } from "./navigator.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** How many of the possible next steps to prefetch. Which one comes next may depend on the open page's answers. */
 const stepsAhead = 2;
@@ -31,17 +32,4 @@ function nextSteps({ productTypeId, path, next }: Journey, stepId: string): read
   const following = [...path.slice(path.indexOf(stepId) + 1), ...next].slice(0, stepsAhead);
   const steps = flowOf(productTypeId)?.steps ?? [];
   return following.flatMap((id) => steps.filter((step) => step.id === id));
-}
-
-/**
- * Runs a task when the browser is idle. If the browser doesn't support that, runs it after a short delay. Returns the function that cancels
- * it.
- */
-function whenIdle(task: () => void): () => void {
-  if (typeof window.requestIdleCallback !== "function") {
-    const timer = setTimeout(task, 300);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(task, { timeout: 2000 });
-  return () => window.cancelIdleCallback(request);
 }

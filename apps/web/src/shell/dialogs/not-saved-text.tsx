@@ -1,0 +1,16 @@
+import { t } from "./words.ts";
+import type { WhyNotSaved } from "./not-saved-dialog.tsx";
+
+const texts = {
+  alreadySubmitted: "sentAlreadyText",
+  ownAnswerFirst: "ownAnswerFirstText",
+  notItsTurn: "otherPageFirstText",
+  notSent: "notSentText",
+  sendingFailed: "sendingFailedText",
+  sendingUnanswered: "sendingUnansweredText",
+} as const;
+
+/** Says why the input wasn't saved. */
+export function NotSavedText({ why }: { readonly why: WhyNotSaved }) {
+  return <p>{t(texts[why])}</p>;
+}
