@@ -1,3 +1,4 @@
+import { KeyFact } from "@portico/domain/application/key-facts";
 import * as z from "zod/mini";
 import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { calendarDate } from "@portico/domain/values/dates";
@@ -16,10 +17,6 @@ import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { AdverseActionNotice, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
-
-/** A figure that people decide by, such as the amount. */
-export const KeyFact = z.object({ label: z.string(), value: z.string() });
-export type KeyFact = z.output<typeof KeyFact>;
 
 /** A row of the review page: the answer of one step, and the step to go back to. Sensitive values are masked. */
 export const ReviewRow = z.object({

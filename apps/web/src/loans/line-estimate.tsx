@@ -4,6 +4,7 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
 import { useLoanEstimate } from "./use-loan-estimate.ts";
+import { useLoanFacts } from "./use-loan-facts.ts";
 
 interface Props {
   readonly productCode: ProductCode;
@@ -16,6 +17,8 @@ interface Props {
 
 /** The APR and the minimum payment of a line or a card, for its limit. */
 export function LineEstimate({ productCode, tiers, amount, creditRating }: Props) {
-  const estimate = useLoanEstimate(productCode, lendable(tiers, amount), creditRating);
+  const limit = lendable(tiers, amount);
+  const estimate = useLoanEstimate(productCode, limit, creditRating);
+  useLoanFacts({ productCode, amount: limit, months: undefined, estimate });
   return <EstimatePanel estimate={estimate} months={undefined} />;
 }

@@ -7,6 +7,7 @@ import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
 import { TermChoice, type TermField } from "./term-choice.tsx";
 import { useLoanEstimate, type LoanEstimate } from "./use-loan-estimate.ts";
+import { useLoanFacts } from "./use-loan-facts.ts";
 import { t } from "./words.ts";
 
 /** The estimate on the page, and the chosen term. */
@@ -49,6 +50,7 @@ export function LoanTermInput<Values extends FieldValues>({
   const amount = lendable(tiers, form.methods.watch(amountName));
   const estimate = useLoanEstimate(productCode, amount, creditRating);
   const chosen = typeof months === "number" ? months : undefined;
+  useLoanFacts({ productCode, amount, months: chosen, estimate });
   return (
     <>
       <TermChoice

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { reviewApi } from "@portico/contract/application";
 import { latestJourney } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
@@ -7,28 +8,31 @@ import { joinClasses } from "../widgets/join-classes.ts";
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
+import { factsNow, liveFacts } from "./live-facts.ts";
 import styles from "./summary-panel.module.css";
 
 const t = defineWords("summaryPanel", { title: "Your application", sections: "Sections", done: "Done" });
 
-/** The application so far, beside its questions: the loan, its figures, and the sections that are left. */
+/** The application so far, beside its questions: the loan, its figures with those typed on the page, and the sections that are left. */
 export function SummaryPanel() {
   const { loanName, sections } = useFrame();
   const journey = latestJourney();
   // The facts are help only, so the panel neither waits for them nor fails without them.
   const { data } = useApiWhen(reviewApi.read, journey && { id: journey.applicationId });
+  const live = useSyncExternalStore(liveFacts.subscribe, liveFacts.get);
+  const facts = factsNow(data?.facts ?? [], live);
   return (
     <Card title={loanName ?? t("title")}>
-      {data?.facts?.length ? (
+      {facts.length > 0 && (
         <dl className={styles.facts}>
-          {data.facts.map(({ label, value }) => (
-            <div key={label} className={styles.fact}>
+          {facts.map(({ id, label, value }) => (
+            <div key={id} className={styles.fact}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-      ) : null}
+      )}
       <ol className={styles.sections} aria-label={t("sections")}>
         {sections.map(({ section, isDone, isCurrent }) => (
           <li

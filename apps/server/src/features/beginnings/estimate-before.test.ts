@@ -156,10 +156,25 @@ test("skips the page of a vehicle loan that is worth more than the estimate, and
   expect(applicant.visited).not.toContain("vehicleLoanDetails");
   expect(applicant.visited).toContain("estimate");
   expect(facts.slice(0, 4)).toEqual([
-    { label: "Amount", value: "$9,000" },
-    { label: "Term", value: "60 months" },
-    { label: "Payment", value: expect.stringMatching(/^About \$\d+( to \$\d+)? a month$/) },
-    { label: "Rate", value: expect.stringMatching(/^\d+\.\d\d%.* APR, estimated$/) },
+    { id: "amount", label: "Amount", value: "$9,000" },
+    { id: "term", label: "Term", value: "60 months" },
+    { id: "payment", label: "Payment", value: expect.stringMatching(/^About \$\d+( to \$\d+)? a month$/) },
+    { id: "rate", label: "Rate", value: expect.stringMatching(/^\d+\.\d\d%.* APR, estimated$/) },
+  ]);
+});
+
+test("shows the estimated loan among the key facts from the first page on", async () => {
+  const client = (await institution()).client();
+  await keep(client, { ...estimate, loanAmount: 6000, termInMonths: 36 }, signature);
+  const { applicationId } = await begin(client, signature);
+
+  const { body } = await client.call(reviewApi.read, { id: applicationId });
+
+  expect(body.facts).toEqual([
+    { id: "amount", label: "Amount", value: "$6,000" },
+    { id: "term", label: "Term", value: "36 months" },
+    { id: "payment", label: "Payment", value: expect.stringMatching(/^About \$\d+( to \$\d+)? a month$/) },
+    { id: "rate", label: "Rate", value: expect.stringMatching(/ APR, estimated$/) },
   ]);
 });
 

@@ -280,10 +280,10 @@ test("begins the page of the loan with the checked amount, and shows its own pay
   const { estimated } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
 
   expect(facts).toEqual([
-    { label: "Amount", value: "$18,000" },
-    { label: "Term", value: "60 months" },
-    { label: "Payment", value: "About $350 a month" },
-    { label: "Rate", value: "6.19% APR, from your soft check" },
+    { id: "amount", label: "Amount", value: "$18,000" },
+    { id: "term", label: "Term", value: "60 months" },
+    { id: "payment", label: "Payment", value: "About $350 a month" },
+    { id: "rate", label: "Rate", value: "6.19% APR, from your soft check" },
   ]);
   expect(estimated).toMatchObject({ loanAmount, termInMonths: 60 });
 });

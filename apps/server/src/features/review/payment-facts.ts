@@ -1,8 +1,6 @@
-import type { KeyFact } from "@portico/contract/application";
 import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
-import type { Range } from "@portico/domain/loan/estimate";
+import { figureFacts, type KeyFact } from "@portico/domain/application/key-facts";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
-import { formatWholeMoney } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ownFigures } from "../prequalification/own-figures.ts";
 import { rangeOf } from "../estimates/range-of.ts";
@@ -14,12 +12,7 @@ import { rangeOf } from "../estimates/range-of.ts";
 export async function paymentFacts(scope: ApplicationScope, loan: AmountAndTerm): Promise<KeyFact[]> {
   const own = await ownRateFor(scope, loan);
   const figures = own ?? (await figuresOf(scope, loan));
-  const [term] = figures?.terms ?? [];
-  const rate = (term ?? figures?.line)?.annualPercentageRate;
-  return [
-    ...(term ? [{ label: "Payment", value: `About ${ranged(term.monthlyPayment, formatWholeMoney)} a month` }] : []),
-    ...(rate ? [rateFact(rate, own !== undefined)] : []),
-  ];
+  return figureFacts({ term: figures?.terms[0], line: figures?.line, isOwn: own !== undefined });
 }
 
 /** The person's own figures of the loan's term. Undefined without a rate for it. */
@@ -40,14 +33,4 @@ async function figuresOf(scope: ApplicationScope, { loanAmount, termInMonths }: 
     isMember: application.memberType === "existing",
     onlyTerm: termInMonths,
   });
-}
-
-const rateFact = (rate: Range, isOwn: boolean): KeyFact => ({
-  label: "Rate",
-  value: `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR, ${isOwn ? "from your soft check" : "estimated"}`,
-});
-
-function ranged({ from, to }: Range, show: (value: number) => string): string {
-  const [low, high] = [show(from), show(to)];
-  return low === high ? low : `${low} to ${high}`;
 }

@@ -18,12 +18,12 @@ test(
     const { groups, facts } = await applicant.do(reviewApi.read, applicant.id);
 
     expect(facts).toEqual([
-      { label: "Amount", value: "$18,000" },
-      { label: "Term", value: "60 months" },
-      { label: "Payment", value: "About $344 to $414 a month" },
-      { label: "Rate", value: "5.49% to 13.49% APR, estimated" },
-      { label: "Vehicle", value: "2022 Honda CR-V" },
-      { label: "Borrowers", value: "Just you" },
+      { id: "amount", label: "Amount", value: "$18,000" },
+      { id: "term", label: "Term", value: "60 months" },
+      { id: "payment", label: "Payment", value: "About $344 to $414 a month" },
+      { id: "rate", label: "Rate", value: "5.49% to 13.49% APR, estimated" },
+      { id: "collateral", label: "Vehicle", value: "2022 Honda CR-V" },
+      { id: "borrowers", label: "Borrowers", value: "Just you" },
     ]);
     const revealing = groups.flatMap(({ rows }) => rows.filter(({ reveals }) => reveals));
     expect(revealing.map(({ label }) => label)).toEqual(["Date of birth"]);

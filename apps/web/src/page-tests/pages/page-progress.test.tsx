@@ -102,7 +102,7 @@ test("shows the figures of the application beside the questions", async () => {
   act(() => {
     queryClient.setQueryData([reviewApi.read.name, { id: 7001 }], {
       groups: [],
-      facts: [{ label: "Amount", value: "$18,000" }],
+      facts: [{ id: "amount", label: "Amount", value: "$18,000" }],
     });
   });
 

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { borrowersFact } from "@portico/domain/application/key-facts";
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
+import { useLiveFacts } from "../../page/live-facts.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
@@ -56,7 +58,9 @@ export function AloneOrTogether(props: Props) {
     },
     onDone: (answered) => (answered?.applicationType === ApplicationType.joint ? onTogether() : onDone(answered)),
   });
-  const isJoint = form.methods.watch("applicationType") === ApplicationType.joint;
+  const chosen = form.methods.watch("applicationType");
+  const isJoint = chosen === ApplicationType.joint;
+  useLiveFacts(chosen ? { borrowers: borrowersFact(isJoint, coApplicant?.firstName) } : {});
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <ChoiceInput

@@ -1,5 +1,6 @@
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { borrowersFact } from "@portico/domain/application/key-facts";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { call } from "../../api/call.ts";
@@ -12,6 +13,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
+import { useLiveFacts } from "../../page/live-facts.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import { allContact, mobileByDefault } from "../../questions/person/contact-asked.ts";
@@ -65,6 +67,7 @@ export function CoApplicantForm(props: Props) {
   });
   const typed = form.methods.watch();
   const isAnother = isAnotherOf(typed);
+  useLiveFacts({ borrowers: borrowersFact(true, typed.firstName?.trim()) });
   useOwnAnswers(form as unknown as StepForm<IdentificationValues>, isAnother, { saved, filledIn, fresh });
   return (
     <StepPage

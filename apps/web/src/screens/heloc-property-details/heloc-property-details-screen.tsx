@@ -1,9 +1,11 @@
 import { helocPropertyApi } from "@portico/contract/heloc";
+import { homeFact } from "@portico/domain/application/key-facts";
 import { HelocProperty, TypedHelocProperty } from "@portico/domain/collateral/heloc-property";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { PlaceFields } from "../../questions/address/place-fields.tsx";
+import { useLiveFacts } from "../../page/live-facts.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
@@ -29,6 +31,8 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
     },
     onDone,
   });
+  const [street, city] = form.methods.watch(["street", "city"]);
+  useLiveFacts(street && city ? { collateral: homeFact({ street, city }) } : {});
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form} notice={<AddressDoubt form={form} question={question} />}>
       <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />

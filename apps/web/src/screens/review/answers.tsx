@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { KeyFact, ReviewGroup } from "@portico/contract/application";
+import type { ReviewGroup } from "@portico/contract/application";
+import type { KeyFact } from "@portico/domain/application/key-facts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { AnswerGroup, rowIdOf } from "./answer-group.tsx";
@@ -71,8 +72,8 @@ export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ id, label, value }) => (
+        <div key={id}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -50,7 +50,7 @@ test("folds each group into its values, and opens all of them at once", async ()
 });
 
 test("shows the figures that people decide by, and what sending does to their credit", async () => {
-  anInstitution().on(reviewApi.read, { groups: [], facts: [{ label: "Amount", value: "$18,000" }] });
+  anInstitution().on(reviewApi.read, { groups: [], facts: [{ id: "amount", label: "Amount", value: "$18,000" }] });
 
   await renderStep(reviewScreen);
 
@@ -347,7 +347,7 @@ test("keeps the figures, the warning about credit, and the button beside the ans
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const api = anInstitution()
-    .on(reviewApi.read, { groups: [], facts: [{ label: "Amount", value: "$18,000" }] })
+    .on(reviewApi.read, { groups: [], facts: [{ id: "amount", label: "Amount", value: "$18,000" }] })
     .on(reviewApi.confirm, { confirmed: true })
     .on(applicationApi.submit, sent);
   const { user, onDone } = await renderStep(reviewScreen);

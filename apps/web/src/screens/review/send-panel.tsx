@@ -1,4 +1,4 @@
-import type { KeyFact } from "@portico/contract/application";
+import type { KeyFact } from "@portico/domain/application/key-facts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useIsBusy } from "../../forms/saving/use-is-saving.ts";
 import { HelpAside, useIsWide } from "../../page/step-aside.tsx";

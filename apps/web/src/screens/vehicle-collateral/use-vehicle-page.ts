@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { vehicleFact } from "@portico/domain/application/key-facts";
 import { isValued, vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
 import { conditionOf, undecidedSeller, VehicleSeller, Vin, vinLength } from "@portico/domain/collateral/vehicle";
@@ -9,6 +10,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useFrame } from "../../page/frame.ts";
+import { useLiveFacts } from "../../page/live-facts.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { answersRules, nameOf, sellerOf, vehicleOf, type Answers, type Asked } from "./answers.ts";
 import { bodyStyleOf, type FoundVehicle } from "./found-vehicle.ts";
@@ -73,9 +75,16 @@ export function useVehiclePage({ journey, productCode, onDone }: StepProps) {
     if (finding.found) latest.set("found", finding.found);
     else latest.delete("found");
   });
+  useVehicleFact(productCode, answers, finding.found, isShopping);
   const isShort = short !== undefined && Vin.safeParse(answers.vin).data === short;
   /** `short`: the VIN of another length that the person tried to go on with, until they change it. */
   return { ...facts, productCode, form, isShopping, condition, finding, short: isShort ? short : undefined };
+}
+
+/** Shows the vehicle in the summary, as far as it is found or chosen. Before that, the saved one stays. */
+function useVehicleFact(productCode: number, answers: Answers, found: FoundVehicle | undefined, isShopping: boolean) {
+  const vehicle = vehicleFact(productCode, found ?? answers);
+  useLiveFacts(isShopping ? { collateral: undefined } : vehicle ? { collateral: vehicle } : {});
 }
 
 /** What the server knows, and what the institution asks. */

@@ -1,0 +1,31 @@
+import { amountFact, figureFacts, termFact } from "@portico/domain/application/key-facts";
+import { useLiveFacts, type LiveFacts } from "../page/live-facts.ts";
+import type { LoanEstimate } from "./use-loan-estimate.ts";
+
+interface Typed {
+  readonly productCode: number;
+  /** Undefined while it isn't an amount that is lent. */
+  readonly amount: number | undefined;
+  /** Undefined for a line or a card, or before it is chosen. */
+  readonly months: number | undefined;
+  readonly estimate: LoanEstimate;
+}
+
+/** Shows the typed loan and its estimate in the summary. */
+export function useLoanFacts(typed: Typed): void {
+  const { productCode, amount, months } = typed;
+  useLiveFacts({
+    amount: amount === undefined ? undefined : amountFact(productCode, amount),
+    ...(months !== undefined && { term: termFact(months) }),
+    ...figuresNow(typed),
+  });
+}
+
+/** The saved figures stay until the first estimate comes. */
+function figuresNow({ amount, months, estimate: { answer, hasFailed, isPersonal } }: Typed): LiveFacts {
+  if (amount !== undefined && !answer && !hasFailed) return {};
+  const given = amount === undefined || hasFailed ? undefined : answer;
+  const term = given?.terms.find(({ termInMonths }) => termInMonths === months);
+  const facts = figureFacts({ term, line: given?.line, isOwn: isPersonal });
+  return { payment: facts.find(({ id }) => id === "payment"), rate: facts.find(({ id }) => id === "rate") };
+}

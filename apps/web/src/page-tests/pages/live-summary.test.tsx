@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { reviewApi } from "@portico/contract/application";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { estimateApi } from "@portico/contract/estimate";
+import { loanRequestApi } from "@portico/contract/loan-request";
+import type { KeyFact } from "@portico/domain/application/key-facts";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
+import type { LoanRequestProduct } from "@portico/domain/loan/loan-request";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
+import type { ScreenModule, StepPlace } from "../../page/screen-module.ts";
+import { coApplicantScreen } from "../../screens/co-applicant/co-applicant-screen.tsx";
+import { anInstitution, noa } from "../../screens/co-applicant/testing/co-applicant-api.ts";
+import { loanRequestScreen } from "../../screens/loan-request/loan-request-screen.tsx";
+import { aCatalog, chooseByLists, press } from "../../screens/vehicle-collateral/testing/catalog.ts";
+import { vehicleCollateralScreen } from "../../screens/vehicle-collateral/vehicle-collateral-screen.tsx";
+import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+
+/* Tests the summary beside the questions while somebody types. */
+
+/** Renders a step on a screen with room for the summary, which has these saved figures. */
+async function beside(api: FakeApi, module: ScreenModule, place: Partial<StepPlace> = {}, facts: KeyFact[] = []) {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  api.on(reviewApi.read, { groups: [], facts });
+  const sections = [{ section: "yourLoan", isDone: false, isCurrent: true }] as const;
+  const journey = aJourney({ productTypeId: place.productCode ?? ProductCode.auto });
+  const rendered = await renderStep(module, { ...place, journey, frame: { ...aFrame(), sections } });
+  await screen.findByRole("list", { name: "Sections" });
+  return rendered;
+}
+
+const shown = () => screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+/** An institution that lends $500 to $20,000, and estimates every amount alike. */
+function lender(productTypeId: LoanRequestProduct) {
+  return fakeApi()
+    .on(loanRequestApi.read, {
+      loanRequest: null,
+      settings: {
+        productTypeId,
+        loanTermTiers: [
+          { minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: isOpenEnd(productTypeId) ? [] : [24, 36] },
+        ],
+        loanPurposes: [],
+        branchPreferences: [],
+        shareAccounts: [],
+        collaterals: [],
+        balanceTransfers: false,
+        maximumLoanToShare: 0.9,
+      },
+    })
+    .on(estimateApi.read, ({ loanAmount }) => ({
+      loanAmount,
+      nearestLoanAmount: loanAmount,
+      isRateAvailable: true,
+      terms: isOpenEnd(productTypeId)
+        ? []
+        : [24, 36].map((term) => termEstimateOf(loanAmount, term, { from: 999, to: 999 })),
+      line: isOpenEnd(productTypeId)
+        ? { annualPercentageRate: { from: 12.5, to: 12.5 }, minimumPaymentOfLimit: loanAmount / 40 }
+        : null,
+    }));
+}
+
+test.each([ProductCode.signature, ProductCode.seasonal] as const)(
+  "shows amount, term, payment and rate of a plain loan (%i) while they are typed, and hides what no longer holds",
+  async (productCode) => {
+    const { user } = await beside(lender(productCode), loanRequestScreen, { productCode }, [
+      { id: "borrowers", label: "Borrowers", value: "Just you" },
+    ]);
+    const amount = screen.getByLabelText("Loan amount");
+
+    await user.type(amount, "6000");
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        "Amount: $6,000",
+        "Term: 36 months",
+        "Payment: About $194 a month",
+        "Rate: 9.99% APR, estimated",
+        "Borrowers: Just you",
+      ]),
+    );
+    await user.click(screen.getByRole("radio", { name: "24 months" }));
+    await waitFor(() => expect(shown()).toContain("Payment: About $277 a month"));
+    await user.clear(amount);
+
+    expect(shown()).toEqual(["Term: 24 months", "Borrowers: Just you"]);
+  },
+);
+
+test.each([ProductCode.ploc, ProductCode.creditCard] as const)(
+  "shows limit, minimum payment and rate of a line (%i) while they are typed",
+  async (productCode) => {
+    const { user } = await beside(lender(productCode), loanRequestScreen, { productCode });
+
+    await user.type(screen.getByLabelText("Credit limit"), "6000");
+
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        "Credit limit: $6,000",
+        "Minimum payment: About $150 a month if you use it all",
+        "Rate: 12.50% APR, estimated",
+      ]),
+    );
+  },
+);
+
+test("shows the vehicle while its make and model are chosen", async () => {
+  const { user } = await beside(aCatalog(), vehicleCollateralScreen, {}, [
+    { id: "amount", label: "Amount", value: "$18,000" },
+  ]);
+
+  await press(user, "I don't have the VIN");
+  await chooseByLists(user, "2022", "Honda", "Civic");
+
+  await waitFor(() => expect(shown()).toEqual(["Amount: $18,000", "Vehicle: 2022 Honda Civic"]));
+});
+
+test("shows the borrowers while they are chosen and named, and the saved ones again after the page", async () => {
+  const api = anInstitution().on(coApplicantApi.read, { applicationType: 2, coApplicant: noa });
+  const saved: KeyFact = { id: "borrowers", label: "Borrowers", value: "You and Noa" };
+  const { user } = await beside(api, coApplicantScreen, { who: "joint" }, [saved]);
+  const firstName = await screen.findByLabelText("First name");
+
+  await user.clear(firstName);
+  await waitFor(() => expect(shown()).toEqual(["Borrowers: You and a co-borrower"]));
+  await user.type(firstName, "Sam");
+
+  expect(shown()).toEqual(["Borrowers: You and Sam"]);
+});

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { keyFactIds, type KeyFact, type KeyFactId } from "@portico/domain/application/key-facts";
+import { createStore } from "../api/create-store.ts";
+
+/** Figures by the answers on a page, as they are typed. Undefined hides a saved figure that no longer holds. */
+export type LiveFacts = Partial<Readonly<Record<KeyFactId, KeyFact | undefined>>>;
+
+/** The figures of the open page, for the summary beside it. */
+export const liveFacts = createStore<LiveFacts>({});
+
+/** Shows these figures in the summary instead of the saved ones, until the page closes or asks for something else. */
+export function useLiveFacts(facts: LiveFacts): void {
+  const shown = JSON.stringify(keyFactIds.filter((id) => id in facts).map((id) => [id, facts[id] ?? null]));
+  useEffect(() => {
+    const own = JSON.parse(shown) as [KeyFactId, KeyFact | null][];
+    liveFacts.set({ ...liveFacts.get(), ...Object.fromEntries(own.map(([id, fact]) => [id, fact ?? undefined])) });
+    return () => {
+      const ids = new Set<string>(own.map(([id]) => id));
+      liveFacts.set(Object.fromEntries(Object.entries(liveFacts.get()).filter(([id]) => !ids.has(id))));
+    };
+  }, [shown]);
+}
+
+/** The saved figures with the typed ones in their places. */
+export function factsNow(saved: readonly KeyFact[], live: LiveFacts): readonly KeyFact[] {
+  const byId = { ...Object.fromEntries(saved.map((fact) => [fact.id, fact])), ...live } as LiveFacts;
+  return keyFactIds.flatMap((id) => byId[id] ?? []);
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { vehicleWordOf } from "../collateral/collateral.ts";
+import type { LineEstimate, Range, TermEstimate } from "../loan/estimate.ts";
+import { loanTermLabel } from "../loan/loan-terms.ts";
+import { isOpenEnd } from "../loan/product.ts";
+import { formatLimit } from "../values/format-limit.ts";
+import { formatWholeMoney } from "../values/money.ts";
+
+/** The figures that people decide by, in the order in which they are shown. */
+export const keyFactIds = ["amount", "term", "payment", "rate", "collateral", "borrowers"] as const;
+export type KeyFactId = (typeof keyFactIds)[number];
+
+/** A figure that people decide by, such as the amount. The server and the page that is being answered word it alike. */
+export const KeyFact = z.object({ id: z.enum(keyFactIds), label: z.string(), value: z.string() });
+export type KeyFact = z.output<typeof KeyFact>;
+
+export function amountFact(productCode: number, loanAmount: number): KeyFact {
+  return { id: "amount", label: isOpenEnd(productCode) ? "Credit limit" : "Amount", value: formatLimit(loanAmount) };
+}
+
+export function termFact(months: number): KeyFact {
+  return { id: "term", label: "Term", value: loanTermLabel(months) };
+}
+
+interface Figures {
+  readonly term: Pick<TermEstimate, "monthlyPayment" | "annualPercentageRate"> | undefined;
+  readonly line: LineEstimate | null | undefined;
+  /** The figures come from a soft look at the person's own report. */
+  readonly isOwn: boolean;
+}
+
+/** The payment of a term or the minimum payment of a line, and the rate. Nothing without figures. */
+export function figureFacts({ term, line, isOwn }: Figures): KeyFact[] {
+  if (term) return [paymentFact(term.monthlyPayment), rateFact(term.annualPercentageRate, isOwn)];
+  return line ? [minimumFact(line.minimumPaymentOfLimit), rateFact(line.annualPercentageRate, isOwn)] : [];
+}
+
+const paymentFact = (payment: Range): KeyFact => ({
+  id: "payment",
+  label: "Payment",
+  value: `About ${ranged(payment, formatWholeMoney)} a month`,
+});
+
+const minimumFact = (minimum: number): KeyFact => ({
+  id: "payment",
+  label: "Minimum payment",
+  value: `About ${formatWholeMoney(minimum)} a month if you use it all`,
+});
+
+const rateFact = (rate: Range, isOwn: boolean): KeyFact => ({
+  id: "rate",
+  label: "Rate",
+  value: `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR, ${isOwn ? "from your soft check" : "estimated"}`,
+});
+
+function ranged({ from, to }: Range, show: (value: number) => string): string {
+  const [low, high] = [show(from), show(to)];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+interface NamedVehicle {
+  readonly year?: number | null | undefined;
+  readonly make?: string | null | undefined;
+  readonly model?: string | null | undefined;
+}
+
+/** The vehicle, as far as it is known. */
+export function vehicleFact(productCode: number, { year, make, model }: NamedVehicle): KeyFact | undefined {
+  const value = [year, make, model].filter(Boolean).join(" ");
+  const word = vehicleWordOf(productCode);
+  return value === "" ? undefined : { id: "collateral", label: `${word[0]!.toUpperCase()}${word.slice(1)}`, value };
+}
+
+export function homeFact({ street, city }: { readonly street: string; readonly city: string }): KeyFact {
+  return { id: "collateral", label: "Home", value: `${street}, ${city}` };
+}
+
+/** Who borrows. A co-borrower's name may not be known yet. */
+export function borrowersFact(isJoint: boolean, coBorrower: string | undefined): KeyFact {
+  const together = coBorrower ? `You and ${coBorrower}` : "You and a co-borrower";
+  return { id: "borrowers", label: "Borrowers", value: isJoint ? together : "Just you" };
+}
