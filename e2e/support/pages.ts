@@ -75,10 +75,8 @@ export async function answerAboutTheLoan(page: Page): Promise<void> {
     .getByRole("radiogroup", { name: /personal use/ })
     .getByRole("radio", { name: "Yes" })
     .check();
-  await page
-    .getByRole("radiogroup", { name: /salvage/ })
-    .getByRole("radio", { name: "No" })
-    .check();
+  for (const name of [/salvage/, /years old/])
+    await page.getByRole("radiogroup", { name }).getByRole("radio", { name: "No" }).check();
 }
 
 /** Fills in the name and the contact details. A new person first answers how they may join. */

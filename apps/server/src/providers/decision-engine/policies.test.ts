@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { isOpenEnd, isSecured, ProductCode, productPaths } from "@portico/domain/loan/product";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { expect, test } from "vitest";
-import { demoOffers } from "../../testing/demo-tenants.ts";
+import { demoOffers, demoTenant } from "../../testing/demo-tenants.ts";
 import type { PolicyTable, UnderwritingInput } from "./port.ts";
 import { createZenDecisionEngine } from "./zen-decision-engine.ts";
 
@@ -223,3 +224,26 @@ test("prices motorcycles, boats and RVs separately, and long terms higher", asyn
     await Promise.all([rateOf("ironwood", 8, 84), rateOf("ironwood", 8, 120), rateOf("ironwood", 8, 180)]),
   ).toEqual([644, 674, 704]);
 });
+
+const offersOfVehicles = demoOffers.filter(({ productCode }) => vehicleKindOf(productCode) !== VehicleProductKind.none);
+
+test.each(offersOfVehicles)(
+  "asks before an application about the age at which every term ends in a decline: $path at $name",
+  async ({ name, path, productCode }) => {
+    const { eligibilityQuestions, loanTermTiers } = productSettings(demoTenant(name), productCode)!;
+    const asked = eligibilityQuestions.map(({ displayText }) => /more than (\d+) years old/.exec(displayText)?.[1]);
+    const oldest = Number(asked.find((age) => age !== undefined) ?? 40);
+    const shortest = Math.min(...loanTermTiers.flatMap(({ loanTerms }) => loanTerms));
+    const table = await tableOf(name, path);
+    const declinesAt = async (vehicleAgeInYears: number) => {
+      const { decision } = await engine.evaluate(
+        table,
+        input(productCode, { vehicleAgeInYears, termInMonths: shortest }),
+      );
+      return decision === "declined";
+    };
+
+    expect(await declinesAt(oldest)).toBe(false);
+    expect(await declinesAt(oldest + 1)).toBe(asked.some((age) => age !== undefined));
+  },
+);
