@@ -4,7 +4,7 @@ import styles from "./landing-page.module.css";
 
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
 
-/** What people should have at hand, and what they can expect. */
+/** Lists the papers that people need, and says what to expect. */
 export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canResume: boolean }) {
   const { tinName, welcome } = startUp.configuration;
   return (

@@ -15,7 +15,7 @@ export function DocumentsNeeded({
     <section>
       <h2>{t("documentsTitle")}</h2>
       {asked.map(({ applicantType, firstName, documents }) => (
-        <div key={applicantType}>
+        <div key={applicantType} className={people.length > 1 ? styles.person : undefined}>
           {people.length > 1 && <h3>{t("documentsFrom", { firstName })}</h3>}
           <ul className={styles.bullets}>
             {documents.map((document) => (

@@ -31,6 +31,7 @@ export function DetailFields({ form, kind, found, condition, hasVin }: Props) {
           label={t("mileage")}
           hint={t("mileageHint")}
           unit={t("miles")}
+          width="s"
           isOptional
         />
       )}

@@ -5,7 +5,7 @@ import { useReplacing } from "../masked-field/use-replacing.ts";
 import input from "../field/input.module.css";
 
 interface CountFieldProps extends InputProps<HTMLInputElement> {
-  /** The unit in the box after the number: "years", "miles". The label must make sense without it. */
+  /** The unit beside the box: "years", "miles". The label must make sense without it. */
   unit?: string | undefined;
   /** Brings up a keyboard with a decimal point on phones, for a number such as 37.5. */
   mayHaveDecimals?: boolean | undefined;
