@@ -81,7 +81,7 @@ export function risen(efforts: Efforts, limits: Limits): readonly string[] {
   });
 }
 
-/** The figures above what they were before. */
+/** The figures that are allowed to be higher than before. */
 const aboveBefore: ReadonlySet<string> = new Set([
   // A new applicant's pages are split, so there are two more buttons.
   "new applicant: taps",

@@ -26,7 +26,7 @@ export const t = defineWords("coApplicant", {
   aloneAfterAll: "Apply alone after all",
   aloneTitle: "Apply alone?",
   aloneLoses:
-    "We'll delete everything you saved about {name}: their details, identification, addresses, work and income,{hasDemographics, select, true { any demographic information,} other {}} and agreements. This can't be undone.",
+    "{hasDemographics, select, true {We'll delete everything you saved about {name}: their details, identification, addresses, work and income, any demographic information, and agreements. This can't be undone.} other {We'll delete everything you saved about {name}: their details, identification, addresses, work and income, and agreements. This can't be undone.}}",
   aloneLosesTyped: "What you typed on this page isn't saved, so you'll lose it too.",
   aloneLosesOnlyTyped: "What you typed about your co-borrower isn't saved, so you'll lose it.",
   aloneProtection: "If you both chose the same payment protection, we'll ask you about it again.",

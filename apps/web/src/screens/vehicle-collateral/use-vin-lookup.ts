@@ -54,6 +54,6 @@ function resultOf(
     const { year, make, model, trims } = vinDetails;
     return { found: { vin, year, make, model, bodyStyles: trims.map(({ bodyStyle }) => bodyStyle) } };
   }
-  if (otherKind !== null) return { missed: { vin, why: "otherKind", other: wordsOf(otherKind).oneOf } };
+  if (otherKind !== null) return { missed: { vin, why: "otherKind", other: wordsOf(otherKind).thing } };
   return { missed: { vin, why: isCatalogAvailable ? "unknown" : "down" } };
 }

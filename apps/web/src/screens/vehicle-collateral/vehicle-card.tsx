@@ -53,18 +53,16 @@ type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> 
 
 function Value({ kind, found, worth, isSlow, amount, needsTrim }: ValueProps) {
   const { branding } = useFrame();
-  const { thing, trim } = wordsOf(kind);
+  const { thing, trimFirst } = wordsOf(kind);
   const clientName = branding.clientDisplayName;
   if (found.isUnlisted) return <p>{t("unlistedValue", { clientName })}</p>;
-  if (needsTrim) return <p>{t("trimFirst", { trim: trim.toLowerCase() })}</p>;
+  if (needsTrim) return <p>{trimFirst}</p>;
   if (!worth) return <p>{isSlow && t("valuing")}</p>;
   if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
   const fits = amount !== undefined && amount <= worth.price;
   return (
     <>
-      <p className={styles.price}>
-        <span className={styles.about}>{t("worth")}</span> {formatWholeMoney(worth.price)}
-      </p>
+      <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
       <p>{fits ? t("fits", { thing, amount: formatWholeMoney(amount) }) : t("valueMeaning", { thing })}</p>
       <p className={styles.note}>{t("source", { source: worth.source })}</p>
     </>

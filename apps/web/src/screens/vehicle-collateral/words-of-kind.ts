@@ -4,23 +4,22 @@ import { t } from "./words.ts";
 
 /** The words for a kind of vehicle. */
 interface KindWords {
-  /** For example "vehicle" or "boat". */
+  /** For example "vehicle" or "boat". It is a key too: a translation chooses whole sentences by it. */
   readonly thing: string;
-  /** The name that distinguishes it from other kinds, such as "car". */
-  readonly oneOf: string;
   /** The name of the manufacturer's number. */
   readonly numberName: string;
   /** Where to find its VIN. Undefined for kinds without a VIN. */
   readonly vinHint?: string;
   /** The field that distinguishes two vehicles of a model. */
   readonly trim: string;
+  readonly trimFirst: string;
   readonly chooseTrim: string;
 }
 
-const road = { numberName: t("vin"), trim: t("trim"), chooseTrim: t("chooseTrim") };
-const car = { ...road, oneOf: t("car"), vinHint: t("vinHint") };
+const road = { numberName: t("vin"), trim: t("trim"), trimFirst: t("trimFirst"), chooseTrim: t("chooseTrim") };
+const car = { ...road, vinHint: t("vinHint") };
 
-const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing" | "oneOf">>> = {
+const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing">>> = {
   [VehicleProductKind.motorcycle]: {
     ...road,
     vinHint: t("vinHintMotorcycle"),
@@ -28,20 +27,21 @@ const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing" | "oneOf
   [VehicleProductKind.marine]: {
     numberName: t("hin"),
     trim: t("boatTrim"),
+    trimFirst: t("boatTrimFirst"),
     chooseTrim: t("chooseBoatTrim"),
   },
   [VehicleProductKind.rv]: {
     numberName: t("vin"),
     vinHint: t("vinHintRv"),
     trim: t("rvTrim"),
+    trimFirst: t("rvTrimFirst"),
     chooseTrim: t("chooseRvTrim"),
   },
 };
 
 /** The words for a vehicle and its number on the page. A kind without its own words uses a car's. */
 export function wordsOf(kind: VehicleProductKind): KindWords {
-  const thing = vehicleWord(kind);
-  return { thing, oneOf: thing, ...(words[kind] ?? car) };
+  return { thing: vehicleWord(kind), ...(words[kind] ?? car) };
 }
 
 /**

@@ -19,6 +19,11 @@ const sentences = {
 
 const ofSending = { save: "sendLost", action: "sendLost", saveUnanswered: "sendUnknown" } as const;
 const ofLeftPages = { save: "saveLostOn", action: "actionLostOn", saveUnanswered: "saveUnknownOn" } as const;
+const ofNamelessPages = {
+  save: "saveLostEarlier",
+  action: "actionLostEarlier",
+  saveUnanswered: "saveUnknownEarlier",
+} as const;
 
 /** Messages about input that wasn't saved or may not be saved. */
 export function lossSentences(page: Page | undefined, losses: Losses): readonly string[] {
@@ -38,7 +43,8 @@ function lossHere(page: Page | undefined, lost: LostKind): string {
 function lossOn({ lost, path }: NonNullable<Losses["ofLeftPage"]>): string {
   const route = routeOf(path);
   if (isReviewRoute(route)) return t(ofSending[lost]);
-  return t(ofLeftPages[lost], { page: nameOf(route) ?? t("earlierPage") });
+  const page = nameOf(route);
+  return page === undefined ? t(ofNamelessPages[lost]) : t(ofLeftPages[lost], { page });
 }
 
 function nameOf(route: Route): string | undefined {

@@ -34,7 +34,10 @@ export const t = defineWords("shell", {
   saveLostOn: "Your last save on the {page} page didn't go through.",
   actionLostOn: "Your last step on the {page} page didn't go through.",
   saveUnknownOn: "We don't know if your last step on the {page} page went through. Check again when you come back.",
-  earlierPage: "earlier",
+  saveLostEarlier: "Your last save on the earlier page didn't go through.",
+  actionLostEarlier: "Your last step on the earlier page didn't go through.",
+  saveUnknownEarlier:
+    "We don't know if your last step on the earlier page went through. Check again when you come back.",
   sendLost: "Your application wasn't sent.",
   sendUnknown: "We don't know if your application was sent. Check again when you come back.",
   filesNotSent: "The files you chose weren't sent.",

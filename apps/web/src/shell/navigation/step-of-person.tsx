@@ -19,15 +19,14 @@ import { defineWords } from "../../words/words.ts";
 const t = defineWords("shell", {
   coApplicantChanged: "Your co-borrower changed in another window",
   coApplicantOtherText:
-    "In another window, {former} was removed from this application and {added} was added. We didn't save what you typed here about {former}.",
+    "{isNamed, select, true {In another window, {former} was removed from this application and {added} was added. We didn't save what you typed here about {former}.} other {In another window, your co-borrower was removed from this application and {added} was added. We didn't save what you typed here about your former co-borrower.}}",
   coApplicantOutText:
-    "In another window, {former} was removed from this application. We didn't save what you typed here about {former}.",
+    "{isNamed, select, true {In another window, {former} was removed from this application. We didn't save what you typed here about {former}.} other {In another window, your co-borrower was removed from this application. We didn't save what you typed here about them.}}",
   coApplicantGoneText:
-    "In another window, you chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
+    "{isNamed, select, true {In another window, you chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.} other {In another window, you chose to apply alone, so your co-borrower isn't part of this application anymore. We didn't save what you typed here about them.}}",
   coApplicantGoneHere: "You're applying alone now",
   coApplicantGoneHereText:
-    "You chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
-  formerCoApplicant: "your former co-borrower",
+    "{isNamed, select, true {You chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.} other {You chose to apply alone, so your co-borrower isn't part of this application anymore. We didn't save what you typed here about them.}}",
   goOnWith: "Continue with {name}",
 });
 
@@ -121,7 +120,7 @@ interface ChangedProps {
  * Says who left the application and who joined. The button opens the same page again, or the current page. If an unanswered command of this
  * window may have removed the co-applicant, the text doesn't blame another window.
  */
-function ChangedElsewhere({ stepId, journey, former = t("formerCoApplicant"), added }: ChangedProps) {
+function ChangedElsewhere({ stepId, journey, former, added }: ChangedProps) {
   const { openStep } = useFrame();
   const isAlone = journey.applicationType !== ApplicationType.joint;
   const [mayBeOwn] = useState(isOutcomeUnknown);
@@ -131,7 +130,7 @@ function ChangedElsewhere({ stepId, journey, former = t("formerCoApplicant"), ad
   return (
     <Page
       title={t(isOwn ? "coApplicantGoneHere" : "coApplicantChanged")}
-      lede={t(said, { former, added })}
+      lede={t(said, { isNamed: former !== undefined, former, added })}
       primary={
         <Button onClick={() => openStep(stepId)}>
           {added === undefined ? shell("goOn") : t("goOnWith", { name: added })}
