@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gradeOf, isSentence } from "./grade.ts";
 import { isLegal } from "./legal-texts.ts";
-import { letterTexts, pageTexts, tenantTexts, type ReadText } from "./texts.ts";
+import { letterFiles, letterSources, letterTexts, pageTexts, tenantTexts, type ReadText } from "./texts.ts";
 
 /** From this many words on, a grade says something about a text. */
 const fewestWords = 50;
@@ -20,7 +20,14 @@ const texts = [...pageTexts(), ...letterTexts(), ...tenantTexts()].map((text) =>
 test("finds the texts of pages, letters, and institutions", () => {
   const names = texts.filter(({ sentences }) => sentences.length > 0).map(({ name }) => name);
 
-  expect(names).toEqual(expect.arrayContaining(["landing", "review", "offer", "harborlight.letters"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["landing", "review", "offer", "harborlight.letters", "ironwood.letters", ...letterFiles]),
+  );
+});
+
+test("reads every source that composes a letter", () => {
+  expect(letterSources().filter((file) => !letterFiles.includes(file))).toEqual([]);
+  expect(letterSources().length).toBeGreaterThan(0);
 });
 
 const longEnough = texts.filter(({ sentences }) => gradeOf(sentences).words >= fewestWords);

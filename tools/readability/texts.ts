@@ -17,7 +17,7 @@ export interface ReadText {
 }
 
 /** The files with the server's own letters. Each string there is something that a letter says. */
-const letterFiles = [
+export const letterFiles = [
   "apps/server/src/features/resume/resume-letters.ts",
   "apps/server/src/features/outcome-letters/outcome-letters-jobs.ts",
   "packages/domain/src/tenant/letters.ts",
@@ -67,6 +67,13 @@ function leaves(value: unknown, id: string): readonly Message[] {
 
 function withoutTags(text: string): string {
   return text.replaceAll(/<[^>]*>/g, " ");
+}
+
+/** The sources of the server that compose a letter. */
+export function letterSources(): readonly string[] {
+  return sourcesIn("apps/server/src").filter((file) =>
+    /(?<!function )\bcomposeLetter\(/.test(readFileSync(path.join(rootFolder, file), "utf8")),
+  );
 }
 
 function sourcesIn(folder: string): readonly string[] {

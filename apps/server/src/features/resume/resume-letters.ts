@@ -55,10 +55,16 @@ export function codeText(
   { clientDisplayName }: Sender,
   { firstName, code, minutes, opens }: Omit<CodeOf, "started">,
 ): string {
-  const textFor = (whose: string) =>
-    `${clientDisplayName}: ${code} is your code to open ${whose} ${opens}. It works for ${minutes} minutes. We never ask for it.`;
+  const limits = `It works for ${minutes} minutes. We never ask for it.`;
   // One letter outside GSM-7 would make the limit 70.
   const name = firstName.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const named = textFor(`${name}'s`);
-  return /^[\x20-\x7e]*$/.test(name) && named.length <= longestText ? named : textFor("your");
+  const whose = {
+    application: `${clientDisplayName}: ${code} is your code to open ${name}'s application. ${limits}`,
+    notice: `${clientDisplayName}: ${code} is your code to open ${name}'s notice. ${limits}`,
+  }[opens];
+  const yours = {
+    application: `${clientDisplayName}: ${code} is your code to open your application. ${limits}`,
+    notice: `${clientDisplayName}: ${code} is your code to open your notice. ${limits}`,
+  }[opens];
+  return /^[\x20-\x7e]*$/.test(name) && whose.length <= longestText ? whose : yours;
 }
