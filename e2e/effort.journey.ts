@@ -17,9 +17,12 @@ import { measure } from "./support/effort/measure.ts";
 import { effortPaths, tripOn, type EffortPath } from "./support/effort/paths.ts";
 import { recordActs } from "./support/effort/record.ts";
 import { watchCalls } from "./support/effort/settled.ts";
+import { addressOf } from "./support/institutions.ts";
+import { test, type OpenCamera } from "./support/fake-camera.ts";
+import { licenseBarcode } from "./support/license-barcode.ts";
 import { at } from "./support/pages.ts";
 import { setOut, travel } from "./support/travel.ts";
-import { expect, test, type OpenBrowser } from "./support/watched-page.ts";
+import { expect, type OpenBrowser } from "./support/watched-page.ts";
 
 /* Measures the effort of the fixed paths. `npm run effort` also writes it to docs/effort.md and lowers the limits. */
 
@@ -29,12 +32,13 @@ const page = new URL("../docs/effort.md", import.meta.url);
 
 test("the effort of an application doesn't rise, and its page is up to date", async ({
   openBrowser,
+  openCamera,
   baseURL,
 }, info) => {
   test.setTimeout(600_000);
   const walked: [string, Efforts[keyof Efforts]][] = [];
   for (const path of effortPaths) {
-    const effort = await walkOn(path, openBrowser, baseURL, info);
+    const effort = await walkOn(path, { openBrowser, openCamera }, baseURL, info);
     walked.push([path.name, "onlyAskedTwice" in path ? { askedTwice: effort.askedTwice } : effort]);
   }
   const efforts = Object.fromEntries(walked) as Efforts;
@@ -53,17 +57,25 @@ test("the effort of an application doesn't rise, and its page is up to date", as
   );
 });
 
+interface Devices {
+  readonly openBrowser: OpenBrowser;
+  readonly openCamera: OpenCamera;
+}
+
 async function walkOn(
   path: EffortPath,
-  openBrowser: OpenBrowser,
+  { openBrowser, openCamera }: Devices,
   baseURL: string | undefined,
   info: Parameters<typeof tripOn>[1],
 ) {
   return test.step(path.name, async () => {
-    const browser = await openBrowser();
+    const trip = await tripOn(path, info);
+    const { person, scansLicense } = trip.primary;
+    const browser = scansLicense ? await openCamera(licenseBarcode(person)) : await openBrowser();
+    // The fonts are optional, so a browser that has just started may not show them yet. They change the heights.
+    await browser.goto(addressOf(trip.institution, baseURL), { waitUntil: "networkidle" });
     const end = await recordActs(browser);
     const settle = watchCalls(browser);
-    const trip = await tripOn(path, info);
     await setOut(browser, trip, baseURL);
     await travel(browser, trip, {
       read: settle,

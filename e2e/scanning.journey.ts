@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
+import { ProductCode } from "@portico/domain/loan/product";
+import { dana } from "@portico/sample-applicants/people";
 import { crV } from "@portico/sample-applicants/vehicles";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { test } from "./support/fake-camera.ts";
+import { licenseBarcode } from "./support/license-barcode.ts";
 import { at, fillSeller, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
+import { setOut, travel } from "./support/travel.ts";
+import { tripOf } from "./support/trip.ts";
 import { expect } from "./support/watched-page.ts";
 
 /*
@@ -21,10 +26,7 @@ function scannerFiles(page: Page): string[] {
   return files;
 }
 
-/** The barcode on the back of a sample license (docs/sandbox.md), with more in it than the page asks for. */
-const license =
-  "@\n\u001e\rANSI 636041090002DL00410278ZV03190008DL" +
-  "DAQ1234567\nDCSWHITFIELD\nDACDANA\nDBB03141988\nDBA05022040\nDAG1 ELM ST\nDAJME\nDCGUSA\rZVZVA01\r";
+const newcomer = { member: "new", application: "single" } as const;
 
 const barcodes = [
   { text: `I${crV.vin}`, format: "Code39" },
@@ -48,10 +50,22 @@ for (const barcode of barcodes)
     await at(page, "How much would you like to borrow?");
   });
 
-test("the camera reads a license, and no picture leaves the device", async ({ openCamera }) => {
-  const page = await openCamera({ text: license, format: "PDF417" });
+/** What the browser has kept for later, in any storage that a script can read. */
+const stored = async (page: Page) =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+
+function bodiesOf(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
+  return sent;
+}
+
+test("the camera reads an ID, and no picture leaves the device", async ({ openCamera }) => {
+  const license = { ...dana.license, number: "1234567" };
+  const page = await openCamera(
+    licenseBarcode({ ...dana, lastName: "Whitfield", home: { ...dana.home, street: "1 Elm St" }, license }),
+  );
+  const sent = bodiesOf(page);
   await applyUntil(page, somebody("approved"), "Your ID");
 
   await page.getByRole("button", { name: "Scan it with my camera" }).click();
@@ -60,8 +74,37 @@ test("the camera reads a license, and no picture leaves the device", async ({ op
   await expectAccessible(page, "a scanned ID");
   await saveAndContinue(page);
   await at(page, "Your work and income");
-  expect(sent.filter((body) => /WHITFIELD|ELM ST|image\//.test(body))).toEqual([]);
+  expect(sent.filter((body) => /WHITFIELD|ELM ST|image\//i.test(body))).toEqual([]);
   expect(sent.some((body) => body.includes("1234567"))).toBe(true);
+});
+
+test("a license scanned with the name fills in the next pages, and stays on the device until then", async ({
+  openCamera,
+  baseURL,
+}, info) => {
+  const { primary, ...trip } = await tripOf("harborlight", ProductCode.auto, newcomer, info);
+  const page = await openCamera(licenseBarcode(primary.person));
+  const sent = bodiesOf(page);
+  await setOut(page, { ...trip, primary }, baseURL);
+  const visited = await travel(
+    page,
+    { ...trip, primary: { ...primary, scansLicense: true } },
+    {
+      until: "currentEmployment",
+      filled: async (now) => {
+        if (!(await now.getByRole("heading", { name: "From the license" }).isVisible())) return;
+        await expectAccessible(now, "a scanned license");
+        expect(await stored(now)).not.toMatch(/4821973|Beacon|1986/i);
+      },
+      passed: async (now, { id }) => {
+        if (id === "authentication") expect(sent.join()).not.toMatch(/4821973|Beacon|1986|BRO/);
+        expect(await stored(now)).not.toMatch(/4821973|Beacon|1986/i);
+      },
+    },
+  );
+
+  expect(visited.map(({ id }) => id)).toContain("identificationDocument");
+  expect(sent.filter((body) => /image\/|BRO/.test(body))).toEqual([]);
 });
 
 test("a browser without a camera says so, and the VIN can be typed", async ({ page }) => {

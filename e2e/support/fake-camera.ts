@@ -17,7 +17,7 @@ const white = 235;
 const black = 16;
 
 /** Opens a browser whose camera shows a barcode all the time. It asks nobody for permission. */
-type OpenCamera = (barcode: Barcode) => Promise<Page>;
+export type OpenCamera = (barcode: Barcode) => Promise<Page>;
 
 export const test = watched.extend<{ openCamera: OpenCamera }>({
   openCamera: async ({ playwright, baseURL, viewport, sandbox, offenses }, use, info) => {

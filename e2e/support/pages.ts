@@ -111,8 +111,8 @@ export async function tellWayToReach(page: Page): Promise<void> {
 }
 
 export async function fillName(page: Page, { firstName, lastName }: SampleApplicant): Promise<void> {
-  await page.getByLabel("First name").fill(firstName);
-  await page.getByLabel("Last name").fill(lastName);
+  await typeUnlessRight(page.getByLabel("First name"), firstName);
+  await typeUnlessRight(page.getByLabel("Last name"), lastName);
 }
 
 export async function startAsNonMember(page: Page, person: SampleApplicant): Promise<void> {
@@ -177,7 +177,7 @@ export async function changeKnown(page: Page, question: string): Promise<void> {
 }
 
 export async function fillIdentification(page: Page, person: SampleApplicant): Promise<void> {
-  await page.getByLabel("Date of birth").fill(person.born);
+  await typeUnlessRight(page.getByLabel("Date of birth"), person.born);
   await fillTin(page, person);
   await fillStatus(page);
 }
@@ -196,6 +196,17 @@ async function fillTin(page: Page, person: SampleApplicant): Promise<void> {
     .getByLabel(/^Social Security number( or ITIN)?$/)
     .and(page.locator("input:not([type=radio])"))
     .fill(person.tin);
+}
+
+/** Scans the license before the camera. It fills in the name here, and more on the next pages. */
+export async function scanLicense(page: Page): Promise<void> {
+  await press(page, "Fill in from your license");
+  await page.getByRole("heading", { name: "From the license" }).waitFor();
+}
+
+/** The ID of a license that an earlier page has scanned needs no answer. */
+export async function confirmId(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "We read your ID. Is this right?" }).waitFor();
 }
 
 /** Fills in the ID document. The state of the home is filled in already. */
@@ -265,7 +276,7 @@ async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<voi
   await typeUnlessRight(page.getByLabel("ZIP code"), home.zip);
   await expect(page.getByLabel("City")).toHaveValue(home.city);
   await expect(page.getByRole("combobox", { name: "State" })).toHaveValue(states[home.state]);
-  await page.getByLabel("Street").fill(home.street);
+  await typeUnlessRight(page.getByLabel("Street"), home.street);
 }
 
 const stayAtHome = ["Years at this address", "Months at this address"] as const;

@@ -4,6 +4,7 @@ import type { Past, SignInName } from "./members.ts";
 import {
   addOtherIncome,
   changeKnown,
+  confirmId,
   chooseOccupation,
   confirmAll,
   fillContactFields,
@@ -21,6 +22,7 @@ import {
   firstAgreementOfMember,
   noProtection,
   pick,
+  scanLicense,
   tickAll,
   type Stay,
   welcomeBack,
@@ -34,6 +36,8 @@ export interface Borrower {
   readonly past?: Past | undefined;
   /** Other income: its source and the dollars per month. */
   readonly otherIncome?: readonly [source: string, monthly: string] | undefined;
+  /** Their phone's camera shows their license, and they scan it instead of typing what it has. */
+  readonly scansLicense?: true | undefined;
 }
 
 /** So long that the page asks for no earlier home or job. */
@@ -99,10 +103,13 @@ export function joining({ person }: Borrower): Leg {
 }
 
 /** The page that begins a new person's application. */
-export function nameAndContact({ person }: Borrower): Leg {
+export function nameAndContact({ person, scansLicense }: Borrower): Leg {
   return {
     heading: "Your name and contact details",
-    fill: async (page) => fillContactFields(page, person),
+    fill: async (page) => {
+      if (scansLicense) await scanLicense(page);
+      await fillContactFields(page, person);
+    },
     main: "Start my application",
   };
 }
@@ -146,8 +153,8 @@ export function previousHome({ past }: Borrower, signIn?: SignInName): readonly 
     : [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }];
 }
 
-export function photoId({ person }: Borrower): Leg {
-  return { heading: "Your ID", fill: async (page) => fillDocument(page, person) };
+export function photoId({ person, scansLicense }: Borrower): Leg {
+  return { heading: "Your ID", fill: async (page) => (scansLicense ? confirmId(page) : fillDocument(page, person)) };
 }
 
 export function currentWork(borrower: Borrower, signIn?: SignInName): Leg {

@@ -37,12 +37,7 @@ export function effortDocument(now: Efforts, before: Efforts, limits: Limits): s
         ["page", "typed", "choices", "taps", "words", "all words", "legal words", "height"],
         now[path.name].pages.map(pageRow),
       ),
-      `### Before, at commit e75b3d97`,
-      "",
-      ...table(
-        ["page", "typed", "choices", "taps", "words", "all words", "legal words", "height"],
-        before[path.name].pages.map(pageRow),
-      ),
+      ...("comparesWith" in path ? [] : pagesBefore(before[path.name])),
     ]),
     "## Asked twice",
     "",
@@ -57,6 +52,11 @@ export function effortDocument(now: Efforts, before: Efforts, limits: Limits): s
     .concat("\n");
 }
 
+function pagesBefore({ pages }: Effort): readonly string[] {
+  const head = ["page", "typed", "choices", "taps", "words", "all words", "legal words", "height"];
+  return ["### Before, at commit e75b3d97", "", ...table(head, pages.map(pageRow))];
+}
+
 const introduction = `# The effort of an application
 
 Written by \`npm run effort\`. A journey (\`e2e/effort.journey.ts\`) walks the paths again. It fails if a figure rises above its limit, or if
@@ -64,6 +64,10 @@ this page is out of date.
 
 The walk is in Chromium, on a screen of 360 by 800 pixels, at Harborlight: a used car by its VIN, one borrower, no previous home or job, and an
 approval. It answers the pages as every journey does (\`e2e/support/travel.ts\`), and counts the page's own events. It ends at the offer.
+
+The new applicant scans the barcode of their license on the page of their name, with Chromium's fake camera
+([decision 099](decisions/099-one-scan-for-several-pages.md)). The scan fills in the name, the birth date, the home, and the ID. The second path of a
+new applicant has no camera, so the person types them. Both keep an answer that is filled in already, such as the ZIP code, if it is right.
 
 - **Fields typed** are the fields that people type into, including the user name, password, and codes. A date counts once, in one box or in three. So
   does a list that people search by typing.
@@ -83,7 +87,7 @@ limits that are above the figure before.
 `;
 
 function figureRow(figure: Figure, name: PathName, now: Effort, before: Effort, limits: Limits): readonly string[] {
-  const limit = limits[name][figure.name];
+  const limit = limits[name]?.[figure.name];
   const target = figure.targets?.[name];
   return [
     figure.name,

@@ -28,7 +28,12 @@ const answersAskedTwice: Figure<AskedTwice> = {
 export const figures: readonly Figure[] = [
   { name: "fields typed", of: (effort) => effort.fieldsTyped, targets: { member: 5, "new applicant": 18 } },
   // A page for new applicants may be split.
-  { name: "screens", of: (effort) => effort.screens, targets: { member: 9 }, free: ["new applicant"] },
+  {
+    name: "screens",
+    of: (effort) => effort.screens,
+    targets: { member: 9 },
+    free: ["new applicant", "new applicant without a camera"],
+  },
   { name: "choices", of: (effort) => effort.choices },
   { name: "taps", of: (effort) => effort.taps },
   {
@@ -55,7 +60,7 @@ export const figures: readonly Figure[] = [
   },
 ];
 
-export type Limits = Readonly<Record<PathName, Readonly<Record<string, number>>>>;
+export type Limits = Readonly<Record<PathName, Readonly<Record<string, number>> | undefined>>;
 
 const folder = new URL("../../effort/", import.meta.url);
 const read = <Content>(file: string) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Content;
@@ -63,7 +68,13 @@ const write = (file: string, content: unknown) =>
   writeFileSync(new URL(file, folder), `${JSON.stringify(content, null, 2)}\n`);
 
 /** The efforts at the commit that the document compares with. */
-export const readBefore = () => read<Efforts>("before.json");
+export function readBefore(): Efforts {
+  const before = read<Efforts>("before.json");
+  const compared = effortPaths.flatMap((path) =>
+    "comparesWith" in path ? [[path.name, before[path.comparesWith]]] : [],
+  );
+  return { ...before, ...(Object.fromEntries(compared) as Partial<Efforts>) };
+}
 /** The efforts that the document shows. */
 export const readMeasured = () => read<Efforts>("measured.json");
 export const readLimits = () => read<Limits>("limits.json");
@@ -75,7 +86,7 @@ const tolerance = 0.03;
 /** Says which figures are above their limits. */
 export function risen(efforts: Efforts, limits: Limits): readonly string[] {
   return eachFigure(efforts, (path, { name, isRough: mayVary }, now) => {
-    const limit = limits[path.name][name];
+    const limit = limits[path.name]?.[name];
     if (limit === undefined || now <= limit * (mayVary ? 1 + tolerance : 1)) return [];
     return [`${path.name}: ${name} rose from ${limit} to ${now}.`];
   });
@@ -85,12 +96,13 @@ export function risen(efforts: Efforts, limits: Limits): readonly string[] {
 const aboveBefore: ReadonlySet<string> = new Set([
   // A new applicant's pages are split, so there are two more buttons.
   "new applicant: taps",
+  "new applicant without a camera: taps",
 ]);
 
 /** Says which limits somebody raised above the figures before. */
 export function raised(limits: Limits, before: Efforts): readonly string[] {
   return eachFigure(before, (path, { name }, most) => {
-    const limit = limits[path.name][name];
+    const limit = limits[path.name]?.[name];
     if (limit === undefined || limit <= most || aboveBefore.has(`${path.name}: ${name}`)) return [];
     return [`${path.name}: the limit of ${name} is above ${most}.`];
   });
@@ -103,7 +115,7 @@ export function lowered(efforts: Efforts, limits: Limits): Limits {
     Object.fromEntries(
       figuresOf(path, efforts)
         .filter(([{ free }]) => !free?.includes(path.name))
-        .map(([{ name }, now]) => [name, Math.min(now, limits[path.name][name] ?? Infinity)]),
+        .map(([{ name }, now]) => [name, Math.min(now, limits[path.name]?.[name] ?? Infinity)]),
     ),
   ]);
   return Object.fromEntries(rows) as Limits;

@@ -10,6 +10,10 @@ interface Path {
   readonly company: Company;
   /** The document shows only the answers that this path asks twice. */
   readonly onlyAskedTwice?: true;
+  /** The phone's camera shows the applicant's license, which they scan. */
+  readonly scansLicense?: true;
+  /** The path whose figures before it compares with, if it had none of its own. */
+  readonly comparesWith?: string;
 }
 
 const member = { member: "member", application: "single" } as const;
@@ -18,7 +22,13 @@ const newcomer = { member: "new", application: "single" } as const;
 /** The fixed paths. The measured ones buy a used car by its VIN, alone, without a previous home or job. */
 export const effortPaths = [
   { name: "member", productCode: ProductCode.auto, company: member },
-  { name: "new applicant", productCode: ProductCode.auto, company: newcomer },
+  { name: "new applicant", productCode: ProductCode.auto, company: newcomer, scansLicense: true },
+  {
+    name: "new applicant without a camera",
+    productCode: ProductCode.auto,
+    company: newcomer,
+    comparesWith: "new applicant",
+  },
   { name: "member who refinances", productCode: ProductCode.autoRefi, company: member, onlyAskedTwice: true },
   {
     name: "two new applicants in one home",
@@ -41,6 +51,7 @@ export type MeasuredPath = Exclude<EffortPath, { readonly onlyAskedTwice: true }
 export const measuredPaths = effortPaths.filter((path): path is MeasuredPath => !("onlyAskedTwice" in path));
 
 /** The people and the vehicle of a path, at Harborlight. */
-export async function tripOn({ productCode, company }: EffortPath, info: TestInfo): Promise<Trip> {
-  return tripOf("harborlight", productCode, company, info);
+export async function tripOn(path: EffortPath, info: TestInfo): Promise<Trip> {
+  const { primary, ...trip } = await tripOf("harborlight", path.productCode, path.company, info);
+  return { ...trip, primary: { ...primary, scansLicense: "scansLicense" in path ? path.scansLicense : undefined } };
 }

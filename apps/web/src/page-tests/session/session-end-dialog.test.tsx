@@ -9,9 +9,12 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { LoanDecision } from "@portico/domain/decision/decision";
+import { scannedLicense } from "@portico/domain/person/scanned-license";
 import { keepJourney } from "../../api/journey-store.ts";
 import { whenPageStands } from "../../api/page-turn.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
+import { keepLicense, licenseOf } from "../../questions/scanning/scanned-licenses.ts";
+import { licenseBarcode } from "../../testing/license-barcode.ts";
 import { aHome, suggestHome } from "../../testing/address-api.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
@@ -59,6 +62,18 @@ const told = async () => screen.findByRole("alertdialog", { name: "Your session 
 const wasAtAddress = "You were on the Current address page.";
 const notSaved = "What you typed on this page wasn't saved.";
 const heading = () => screen.getByRole("heading", { level: 1 });
+
+test("keeps nothing of a scanned license after the session", async () => {
+  const license = scannedLicense(licenseBarcode())!;
+  keepLicense(9001, license, license);
+  aServer();
+  await open(["/auto/address/current"]);
+
+  act(() => announceSessionLost("expired"));
+
+  await told();
+  expect(licenseOf(9001)).toBeUndefined();
+});
 
 test.each(["/auto/authentication", "/loan/type/unavailable", "/resume"])(
   "still names the page with typed input in the dialog after Back to %s",

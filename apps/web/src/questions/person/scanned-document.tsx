@@ -34,48 +34,71 @@ interface Props {
   readonly configuration: IdentificationConfiguration;
 }
 
+interface DocumentProps extends Props {
+  /** The page opens with the card, because an earlier page has scanned this ID. */
+  readonly isScanned: boolean;
+}
+
+/** Whether the institution takes a scanned ID's kind. */
+export function acceptsId({ identificationTypes }: Props["configuration"], { identificationType }: ScannedId): boolean {
+  return identificationTypes.some(({ id }) => id === identificationType);
+}
+
 /**
  * An ID document, scanned or typed. The device reads the barcode, and the page keeps only what it asks for. After a scan, the answers are a
  * card to confirm, with their fields folded below it.
  */
-export function ScannedDocument({ form, configuration }: Props) {
-  const [scanned, setScanned] = useState<ScannedId>();
+export function ScannedDocument({ form, configuration, isScanned }: DocumentProps) {
+  const [hasCard, setHasCard] = useState(isScanned);
   const [expiredOn, setExpiredOn] = useState<string>();
   const offersScan = configuration.identificationTypes.some(({ id }) => id <= 2);
   const onText = (text: string) => {
     const found = scannedId(text);
-    if (!found || !configuration.identificationTypes.some(({ id }) => id === found.identificationType)) return false;
+    if (!found || !acceptsId(configuration, found)) return false;
     const isExpired = found.expirationDate < today();
     setExpiredOn(isExpired ? found.expirationDate : undefined);
     if (isExpired) return true;
     fillIn(form, found, configuration.displayIssueDate);
-    setScanned(found);
+    setHasCard(true);
     requestAnimationFrame(() => document.getElementById(cardId)?.focus());
     return true;
   };
-  const fields = <DocumentFields form={form} configuration={configuration} isAnother={false} />;
-  return (
+  const fields = (
     <>
       {offersScan && <ScanButton what="id" onText={onText} />}
+      <DocumentFields form={form} configuration={configuration} isAnother={false} />
+    </>
+  );
+  return (
+    <>
       {expiredOn !== undefined && (
         <Notice tone="warning" role="alert">
           {t("expired", { date: formatDate(expiredOn) })}
         </Notice>
       )}
-      {scanned ? <Confirm {...{ form, configuration }}>{fields}</Confirm> : fields}
+      {hasCard ? <Confirm {...{ form, configuration }}>{fields}</Confirm> : fields}
     </>
   );
 }
 
 /** Fills in the answers that the page asks for. The person confirms them by going on. */
 function fillIn({ methods, changed }: StepForm<DocumentValues>, found: ScannedId, asksForIssueDate: boolean): void {
-  const { identificationType, state, identificationNumber, expirationDate, issueDate } = found;
-  methods.setValue("identification.identificationTypeConfigurationId", identificationType);
-  methods.setValue("identification.state", state);
-  methods.setValue("identification.identificationNumber", identificationNumber);
-  methods.setValue("identification.expirationDate", expirationDate);
-  if (asksForIssueDate && issueDate !== undefined) methods.setValue("identification.issueDate", issueDate);
+  const { issueDate, ...answers } = documentOf(found, asksForIssueDate);
+  methods.setValue("identification.identificationTypeConfigurationId", answers.identificationTypeConfigurationId);
+  methods.setValue("identification.state", answers.state);
+  methods.setValue("identification.identificationNumber", answers.identificationNumber);
+  methods.setValue("identification.expirationDate", answers.expirationDate);
+  if (issueDate !== undefined) methods.setValue("identification.issueDate", issueDate);
   changed();
+}
+
+/** The answers of a scanned ID that the page asks for. */
+export function documentOf({ identificationType, issueDate, ...answers }: ScannedId, asksForIssueDate: boolean) {
+  return {
+    identificationTypeConfigurationId: identificationType,
+    ...answers,
+    ...(asksForIssueDate && issueDate !== undefined && { issueDate }),
+  };
 }
 
 /** The answers as they are in the form now, and their fields for corrections. The fields open by themselves if one is wrong. */

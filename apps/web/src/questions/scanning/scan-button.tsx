@@ -9,19 +9,21 @@ type Scanner = ComponentType<BarcodeScannerProps>;
 type Phase = { readonly name: "closed" | "loading" | "failed" } | { readonly name: "open"; readonly Scanner: Scanner };
 
 interface Props {
-  readonly what: "vin" | "id";
+  readonly what: "vin" | "id" | "license";
+  /** The words of the button, if they aren't the usual ones. */
+  readonly label?: string | undefined;
   /** Returns whether the barcode's text is what the page needs. If so, the scanner closes. */
   readonly onText: (text: string) => boolean;
 }
 
 /** The kinds of barcodes on vehicles, and the one on the back of licenses and state IDs. */
-const formats = { vin: ["Code39", "Code128", "DataMatrix", "QRCode"], id: ["PDF417"] } as const;
+const formats = { vin: ["Code39", "Code128", "DataMatrix", "QRCode"], id: ["PDF417"], license: ["PDF417"] } as const;
 
 /**
  * A button that opens the camera and reads a barcode on the device. The scanner and its library load only once it is pressed. Nothing is
  * shown in a browser that gives pages no camera.
  */
-export function ScanButton({ what, onText }: Props) {
+export function ScanButton({ what, label = t(`${what}Button`), onText }: Props) {
   const [phase, setPhase] = useState<Phase>({ name: "closed" });
   const button = useRef<HTMLButtonElement>(null);
   if (!hasCameras()) return null;
@@ -56,7 +58,7 @@ export function ScanButton({ what, onText }: Props) {
           busyLabel={t("loading")}
           onClick={() => void open()}
         >
-          {t(`${what}Button`)}
+          {label}
         </Button>
       </div>
       {phase.name === "failed" && (
@@ -78,7 +80,7 @@ async function loadScanner(): Promise<Phase> {
 }
 
 /** Pages without a secure connection have no cameras, whatever the type says. */
-function hasCameras(): boolean {
+export function hasCameras(): boolean {
   return (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices !== undefined;
 }
 

@@ -8,6 +8,7 @@ import { phoneLink } from "@portico/domain/values/phone-link";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { contactChoicesAsked } from "../../questions/person/contact-asked.ts";
+import { forgetLicense } from "../../questions/scanning/scanned-licenses.ts";
 import { usePersonRules } from "../../questions/person/use-person-rules.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { hasStep } from "../../questions/has-step.ts";
@@ -49,7 +50,10 @@ function PersonDetails({ journey, known, asked, onDone }: Props) {
     fieldPrefixes: ["applicant."],
     save: async (person) => {
       const erases = Boolean(known.identificationId) && identityChangeOf(known, person) === "anotherPerson";
-      return saveOrAsk(erases, () => savePerson(journey.applicationId, { applicantId, ...person }));
+      return saveOrAsk(erases, () => {
+        if (erases) forgetLicense(applicantId);
+        return savePerson(journey.applicationId, { applicantId, ...person });
+      });
     },
     onDone,
   });

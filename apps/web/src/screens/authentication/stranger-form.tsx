@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { applicantApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/access/authentication";
 import type { Person } from "@portico/domain/person/person";
+import type { ScannedLicense } from "@portico/domain/person/scanned-license";
 import { call, type Answer, type CallOptions } from "../../api/call.ts";
 import { mobileByDefault } from "../../questions/person/contact-asked.ts";
+import { LicenseScan } from "../../questions/person/license-scan.tsx";
+import { keepLicense } from "../../questions/scanning/scanned-licenses.ts";
 import { usePersonRules } from "../../questions/person/use-person-rules.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import type { KeptInput } from "../../forms/saving/kept-input.ts";
@@ -29,17 +32,22 @@ interface Props extends Pick<StartProps, "onDone"> {
 export function StrangerForm({ onDone, choice, kept, asked }: Props) {
   const captcha = useCaptcha("applicant");
   const start = useCreateOrCorrect(applicantApi.create);
+  const [license, setLicense] = useState<ScannedLicense>();
   const form = useStepForm({
     schema: usePersonRules(asked),
     defaults: mobileByDefault(asked),
     kept: kept.of("stranger"),
     fieldPrefixes: ["data.", "applicant."],
     save: async (data) => start.save(startOf(data, captcha)),
-    onDone,
+    onDone: (journey) => {
+      if (journey) keepLicense(journey.primaryApplicantId, license, form.methods.getValues());
+      onDone(journey);
+    },
   });
   return (
     <StepPage title={t("changeTitle")} lede={t("noScore")} form={form} submitLabel={t("start")}>
       {choice}
+      <LicenseScan {...{ form, license }} configuration={asked} who="primary" onScanned={setLicense} />
       <PersonFields form={form} configuration={asked} />
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>

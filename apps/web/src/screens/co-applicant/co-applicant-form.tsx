@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { borrowersFact } from "@portico/domain/application/key-facts";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
+import type { ScannedLicense } from "@portico/domain/person/scanned-license";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { call } from "../../api/call.ts";
 import { fieldRefusal } from "../../api/refusal.ts";
@@ -20,6 +22,8 @@ import { allContact, mobileByDefault } from "../../questions/person/contact-aske
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
+import { LicenseScan } from "../../questions/person/license-scan.tsx";
+import { keepLicense } from "../../questions/scanning/scanned-licenses.ts";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { usePersonRules } from "../../questions/person/use-person-rules.ts";
 import { AloneAfterAll } from "./alone-after-all.tsx";
@@ -49,6 +53,7 @@ export function CoApplicantForm(props: Props) {
   const saved = coApplicant ?? {};
   const isAnotherOf = (typed: Partial<Person>) =>
     Boolean(coApplicant?.identificationId) && identityChangeOf(saved, typed) === "anotherPerson";
+  const [license, setLicense] = useState<ScannedLicense>();
   const intent = useJointIntent(applicationId, isIntentAskedAgain);
   const isIntentAsked = (typed: Partial<Person>) => isIntentAskedAgain || isAnotherOf(typed);
   // Right after the choice, only the journey has it.
@@ -63,7 +68,10 @@ export function CoApplicantForm(props: Props) {
     parts: (typed) => (isIntentAsked(typed) ? [intent.part] : []),
     kept,
     save: async (person) => savePerson(applicationId, coApplicant?.applicantId, person),
-    onDone,
+    onDone: (now) => {
+      if (license || isAnother) keepLicense(now?.coBorrowerApplicantId ?? 0, license, typed);
+      onDone(now);
+    },
   });
   const typed = form.methods.watch();
   const isAnother = isAnotherOf(typed);
@@ -76,6 +84,7 @@ export function CoApplicantForm(props: Props) {
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin: tinName })}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
+      {!coApplicant && <LicenseScan {...{ form, license }} configuration={asked} who="joint" onScanned={setLicense} />}
       <TextInput form={form} name="firstName" label={t("firstName")} hint={t("nameHint")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
       {coApplicant?.identificationId && (

@@ -9,6 +9,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { AddressFields } from "../../questions/address/address-fields.tsx";
 import { placeFields, type AddressValues } from "../../questions/address/address-values.ts";
+import { homeOfLicense } from "../../questions/address/home-of-license.ts";
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
@@ -16,6 +17,8 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { FromLicense } from "../../questions/person/from-license.tsx";
+import { licenseOf } from "../../questions/scanning/scanned-licenses.ts";
 import { prefetchMaritalStatus, useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
 import { fiveDigitsOf } from "../../questions/address/use-zip-code.ts";
 import { useVerifiedAddress } from "../../questions/address/verified-address.ts";
@@ -33,8 +36,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested, sharedWith, age } = useAddresses(applicantId, type);
   const stored = preferredAddress(addresses);
-  const place = usePlaceOf(stored ? undefined : suggested);
-  const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested, ...place };
+  const { addressId, known, useOfLicense } = useKnownHome(applicantId, stored, suggested);
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const shared = useSharedHome({ who, stored, sharedWith });
   const subject = useSubject();
@@ -77,6 +79,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
     >
       {together.field(form)}
+      <FromLicense use={together.hides?.place === true ? undefined : useOfLicense} />
       <AddressFields
         form={form}
         configuration={configuration}
@@ -95,6 +98,17 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   );
 }
 
+/** The values that the page opens with: the saved home, or what is known of it otherwise. */
+function useKnownHome(applicantId: number, stored: SavedAddress | undefined, suggested: Suggested) {
+  const place = usePlaceOf(stored ? undefined : suggested);
+  if (stored) {
+    const { id: addressId, ...known } = stored;
+    return { addressId, known, useOfLicense: undefined };
+  }
+  const { home, use: useOfLicense } = homeOfLicense(licenseOf(applicantId), { ...suggested });
+  return { addressId: undefined, known: { ...suggested, ...place, ...home }, useOfLicense };
+}
+
 /** Whether the page asks about the other borrower's home: a co-applicant has no saved home yet, or shares it. */
 function mayShareHome(who: Who, stored: object | undefined, sharedWith: string | undefined): boolean {
   return who === "joint" && (!stored || sharedWith !== undefined);
@@ -109,6 +123,7 @@ function usePlaceOf(suggested: Suggested) {
   return useApiIf(addressApi.counties, postalCode === undefined ? undefined : { postalCode })?.place;
 }
 
+type SavedAddress = OutputOf<typeof addressApi.read>["addresses"][number];
 type Suggested = OutputOf<typeof addressApi.read>["suggested"];
 
 const zipCodeAloneIn = (suggested: Suggested) => (suggested?.city ? undefined : fiveDigitsOf(suggested?.postalCode));

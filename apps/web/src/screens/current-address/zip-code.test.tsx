@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { scannedLicense } from "@portico/domain/person/scanned-license";
+import { forgetLicenses, keepLicense } from "../../questions/scanning/scanned-licenses.ts";
+import { licenseBarcode } from "../../testing/license-barcode.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { currentAddressScreen } from "./current-address-screen.tsx";
 import { aHome, anAddressApi } from "../../testing/address-api.ts";
+
+afterEach(forgetLicenses);
 
 const places = {
   "04101": { city: "Portland", state: "ME" },
@@ -118,4 +123,24 @@ test("doesn't ask about half a ZIP code, and asks once about a ZIP code with nin
 
   await waitFor(() => expect(shown()).toEqual(["Bangor", "Maine"]));
   expect(api.callsOf(addressApi.counties).map(({ input }) => input["postalCode"])).toEqual(["04401"]);
+});
+
+const filledIn = "From the license. Please check it.";
+const leftOut = "The license has another ZIP code, so we left out its address.";
+const place = () => [screen.getByLabelText("ZIP code"), screen.getByLabelText("Street")].map(valueOf);
+
+test.each([
+  ["the home of a scanned license", {}, ["04101", "48 Beacon St"], filledIn],
+  ["its street at the ZIP code by which a person joins", { postalCode: "04101" }, ["04101", "48 Beacon St"], filledIn],
+  ["no home in another ZIP code than the person gave", { postalCode: "04401" }, ["04401", ""], leftOut],
+])("fills in %s, and says so", async (_what, suggested, expected, told) => {
+  const license = scannedLicense(licenseBarcode())!;
+  keepLicense(9001, license, license);
+  aDirectory(suggested);
+
+  await renderStep(currentAddressScreen);
+
+  await waitFor(() => expect(shown()[1]).toBe("Maine"));
+  expect(place()).toEqual(expected);
+  expect(screen.getByText(/license/)).toHaveTextContent(told);
 });

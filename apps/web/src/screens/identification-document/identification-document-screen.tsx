@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type * as z from "zod/mini";
 import { addressApi } from "@portico/contract/address";
-import { identificationApi } from "@portico/contract/applicant";
+import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { AddressType } from "@portico/domain/address/address";
 import { documentAnswerRules } from "@portico/domain/person/identification";
 import { call } from "../../api/call.ts";
@@ -13,7 +13,8 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
 import type { DocumentValues } from "../../questions/person/identification-values.ts";
-import { ScannedDocument } from "../../questions/person/scanned-document.tsx";
+import { acceptsId, documentOf, ScannedDocument } from "../../questions/person/scanned-document.tsx";
+import { licenseOf } from "../../questions/scanning/scanned-licenses.ts";
 import { t } from "./words.ts";
 
 /** A person's ID document. The state of their home is filled in as its issuer. */
@@ -34,9 +35,12 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
     [asked, dateOfBirth],
   );
   const { identification: saved } = identificationDefaults(known, asked);
+  const scanned = saved ? undefined : scannedOf(applicantId, asked);
   const form = useStepForm({
     schema,
-    defaults: { identification: saved ?? { state: addresses[0]?.state } },
+    defaults: {
+      identification: saved ?? scanned ?? { state: addresses[0]?.state },
+    },
     fieldPrefixes: ["data."],
     optionalGroups: ["identification"],
     save: async (data) => call(identificationApi.saveDocument, { applicantId, data }),
@@ -54,9 +58,15 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
       }
       form={form}
     >
-      <ScannedDocument form={form} configuration={asked} />
+      <ScannedDocument form={form} configuration={asked} isScanned={scanned !== undefined} />
     </StepPage>
   );
+}
+
+/** The ID that the page of the person's name has scanned, if the institution takes its kind. */
+function scannedOf(applicantId: number, asked: IdentificationConfiguration) {
+  const id = licenseOf(applicantId)?.id;
+  return id && acceptsId(asked, id) ? documentOf(id, asked.displayIssueDate) : undefined;
 }
 
 export const identificationDocumentScreen: ScreenModule = {

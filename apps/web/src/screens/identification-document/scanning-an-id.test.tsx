@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
+import { scannedLicense } from "@portico/domain/person/scanned-license";
+import { forgetLicenses, keepLicense } from "../../questions/scanning/scanned-licenses.ts";
+import { licenseBarcode as barcode } from "../../testing/license-barcode.ts";
 import { fakeBarcodes } from "../../testing/fake-barcodes.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { allIdentificationFields } from "../../testing/samples.ts";
 import { identificationDocumentScreen } from "./identification-document-screen.tsx";
-import { anIdApi } from "./testing/id-api.ts";
+import { anIdApi, license } from "./testing/id-api.ts";
 
 /* Tests the camera that reads the barcode on the back of an ID. */
 
-const barcode = (expires: string) =>
-  "@\n\u001e\rANSI 636041090002DL00410278ZV03190008DL" +
-  `DAQ1234567\nDCSDELGADO\nDACROSA\nDBB03141988\nDBD01052022\nDBA${expires}\nDAG1500 MARILLA ST\nDAJME\nDCGUSA\r`;
+afterEach(forgetLicenses);
 
 const open = async (user: UserEvent) =>
   user.click(await screen.findByRole("button", { name: "Scan it with my camera" }));
@@ -99,4 +100,37 @@ test("says that it's another barcode, and lets people type instead", async () =>
   await user.click(screen.getByRole("button", { name: "Type it instead" }));
   expect(screen.getByLabelText("ID number")).toBeVisible();
   expect(camera.isOn()).toBe(false);
+});
+
+/** The page of the name has scanned this person's license. */
+function scannedBefore() {
+  const found = scannedLicense(barcode("01052040"))!;
+  keepLicense(9001, found, found);
+}
+
+test("opens with the card of a license that the page of the name has scanned", async () => {
+  scannedBefore();
+  const api = anIdApi({ homeState: "TX" }).on(identificationApi.saveDocument, { updated: true });
+  const { user, onDone } = await renderStep(identificationDocumentScreen);
+
+  expect(screen.getByRole("heading", { name: "We read your ID. Is this right?" })).toBeVisible();
+  expect(screen.getByText("1234567")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(identificationApi.saveDocument)[0]?.input["data"]).toMatchObject({
+    identification: { identificationTypeConfigurationId: 1, state: "ME", identificationNumber: "1234567" },
+  });
+});
+
+test.each([
+  ["a saved ID", { document: license }],
+  ["an institution that doesn't take its kind", { asked: { ...allIdentificationFields, identificationTypes: [] } }],
+])("doesn't use a scanned license with %s", async (_what, world) => {
+  scannedBefore();
+  anIdApi(world);
+
+  await renderStep(identificationDocumentScreen);
+
+  expect(screen.queryByRole("heading", { name: /^We read your ID/ })).not.toBeInTheDocument();
 });

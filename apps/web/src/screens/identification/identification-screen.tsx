@@ -20,6 +20,8 @@ import {
   type ContactAsked,
 } from "../../questions/person/contact-asked.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
+import { FromLicense } from "../../questions/person/from-license.tsx";
+import { forgetLicense, licenseOf } from "../../questions/scanning/scanned-licenses.ts";
 import { fieldsOfProduct } from "../../questions/person/fields-of-product.ts";
 import { IdentificationNotice } from "../../questions/person/identification-notice.tsx";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
@@ -79,7 +81,8 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   const isFirst = known.identificationId === null;
   const person = useApiIf(applicantApi.read, isFirst ? undefined : { id: applicantId });
   const { identification: _document, ...withoutDocument } = known.identification;
-  const filledIn = identificationDefaults(withoutDocument, theirs);
+  const scanned = scannedBirthDate(known);
+  const filledIn = { ...identificationDefaults(withoutDocument, theirs), ...scanned };
   const form = useStepForm({
     schema,
     defaults: filledIn,
@@ -91,7 +94,10 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
           throw error;
         },
       ),
-    onDone,
+    onDone: (next) => {
+      if (isAnother) forgetLicense(applicantId);
+      onDone(next);
+    },
   });
   const saved = { ...(person && nameOf(person)), ...known.identification, answeredAs: known.answeredAs };
   const typed = form.methods.watch();
@@ -107,6 +113,7 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
       lede={who === "joint" ? t("ledeJoint", subject) : t("lede")}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
     >
+      <FromLicense use={scanned.dateOfBirth ? "filledIn" : undefined} />
       <IdentityFields form={form} configuration={configuration} who={who} fromMembership={known.fromMembership} />
       <ContactFields form={form} configuration={theirs} who={who} asked={asked.contact} />
       {!isFirst && <IdentityNotice who={who} saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
@@ -137,6 +144,13 @@ function useContactAsked(known: OutputOf<typeof identificationApi.read>["identif
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
+}
+
+/** The birth date on a scanned license, on the first visit of a person whose birth date nobody knows. */
+function scannedBirthDate({ identificationId, applicantId, identification }: OutputOf<typeof identificationApi.read>) {
+  const isOpen = identificationId === null && identification.dateOfBirth === undefined;
+  const dateOfBirth = isOpen ? licenseOf(applicantId)?.dateOfBirth : undefined;
+  return { ...(dateOfBirth && { dateOfBirth }) };
 }
 
 /** The answers without the ID document and the contact details that this page doesn't show. The server keeps those. */

@@ -12,6 +12,7 @@ import { forgetTurns } from "../../api/in-turn.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { forgetSetAside } from "../../forms/saving/set-aside.ts";
+import { forgetLicenses } from "../../questions/scanning/scanned-licenses.ts";
 import { markLoss, markSignedInAgain } from "./application-mark.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { flagsOf } from "../navigation/flags-of.ts";
@@ -174,4 +175,5 @@ function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss
   forgetUnsettled();
   forgetSetAside();
   forgetAllReads();
+  forgetLicenses();
 }
