@@ -1,6 +1,11 @@
 import type { SentDocument } from "@portico/contract/application";
-import { fileProblem, plainName, tooManyDocuments, type UploadRules } from "@portico/domain/documents/document";
-import { t } from "./words.ts";
+import {
+  fileProblem,
+  freeName,
+  plainName,
+  tooManyDocuments,
+  type UploadRules,
+} from "@portico/domain/documents/document";
 
 /** A chosen file, which is ready to be sent or rejected. */
 export interface ChosenFile {
@@ -31,6 +36,9 @@ interface Known {
   readonly sent: readonly SentDocument[];
 }
 
+/** The answer to the question about equal names. */
+export type NameAnswer = "replace" | "keepBoth" | "keepFirst";
+
 /** A file as the rules check it. */
 export const candidate = ({ name, size }: File) => ({ name, bytes: size });
 
@@ -46,6 +54,12 @@ type Sorted = Omit<Choice, "added">;
 export function withAdded(choice: Choice, chosenNow: readonly File[], known: Known): Choice {
   const added = chosenNow.map(underPlainName);
   return { ...added.reduce<Sorted>((before, file) => withOne(before, file, known), choice), added };
+}
+
+/** Adds photos. A camera names all its photos alike, so each one gets a name of its own without a question. */
+export function withPhotos(choice: Choice, taken: readonly File[], known: Known): Choice {
+  const files = taken.map(underPlainName).reduce((before, file) => withOwnName(before, file, known), choice.files);
+  return { ...choice, files, added: [] };
 }
 
 /** Adds the ready files again after another window's change, because it may have sent or replaced files with the same names. */
@@ -69,17 +83,29 @@ export function withoutAdded({ files, added }: Choice): Choice {
 
 function withOne({ files, asked }: Sorted, file: File, { rules, sent }: Known): Sorted {
   const there = sent.find(({ name }) => name === file.name);
-  const problem = fileProblem(candidate(file), rules) ?? (there?.canRemove === false ? t("nameTaken") : undefined);
+  const problem = fileProblem(candidate(file), rules);
   if (problem !== undefined) return { files: [...withoutRefused(files, file.name), chosen(file, { problem })], asked };
+  // It can't be replaced anymore, so there is nothing to ask.
+  if (there?.canRemove === false) return { files: withOwnName(files, file, { rules, sent }), asked };
   if (files.some((each) => each.file.name === file.name && each.problem === undefined))
     return { files, asked: [...asked, { file }] };
   if (there) return { files, asked: [...asked, { file, sent: there }] };
   return { files: [...withoutRefused(files, file.name), chosen(file)], asked };
 }
 
+/** Adds a file under a name that no other file has. */
+function withOwnName(files: readonly ChosenFile[], file: File, { rules, sent }: Known): readonly ChosenFile[] {
+  const problem = fileProblem(candidate(file), rules);
+  if (problem !== undefined) return [...withoutRefused(files, file.name), chosen(file, { problem })];
+  const others = withoutRefused(files, file.name);
+  const taken = [...sent.map(({ name }) => name), ...others.map((each) => each.file.name)];
+  return [...others, chosen(underName(file, freeName(file.name, taken)))];
+}
+
 /** The file under the name that the server will store, so that equal names are found. */
-function underPlainName(file: File): File {
-  const name = plainName(file.name);
+const underPlainName = (file: File) => underName(file, plainName(file.name));
+
+function underName(file: File, name: string): File {
   return name === file.name ? file : new File([file], name, { type: file.type });
 }
 
@@ -96,8 +122,14 @@ export function withinRoom(files: readonly ChosenFile[], room: number): readonly
 }
 
 /** Answers the question about names that exist already, for all of them. */
-export function answered({ files, asked }: Choice, isReplaced: boolean): Choice {
-  return { files: isReplaced ? asked.reduce(withReplacing, files) : files, asked: [], added: [] };
+export function answered({ files, asked }: Choice, answer: NameAnswer, known: Known): Choice {
+  return { files: afterAnswer(files, asked, answer, known), asked: [], added: [] };
+}
+
+function afterAnswer(files: readonly ChosenFile[], asked: readonly SameName[], answer: NameAnswer, known: Known) {
+  if (answer === "keepFirst") return files;
+  if (answer === "replace") return asked.reduce(withReplacing, files);
+  return asked.reduce((before, { file }) => withOwnName(before, file, known), files);
 }
 
 function withReplacing(files: readonly ChosenFile[], { file, sent }: SameName): readonly ChosenFile[] {

@@ -297,7 +297,7 @@ test("marks a rejected replacement, and sends the next one", async () => {
 
   for (const name of ["pay.pdf", "tax.pdf"]) {
     await user.upload(field(), file(name));
-    await user.click(await screen.findByRole("button", { name: "Replace it" }));
+    await user.click(await screen.findByRole("button", { name: "Replace the first one" }));
   }
   await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
 
@@ -374,10 +374,11 @@ test("shows the size limits per file and in total, and the application's maximum
 });
 
 test.each([
-  [ProductCode.auto, "Such as a pay stub, proof of insurance, or the purchase agreement."],
-  [ProductCode.autoRefi, "Such as a pay stub, proof of insurance, or a statement for your current loan."],
-  [ProductCode.signature, "Such as a pay stub or a bank statement."],
-  [ProductCode.heloc, "Such as a pay stub, proof of home insurance, or a mortgage statement."],
+  [ProductCode.auto, "Such as proof of your income or insurance, or the purchase agreement."],
+  [ProductCode.autoRefi, "Such as proof of your income or insurance, or a statement for your current loan."],
+  [ProductCode.signature, "Such as proof of your income or a bank statement."],
+  [ProductCode.otherSecured, "Such as proof of your income, or the title or receipt for what secures the loan."],
+  [ProductCode.heloc, "Such as proof of your income or home insurance, or a mortgage statement."],
 ])("names helpful documents for the product %s", async (productTypeId, hint) => {
   anInstitution();
 

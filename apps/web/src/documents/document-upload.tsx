@@ -61,6 +61,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name, other
         accept={rules.acceptedTypes.map((ending) => `.${ending}`).join(",")}
         files={files.map(rowOf)}
         onAdd={upload.add}
+        onPhoto={upload.addPhotos}
         onFolder={upload.refuseFolder}
         onRemove={upload.remove}
         labels={{ ...labelsOf(rules.acceptedTypes), status: statusOf(upload) }}

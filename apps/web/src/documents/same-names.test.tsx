@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
-import { aDocument, anInstitution, field, file, holding, upload } from "./testing/upload-page.tsx";
+import { aDocument, anInstitution, enabled, field, file, holding, upload } from "./testing/upload-page.tsx";
 
 /* Tests files whose names exist already, among the chosen files or the sent documents. */
 
@@ -18,11 +18,13 @@ test(
 
     await user.upload(field(), first);
     await user.upload(field(), second);
-    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace it" }));
+    await user.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace the first one" }),
+    );
     expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
     await user.upload(field(), third);
-    const dialog = screen.getByRole("alertdialog", { name: "Replace pay.pdf?" });
-    await user.click(within(dialog).getAllByRole("button", { name: "Keep the first one" }).at(-1)!);
+    const dialog = screen.getByRole("alertdialog", { name: "Keep both files named pay.pdf?" });
+    await user.click(within(dialog).getAllByRole("button", { name: "Keep only the first one" }).at(-1)!);
     expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf0.2 MB");
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 
@@ -37,7 +39,7 @@ test("recognizes a name as the same despite a leading space or folder", async ()
 
   await user.upload(field(), file(" scans\\ pay.pdf"));
 
-  expect(await screen.findByRole("alertdialog", { name: "Replace pay.pdf?" })).toBeInTheDocument();
+  expect(await screen.findByRole("alertdialog", { name: "Keep both files named pay.pdf?" })).toBeInTheDocument();
 });
 
 test("rejects an invalid second file of the same name with the reason, and keeps the first", async () => {
@@ -64,9 +66,9 @@ test(
     await screen.findByText("We have one document from you");
 
     await user.upload(field(), file("pay.pdf", 0.2));
-    const dialog = screen.getByRole("alertdialog", { name: "Replace pay.pdf?" });
+    const dialog = screen.getByRole("alertdialog", { name: "Keep both files named pay.pdf?" });
     expect(dialog).toHaveTextContent("You sent a file with this name on 10/03/2026.");
-    await user.click(within(dialog).getByRole("button", { name: "Replace it" }));
+    await user.click(within(dialog).getByRole("button", { name: "Replace the first one" }));
     expect(screen.getByText("0.2 MB, replaces the one you sent")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 
@@ -94,7 +96,7 @@ async function chosenAgain(count: number) {
 test("lists all existing names in one question, and replaces them all", { tags: ["5.upload.same-name"] }, async () => {
   const { user, names } = await chosenAgain(25);
 
-  const dialog = within(screen.getByRole("alertdialog", { name: "Replace 25 files?" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Keep both files for 25 names?" }));
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
     names.map((name) => `${name}, sent on 10/03/2026`),
   );
@@ -108,7 +110,7 @@ test("lists all existing names in one question, and replaces them all", { tags: 
 test("adds only the new file if the existing ones are kept", async () => {
   const { user } = await chosenAgain(3);
 
-  await user.click(screen.getByRole("button", { name: "Keep the first ones" }));
+  await user.click(screen.getByRole("button", { name: "Keep only the first ones" }));
 
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
@@ -122,7 +124,7 @@ test("drops all files that were added last when the question is canceled, and ke
   await user.upload(field(), file("lease.pdf"));
 
   await user.upload(field(), [file("pay.pdf"), file("new.pdf"), file("tax.pdf")]);
-  const dialog = within(screen.getByRole("alertdialog", { name: "Replace 2 files?" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Keep both files for 2 names?" }));
   await user.click(dialog.getAllByRole("button", { name: "Cancel" }).at(-1)!);
 
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
@@ -131,15 +133,64 @@ test("drops all files that were added last when the question is canceled, and ke
   expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
 });
 
-test("asks for another name when a document with that name can't be replaced", async () => {
+test("keeps both if a document with that name can't be replaced anymore", async () => {
   holding(aDocument("pay.pdf", { canRemove: false }));
   const { user } = await renderPage(upload);
   await screen.findByText("We have one document from you");
 
   await user.upload(field(), file("pay.pdf"));
 
-  expect(screen.getByText(/Give this one another name/)).toBeInTheDocument();
-  expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getByText("pay (2).pdf")).toBeInTheDocument();
+  expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
+});
+
+test("keeps a chosen and a sent file beside new ones of the same name", { tags: ["5.upload.same-name"] }, async () => {
+  const { api } = holding(aDocument("pay.pdf"));
+  api.on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have one document from you");
+
+  for (const _ of [2, 3]) {
+    await user.upload(field(), file("pay.pdf"));
+    await user.click(screen.getByRole("button", { name: "Keep both" }));
+  }
+  expect(screen.getByText("2 files are ready to send.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+
+  await waitFor(() => expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["pay (2).pdf", "pay (3).pdf"]));
+  expect(api.callsOf(documentApi.replace)).toEqual([]);
+});
+
+test("keeps all files if several names exist already", async () => {
+  const { user } = await chosenAgain(2);
+
+  await user.click(screen.getByRole("button", { name: "Keep them all" }));
+
+  expect(screen.getByText("3 files are ready to send.")).toBeInTheDocument();
+  for (const name of ["page 0 (2).pdf", "page 1 (2).pdf", "new.pdf"])
+    expect(screen.getByText(name)).toBeInTheDocument();
+});
+
+test("sends every photo under a name of its own, without a question", async () => {
+  const { api } = holding(aDocument("image.png"));
+  api
+    .on(documentApi.configuration, {
+      ...enabled,
+      maximumMegabytesPerFile: 1,
+      maximumMegabytesTogether: 2,
+      acceptedTypes: ["png"],
+    })
+    .on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have one document from you");
+
+  for (const shade of ["light", "dark"])
+    await user.upload(screen.getByLabelText("Take a photo"), new File([shade], "image.png", { type: "image/png" }));
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+
+  await waitFor(() => expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["image (2).png", "image (3).png"]));
 });
 
 test("says that the server already has a file with that name by now", { tags: ["5.upload.same-name"] }, async () => {
@@ -167,14 +218,14 @@ test.each([
     const { user } = await renderPage(upload);
     if (before.length > 0) await screen.findByText("We have one document from you");
     await user.upload(field(), files);
-    if (before.length > 0) await user.click(screen.getByRole("button", { name: "Replace it" }));
+    if (before.length > 0) await user.click(screen.getByRole("button", { name: "Replace the first one" }));
     held.splice(0, held.length, elsewhere);
 
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 
-    const dialog = await screen.findByRole("alertdialog", { name: "Replace pay.pdf?" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Keep both files named pay.pdf?" });
     expect(dialog).toHaveTextContent("You sent a file with this name on 10/03/2026.");
-    await user.click(within(dialog).getAllByRole("button", { name: "Keep the first one" }).at(-1)!);
+    await user.click(within(dialog).getAllByRole("button", { name: "Keep only the first one" }).at(-1)!);
     expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf51 KB, sent on 10/03/2026");
     expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
     expect(screen.queryByText(/changed in another window/)).not.toBeInTheDocument();

@@ -13,11 +13,13 @@ import {
   answered,
   candidate,
   withAdded,
+  withPhotos,
   withinRoom,
   withReadyAgain,
   withoutAdded,
   type Choice,
   type ChosenFile,
+  type NameAnswer,
 } from "./choose-files.ts";
 import { sendFiles, useSending } from "./use-sending.ts";
 import { t } from "./words.ts";
@@ -74,15 +76,23 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     /** The progress of the upload in percent. */
     progress,
     cancel,
-    add: (added: readonly File[]) => change(withAdded(choice, added, { rules, sent })),
-    answer: (isReplaced: boolean) => change(answered(choice, isReplaced)),
+    ...choosing(choice, { rules, sent }, change),
+    refuseFolder: () => setNotice(t("folder")),
+  };
+}
+
+/** Adds and removes files, and answers the question about equal names. */
+function choosing(choice: Choice, known: Pick<Options, "rules" | "sent">, change: (next: Choice) => void) {
+  return {
+    add: (added: readonly File[]) => change(withAdded(choice, added, known)),
+    addPhotos: (taken: readonly File[]) => change(withPhotos(choice, taken, known)),
+    answer: (answer: NameAnswer) => change(answered(choice, answer, known)),
     cancelAdding: () => change(withoutAdded(choice)),
     remove: (id: string) => {
       // The file may have arrived even if the answer didn't. Read the list, which then shows the file and offers to remove it.
-      if (mayHaveArrived(files.filter((file) => file.id === id))) void refreshReads();
+      if (mayHaveArrived(choice.files.filter((file) => file.id === id))) void refreshReads();
       change({ ...choice, files: choice.files.filter((file) => file.id !== id) });
     },
-    refuseFolder: () => setNotice(t("folder")),
   };
 }
 

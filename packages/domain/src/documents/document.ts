@@ -103,6 +103,17 @@ export function plainName(name: string): string {
   return printable.length <= maximumNameLength ? printable : printable.slice(-maximumNameLength);
 }
 
+/** A name that none of `taken` has, such as "image (2).png" for a second "image.png". Phones name every photo alike. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const ending = /\.[^.]*$/.exec(name)?.[0] ?? "";
+  const start = name.slice(0, name.length - ending.length);
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? ending : ` (${count})${ending}`;
+    const free = `${start.slice(0, maximumNameLength - suffix.length)}${suffix}`;
+    if (!taken.includes(free)) return free;
+  }
+}
+
 /** The files without repeated names. Of files with the same name, only the first stays (chapter 5). */
 export function withoutRepeatedNames<File extends { name: string }>(files: readonly File[]): File[] {
   return files.filter((file, index) => files.findIndex(({ name }) => name === file.name) === index);

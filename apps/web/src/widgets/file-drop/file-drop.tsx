@@ -15,6 +15,8 @@ interface FileDropProps extends FieldTexts {
   files: readonly FileRow[];
   /** Called with chosen or dropped files. The caller checks sizes, types and duplicates. */
   onAdd: (files: File[]) => void;
+  /** Called with a photo that was just taken. Without it, `onAdd` gets the photo too. */
+  onPhoto?: ((files: File[]) => void) | undefined;
   /** Called for a dropped folder, which isn't a file. Files dropped with it are passed on. */
   onFolder?: (() => void) | undefined;
   onRemove: (id: string) => void;
@@ -34,7 +36,16 @@ interface FileDropProps extends FieldTexts {
  * Adds files by button, camera or drag and drop. The whole zone is one native file input, on which browsers accept drops, so keyboard,
  * touch and screen readers work as usual.
  */
-export function FileDrop({ files, isSingle, onAdd, onFolder, onRemove, labels, ...zone }: FileDropProps) {
+export function FileDrop({
+  files,
+  isSingle,
+  onAdd,
+  onPhoto = onAdd,
+  onFolder,
+  onRemove,
+  labels,
+  ...zone
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const remove = (fileId: string) => {
     onRemove(fileId);
@@ -43,23 +54,27 @@ export function FileDrop({ files, isSingle, onAdd, onFolder, onRemove, labels, .
 
   return (
     <div className={styles.fileDrop}>
-      <DropZone {...zone} labels={labels} taker={{ isSingle, onAdd, onFolder }} inputRef={input} />
+      <DropZone {...zone} labels={labels} taker={{ isSingle, onAdd, onFolder }} onPhoto={onPhoto} inputRef={input} />
       <FileList files={files} onRemove={remove} removeLabel={labels.remove} removeName={labels.removeName} />
       <output className={styles.status}>{labels.status}</output>
     </div>
   );
 }
 
-interface DropZoneProps extends Omit<FileDropProps, "files" | "isSingle" | "onAdd" | "onFolder" | "onRemove"> {
+interface DropZoneProps extends Omit<
+  FileDropProps,
+  "files" | "isSingle" | "onAdd" | "onPhoto" | "onFolder" | "onRemove"
+> {
   taker: Taker;
+  onPhoto: (files: File[]) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-function DropZone({ name, id = name, accept, taker, onBlur, labels, inputRef, ...texts }: DropZoneProps) {
+function DropZone({ name, id = name, accept, taker, onPhoto, onBlur, labels, inputRef, ...texts }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const takeWith = (add: (files: File[]) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
-    taker.onAdd(Array.from(event.currentTarget.files ?? []));
+    add(Array.from(event.currentTarget.files ?? []));
     // Reset the input, so that a removed file can be chosen again.
     event.currentTarget.value = "";
   };
@@ -67,13 +82,7 @@ function DropZone({ name, id = name, accept, taker, onBlur, labels, inputRef, ..
     <Field {...texts} id={id}>
       {(aria) => (
         <>
-          {labels.photo !== undefined && (
-            <label className={styles.photo}>
-              <CameraIcon />
-              {labels.photo}
-              <input type="file" accept="image/*" capture="environment" onChange={take} className={styles.input} />
-            </label>
-          )}
+          {labels.photo !== undefined && <PhotoButton label={labels.photo} onChange={takeWith(onPhoto)} />}
           <div
             className={joinClasses(styles.zone, isOver && styles.over, texts.error && styles.wrong)}
             onDragEnter={() => setOver(true)}
@@ -95,7 +104,7 @@ function DropZone({ name, id = name, accept, taker, onBlur, labels, inputRef, ..
               type="file"
               accept={accept}
               multiple={!taker.isSingle}
-              onChange={take}
+              onChange={takeWith(taker.onAdd)}
               onBlur={onBlur}
               className={styles.input}
             />
@@ -103,5 +112,16 @@ function DropZone({ name, id = name, accept, taker, onBlur, labels, inputRef, ..
         </>
       )}
     </Field>
+  );
+}
+
+/** Opens the camera of a phone. */
+function PhotoButton({ label, onChange }: { label: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <label className={styles.photo}>
+      <CameraIcon />
+      {label}
+      <input type="file" accept="image/*" capture="environment" onChange={onChange} className={styles.input} />
+    </label>
   );
 }
