@@ -50,10 +50,10 @@ function Group({ group, products, isOpen }: GroupProps) {
             <StartLink product={product} className={styles.start}>
               <span className={styles.loan}>
                 <LoanName product={product} />
-              </span>
-              <span className={group === "vehicles" ? styles.plain : styles.description}>{product.description}</span>
+              </span>{" "}
               <LoanRate product={product} />
             </StartLink>
+            <p className={group === "vehicles" ? styles.plain : styles.description}>{product.description}</p>
           </li>
         ))}
       </ul>
@@ -81,37 +81,19 @@ interface StartLinkProps {
   readonly children: ReactNode;
 }
 
-/** The link of a whole row. Its name is the loan and what the next page shows, and the rest of the row describes it. */
-function StartLink({ product: { id, firstPage, rateText, hasEstimate }, className, children }: StartLinkProps) {
+/** The link of a whole row: the loan, its rate, and what the next page shows. */
+function StartLink({ product: { firstPage, hasEstimate }, className, children }: StartLinkProps) {
   return (
-    <a
-      className={className}
-      href={firstPage}
-      data-keeps-query=""
-      data-starts=""
-      aria-labelledby={`loan-${id} action-${id}`}
-      aria-describedby={rateText && `rate-${id}`}
-    >
-      {children}
-      <span id={`action-${id}`} className={styles.action}>
-        {t(hasEstimate ? "seeRates" : "getStarted")}
-      </span>
+    <a className={className} href={firstPage} data-keeps-query="" data-starts="">
+      {children} <span className={styles.action}>{t(hasEstimate ? "seeRates" : "getStarted")}</span>
     </a>
   );
 }
 
-const LoanName = ({ product: { id, displayText } }: { product: ProductType }) => (
-  <span id={`loan-${id}`} data-loan="">
-    {displayText}
-  </span>
-);
+const LoanName = ({ product: { displayText } }: { product: ProductType }) => <span data-loan="">{displayText}</span>;
 
-const LoanRate = ({ product: { id, rateText } }: { product: ProductType }) =>
-  rateText && (
-    <span id={`rate-${id}`} className={styles.rate}>
-      {rateText}
-    </span>
-  );
+const LoanRate = ({ product: { rateText } }: { product: ProductType }) =>
+  rateText && <span className={styles.rate}>{rateText}</span>;
 
 function GroupIcon({ name }: { name: string }) {
   return <ProductIcon name={isProductIconName(name) ? name : "signature"} />;
