@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { autoPages, applyUntil } from "./support/auto-pages.ts";
-import { at } from "./support/pages.ts";
+import { at, beginAsNew, chooseAuto, fillZipCode, pick, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -86,3 +86,44 @@ test(
     }
   },
 );
+
+test("Back leads from name and contact to the ZIP code, and a reload or a second tab shows the open question", async ({
+  page,
+}) => {
+  const { home } = somebody("approved");
+  await chooseAuto(page);
+  await beginAsNew(page, home);
+  await page.reload();
+  await at(page, "Your name and contact details");
+
+  await page.getByRole("link", { name: "Return to the Start page" }).click();
+  await at(page, "Let's get started");
+  await expect(page.getByLabel("What's your ZIP code?")).toHaveValue(home.zip);
+  await page.goForward();
+  await at(page, "Your name and contact details");
+  await page.goBack();
+  await at(page, "Let's get started");
+  await fillZipCode(page, { ...home, zip: "03909" });
+  await press(page, "Continue");
+  await at(page, "Your name and contact details");
+
+  const second = await page.context().newPage();
+  await second.goto("/auto/authentication");
+  await expect(second.getByLabel("What's your ZIP code?")).toHaveValue("03909");
+});
+
+test("a ZIP code outside the area offers other ways to join, and a no says that this was no application", async ({
+  page,
+}) => {
+  await chooseAuto(page);
+  await pick(page, "I'm new here");
+  await page.getByLabel("What's your ZIP code?").fill("10001");
+  await pick(page, "None of these");
+  await press(page, "Continue");
+
+  await expect(page.getByText("You haven't applied, so this isn't a decision about you")).toBeVisible();
+  await page.getByRole("button", { name: "Change my answer" }).click();
+  await at(page, "How can you join Harborlight?");
+  await page.goBack();
+  await at(page, "Let's get started");
+});

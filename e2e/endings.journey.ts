@@ -39,7 +39,7 @@ async function expectEnding(page: Page, heading: string, address: RegExp): Promi
 
 test(
   "an ineligible applicant sees why, and can change the answer",
-  { tag: ["@2.route.outcome.ineligible"] },
+  { tag: ["@2.route.outcome.ineligible", "@2.route.shared.eligibility"] },
   async ({ page }) => {
     await applyUntil(page, somebody("approved"), "How can you join Harborlight?");
 

@@ -14,7 +14,7 @@ import {
   estimateHeading,
 } from "./pages.ts";
 import { vehicleLegs } from "./vehicle-pages.ts";
-import { agreements, beginning, nameAndContact } from "./person-pages.ts";
+import { agreements, beginningAsNew, nameAndContact } from "./person-pages.ts";
 import { expect } from "./watched-page.ts";
 import type { Leg } from "./walk.ts";
 
@@ -41,8 +41,7 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
   return [
     { heading: "Is this the right loan for you?", fill: answerAboutTheLoan },
     withoutEstimate,
-    beginning(),
-    { heading: "Your path to membership", fill: joinByEmployer },
+    { ...beginningAsNew({ person }), fill: joinByEmployer },
     nameAndContact({ person }),
     { heading: "Your identity", fill: async (page) => fillIdentification(page, person) },
     // Harborlight needs two years of addresses and two of work. Ironwood needs three, and one.
@@ -77,6 +76,7 @@ const withoutEstimate: Leg = {
 const years = (count: string) => ({ years: count, months: "0" });
 
 async function joinByEmployer(page: Page): Promise<void> {
+  await pick(page, "I'm new here");
   await page.getByRole("button", { name: "Join another way" }).click();
   await pick(page, "Employer or association");
   await expect(page.getByRole("radiogroup", { name: "Employer or association" })).toBeVisible();

@@ -81,9 +81,12 @@ const confirmedByMembers: ReadonlySet<string> = new Set([
   "currentEmployment",
 ]);
 
-/** The pages that a member of an institution doesn't meet. */
+/** New people answer this question on the start page, because both institutions ask for the ZIP code first. */
+const answeredAtStart = "eligibility";
+
+/** The pages that people don't meet at an institution. */
 function isSkippedBy(institution: InstitutionName, { member, application }: Company, id: string): boolean {
-  if (member !== "member") return false;
+  if (member !== "member") return id === answeredAtStart;
   const isKnown = fileOf(institution).switches.knownMembersSkipIdentification;
   return (
     confirmedByMembers.has(id) || (id === "coApplicant" && application === "single") || (id === "verify" && isKnown)

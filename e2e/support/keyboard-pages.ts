@@ -16,10 +16,9 @@ export async function start(page: Page): Promise<void> {
   await press(button(page, "Continue without an estimate"));
   await expect(page.getByRole("heading", { level: 1, name: "Let's get started" })).toBeVisible();
   await takeRadio(group(page, /member/), /I'm new here/);
-  await press(button(page, "Continue"));
   await typeInto(box(page, "What's your ZIP code?"), "04101");
   await expect(page.getByText("You can join.")).toBeVisible();
-  await press(button(page, "Save and continue"));
+  await press(button(page, "Continue"));
   await expect(page.getByRole("heading", { level: 1, name: "Your name and contact details" })).toBeVisible();
 }
 

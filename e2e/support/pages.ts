@@ -79,7 +79,7 @@ export async function answerAboutTheLoan(page: Page): Promise<void> {
     await page.getByRole("radiogroup", { name }).getByRole("radio", { name: "No" }).check();
 }
 
-/** Fills in the name and the contact details. A new person first answers how they may join. */
+/** Fills in the name and the contact details. A new person first answers how they may join, on the start page or the page after it. */
 export async function fillContact(page: Page, person: SampleApplicant): Promise<void> {
   const aboutTheLoan = page.getByRole("heading", { level: 1, name: "Is this the right loan for you?" });
   if (await aboutTheLoan.isVisible()) {
@@ -87,14 +87,16 @@ export async function fillContact(page: Page, person: SampleApplicant): Promise<
     await saveAndContinue(page);
     await goOnWithoutEstimate(page);
   }
-  await pick(page, "I'm new here");
-  const questions = page.getByRole("button", { name: "Continue", exact: true });
-  await questions.or(page.getByLabel("First name")).waitFor();
-  if (await questions.isVisible()) {
-    await questions.click();
-    await joinByZipCode(page, person.home);
-  }
+  await beginAsNew(page, person.home);
   await fillContactFields(page, person);
+}
+
+/** Answers the start page as a new person, who joins by the ZIP code of their home. */
+export async function beginAsNew(page: Page, home: SampleApplicant["home"]): Promise<void> {
+  await pick(page, "I'm new here");
+  await fillZipCode(page, home);
+  await press(page, "Continue");
+  await at(page, "Your name and contact details");
 }
 
 /** Fills in the page that begins the application. */

@@ -46,8 +46,7 @@ const longEnough: Stay = { years: "6", months: "0" };
 /** A non-member's pages, from the start to their work. */
 export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
   return [
-    beginning(),
-    joining(borrower),
+    beginningAsNew(borrower),
     nameAndContact(borrower),
     aboutYou(borrower),
     currentHome(borrower),
@@ -61,7 +60,7 @@ export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
 /** A member's pages, which open with the credit union's data. One of them also asks who applies. */
 export function memberLegs(signIn: SignInName, borrower: Borrower, isJoint: boolean): readonly Leg[] {
   return [
-    beginning(signIn),
+    signingIn(signIn),
     confirming(borrower, isJoint),
     ...previousHome(borrower, signIn),
     ...(borrower.otherIncome ? [currentWork(borrower, signIn)] : []),
@@ -84,23 +83,32 @@ export function partnerLegs(partner: Borrower, homeOfPrimary: SampleApplicant["h
 
 /* Each function returns one page. With `signIn`, the person is a member, and the page must show the institution's data. */
 
-export function beginning(signIn?: SignInName): Leg {
-  const heading = "Let's get started";
-  return signIn
-    ? {
-        heading,
-        fill: async (page) => fillSignIn(page, signIn.userName, signIn.password),
-        main: "Sign in",
-        // The institution decides which way in opens first. Without a choice, the page can't be sent.
-        isComplete: true,
-      }
-    : { heading, fill: async (page) => pick(page, "I'm new here"), main: "Continue", isComplete: true };
+const startHeading = "Let's get started";
+
+export function signingIn({ userName, password }: SignInName): Leg {
+  return {
+    heading: startHeading,
+    fill: async (page) => fillSignIn(page, userName, password),
+    main: "Sign in",
+    // The institution decides which way in opens first. Without a choice, the page can't be sent.
+    isComplete: true,
+  };
 }
 
-/** A new person first says how they may join. */
-export function joining({ person }: Borrower): Leg {
-  return { heading: /join|membership/i, fill: async (page) => fillZipCode(page, person.home) };
+/** A new person says on the start page how they may join. */
+export function beginningAsNew({ person }: Borrower): Leg {
+  return {
+    heading: startHeading,
+    open: chooseNew,
+    fill: async (page) => {
+      await chooseNew(page);
+      await fillZipCode(page, person.home);
+    },
+    main: "Continue",
+  };
 }
+
+const chooseNew = async (page: Page) => pick(page, "I'm new here");
 
 /** The page that begins a new person's application. */
 export function nameAndContact({ person, scansLicense }: Borrower): Leg {

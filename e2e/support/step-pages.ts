@@ -19,13 +19,13 @@ import {
   aboutPartner,
   aboutYou,
   agreements,
-  beginning,
+  beginningAsNew,
   confirming,
   currentHome,
   currentWork,
   homeOfPartner,
   identityOfPartner,
-  joining,
+  nameAndContact,
   photoId,
   photoIdOfPartner,
   previousHome,
@@ -33,6 +33,7 @@ import {
   previousWork,
   previousWorkOfPartner,
   protection,
+  signingIn,
   workOfPartner,
 } from "./person-pages.ts";
 import type { Trip } from "./trip.ts";
@@ -44,7 +45,8 @@ export type StepPages = (trip: Trip) => readonly Leg[];
 
 /** The answer to each step in a browser. A missing step doesn't compile. */
 export const stepPages: Readonly<Record<StepId, StepPages>> = {
-  authentication: ({ signIn }) => [beginning(signIn)],
+  authentication: ({ signIn, primary }) =>
+    signIn ? [signingIn(signIn)] : [beginningAsNew(primary), nameAndContact(primary)],
   identification: ({ primary, partner, signIn }) => [
     signIn ? confirming(primary, partner !== undefined) : aboutYou(primary),
   ],
@@ -78,7 +80,9 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   helocLoanDetails: (trip) => [
     { heading: "How large should your line be?", fill: async (page) => fillLine(page, trip) },
   ],
-  eligibility: ({ primary }) => [joining(primary)],
+  eligibility: () => {
+    throw new Error("New people say on the start page how they may join.");
+  },
   countyOfHome: () => {
     throw new Error("These trips have a home in the county that they name.");
   },

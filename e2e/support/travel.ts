@@ -4,7 +4,6 @@ import type { Screen } from "@portico/domain/flow/golden-path";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { addressOf, offered } from "./institutions.ts";
 import { at, chooseLoan } from "./pages.ts";
-import { nameAndContact } from "./person-pages.ts";
 import { stepPages } from "./step-pages.ts";
 import type { Trip } from "./trip.ts";
 import { walk, withStops, type Look } from "./walk.ts";
@@ -50,13 +49,11 @@ export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}):
   for (;;) {
     const before = current;
     const screen = (current = await nextScreen(page, trip.productCode, before));
-    // A new person sees the start page twice. The first time, it asks whether they are a member.
-    const isAgain = visited.some(({ id }) => id === screen.id);
     const isEnd = !steps.has(screen.url) || screen.id === curiosity.until;
-    const legs = isEnd ? [] : isAgain ? [nameAndContact(trip.primary)] : stepPages[screen.id as StepId](trip);
+    const legs = isEnd ? [] : stepPages[screen.id as StepId](trip);
     // A page without a question for these people leads on by itself.
     if (!isEnd && legs.length === 0) continue;
-    if (!isAgain) visited.push(screen);
+    visited.push(screen);
     if (isEnd) return visited;
     await at(page, legs[0]!.heading);
     await curiosity.landed?.(page, screen, before === undefined);

@@ -16,6 +16,8 @@ interface PageBefore {
   readonly keep: (answer: Beginning) => { readonly journey?: never };
   /** Opens the next page, or shows the "no". */
   readonly goOn: () => void;
+  /** Opens the next page of a new person, or the page of the question how they may join, which shows the "no". */
+  readonly goOnAsNew: () => void;
 }
 
 /**
@@ -40,6 +42,12 @@ export function useBeginning(productCode: ProductCode, stepId: StepId, staysOpen
       latest.current = answer;
       return {};
     },
+    goOnAsNew: () => {
+      keepRead(beginningApi.read, { productTypeId: productCode }, latest.current);
+      const { frontier, path } = latest.current.walkOfNew;
+      const next = urlOfStep(frontier ?? path.at(-1), productCode);
+      if (next !== undefined) go(next, "new");
+    },
     goOn: () => {
       keepRead(beginningApi.read, { productTypeId: productCode }, latest.current);
       const next = urlOfStep(walkAt(latest.current, stepId).frontier, productCode);
@@ -60,6 +68,6 @@ export function urlOfStep(stepId: string | null | undefined, productCode: Produc
 }
 
 /** Fetches the answers in advance. */
-export async function prefetchBeginning(productCode: ProductCode): Promise<unknown> {
+export async function prefetchBeginning(productCode: ProductCode): Promise<Beginning | undefined> {
   return prefetch(beginningApi.read, { productTypeId: productCode });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
@@ -17,6 +17,7 @@ import { ChoiceInput, RadioInput, SelectInput } from "../../forms/fields/choice-
 import { TextInput } from "../../forms/fields/fields.tsx";
 import { textOf } from "../../forms/fields/use-field.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -30,6 +31,16 @@ interface Props {
   readonly isAskedAgain?: boolean | undefined;
   readonly save: (eligibility: Eligibility) => Promise<{ readonly journey?: Journey }>;
   readonly onDone: (journey?: Journey) => void;
+  /** The start page, which asks this after its own choice. */
+  readonly start?: StartPage;
+}
+
+interface StartPage {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly choice: ReactNode;
+  /** Keeps the input while the sign-in is shown instead. */
+  readonly kept: KeptForm;
 }
 
 type Schema = z.ZodMiniType<Eligibility, EligibilityAnswer>;
@@ -39,13 +50,13 @@ const zipCodeFirst = z.looseObject({ postalCode: PostalCode });
 
 /**
  * How a new member may join: by the county of their home, which the ZIP code tells, or in another way. The other ways appear when the
- * ZIP code opens none, or when the person asks for them.
+ * ZIP code opens none, or when the person asks for them. The start page folds the accounts, because each membership has the same first ones.
  */
-export function EligibilityForm({ eligibility, isAskedAgain, save, onDone }: Props) {
+export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start }: Props) {
   const configuration = useApi(eligibilityApi.configuration, {});
   const { namesWithAccents } = useFrame().configuration;
   const byCounty = configuration.options.find(({ asks, disabled }) => asks === "county" && !disabled);
-  const [isListShown, setListShown] = useState(!byCounty || isAnotherWay(eligibility));
+  const [isListShown, setListShown] = useState(() => !byCounty || isAnotherWay(keptOf(start) ?? eligibility));
   const schema = useMemo(() => {
     const rules = eligibilityRules({ ...configuration, namesWithAccents });
     return isListShown ? rules : z.pipe(zipCodeFirst, rules as never);
@@ -56,6 +67,7 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone }: Pro
       ...eligibility,
       fundingProducts: firstChoices(eligibility?.fundingProducts ?? [], configuration.fundingProducts),
     },
+    ...(start && { kept: start.kept }),
     fieldPrefixes: ["eligibility."],
     save: async (answer) => save(await withoutOtherHome(answer, byCounty)),
     onDone,
@@ -63,7 +75,8 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone }: Pro
   useDetailDescriptions(form, configuration);
   const chosen = configuration.options.find(({ id }) => id === form.methods.watch("eligibilityOptionId"));
   return (
-    <StepPage title={configuration.eligibilityPageHeader} lede={t("lede")} form={form}>
+    <StepPage {...frameOf(configuration, start)} form={form}>
+      {start?.choice}
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       {byCounty && (
         <ZipCodeQuestion
@@ -75,14 +88,30 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone }: Pro
         />
       )}
       {isListShown && <WaysToJoin {...{ form, configuration }} chosen={chosen} />}
-      {chosen && <MembershipAccounts form={form} option={chosen} products={configuration.fundingProducts} />}
+      {chosen && (
+        <MembershipAccounts
+          form={form}
+          option={chosen}
+          products={configuration.fundingProducts}
+          isFolded={start !== undefined}
+        />
+      )}
     </StepPage>
   );
 }
 
-/** Whether the saved answer isn't a county that the ZIP code told. */
-function isAnotherWay(saved: Eligibility | null): boolean {
-  return saved !== null && (saved.county === undefined || saved.postalCode === undefined);
+const frameOf = ({ eligibilityPageHeader }: Configuration, start: StartPage | undefined) =>
+  start ? { title: start.title, submitLabel: start.submitLabel } : { title: eligibilityPageHeader, lede: t("lede") };
+
+/** The way to join that was chosen before the sign-in was shown instead. */
+function keptOf(start: StartPage | undefined): Partial<Eligibility> | undefined {
+  const values: Partial<Eligibility> = start?.kept.values() ?? {};
+  return values.eligibilityOptionId === undefined ? undefined : values;
+}
+
+/** Whether an answer isn't a county that the ZIP code told. */
+function isAnotherWay(answer: Partial<Eligibility> | null): boolean {
+  return answer !== null && (answer.county === undefined || answer.postalCode === undefined);
 }
 
 /** Somebody may work in a county that isn't their home's. Then the ZIP code of the home doesn't belong to that county. */

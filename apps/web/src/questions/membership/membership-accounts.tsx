@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Eligibility, EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
-import type { FundingProduct } from "@portico/domain/membership/funding-product";
+import { fundingProblems, type FundingProduct } from "@portico/domain/membership/funding-product";
 import { formatMoney } from "@portico/domain/values/money";
+import { CountedFields } from "../../forms/fields/counted-fields.tsx";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { SelectableCard } from "../../widgets/selectable-card/selectable-card.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
@@ -14,11 +16,15 @@ interface MembershipAccountsProps {
   /** The way to join. A person without one opens no accounts. */
   readonly option: EligibilityOption;
   readonly products: readonly FundingProduct[];
+  /** Shows only the names and amounts of the chosen accounts, until the person wants to change them. */
+  readonly isFolded?: boolean;
 }
 
 /** The accounts of a new membership, each with an amount. Required accounts are preselected, and the others have a checkbox. */
-export function MembershipAccounts({ form, option, products }: MembershipAccountsProps) {
+export function MembershipAccounts({ form, option, products, isFolded = false }: MembershipAccountsProps) {
   const choices = form.methods.watch("fundingProducts") ?? [];
+  // An amount that the institution no longer allows has to be seen.
+  const [isOpen, setOpen] = useState(() => !isFolded || fundingProblems(choices, products).length > 0);
   const take = (product: FundingProduct) =>
     setChoices(form, products, [...choices, { fundingProductId: product.id, amount: product.minimumAmount }]);
   const leave = ({ id }: FundingProduct) =>
@@ -32,6 +38,7 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
     form.describe("fundingProducts", { label: t("accounts"), show: (taken) => namesOf(taken as Choices, products) }),
   );
   if (option.asks === "none" || products.length === 0) return null;
+  if (!isOpen) return <ChosenAccounts {...{ form, choices, products }} onChange={() => setOpen(true)} />;
   return (
     <FieldGroup
       id={form.idOf("fundingProducts")}
@@ -62,6 +69,33 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
     </FieldGroup>
   );
 }
+
+interface ChosenAccountsProps {
+  readonly form: StepForm<EligibilityAnswer>;
+  readonly choices: Choices;
+  readonly products: readonly FundingProduct[];
+  readonly onChange: () => void;
+}
+
+/** The chosen accounts in one line. */
+function ChosenAccounts({ form, choices, products, onChange }: ChosenAccountsProps) {
+  return (
+    <FieldGroup id={form.idOf("fundingProducts")} label={t("accounts")} hint={t("accountsHint")}>
+      <CountedFields form={form} names={accountsOnly} />
+      {choices.length > 0 && (
+        <p>{t("chosenAccounts", { count: choices.length, accounts: namesOf(choices, products) })}</p>
+      )}
+      <p>
+        <Button kind="quiet" onClick={onChange}>
+          {t("changeAccounts")}
+        </Button>
+      </p>
+    </FieldGroup>
+  );
+}
+
+/** The accounts count although their fields aren't on the page. */
+const accountsOnly = ["fundingProducts"] as const;
 
 /** Accounts with their deposits in one line. */
 function namesOf(choices: Choices, products: readonly FundingProduct[]): string {

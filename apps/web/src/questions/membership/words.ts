@@ -18,6 +18,8 @@ export const t = defineWords("eligibility", {
   familyMemberHint: "First and last name, as they appear on their statement",
   accounts: "Your new accounts",
   accountsHint: "You don't pay anything today.",
+  chosenAccounts: "{count, plural, one {Opening deposit: {accounts}} other {Opening deposits: {accounts}}}",
+  changeAccounts: "Add or change accounts",
   required: "Included with your membership",
   deposit: "Opening deposit for {account}",
   depositHint: "From {least} to {most}",

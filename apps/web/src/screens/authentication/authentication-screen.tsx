@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -20,6 +20,7 @@ import { t as signInText } from "../../sign-in/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndedSession } from "./ended-session.tsx";
+import { JoinForm, prefetchJoining, useAsksHowToJoin } from "./join-form.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
 import { focusWay, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
@@ -75,7 +76,8 @@ interface WaysProps extends StartProps {
 }
 
 function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn }: WaysProps) {
-  const { beginning, isLeaving } = useBeginning(productCode, "authentication", sessionLoss !== undefined);
+  const before = useBeginning(productCode, "authentication", sessionLoss !== undefined);
+  const { beginning, isLeaving } = before;
   const first = useFirstWay(memberType);
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
@@ -86,6 +88,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   const kept = useKeptInput();
   // Before the choice, because a form that waits for its data would lose the focus of the choice.
   const { primary: asked } = useApi(identificationApi.configuration, {});
+  const asksHere = useAsksHowToJoin(beginning, memberType);
   const choice = (
     <>
       {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
@@ -105,7 +108,18 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   if (isLeaving) return null;
   if (way === "existing")
     return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
-  return mayBegin ? <StrangerForm {...{ onDone, choice, kept, asked }} /> : <NewHere {...{ productCode, choice }} />;
+  return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, kept, asked }} />;
+}
+
+type NewPersonProps = ComponentProps<typeof JoinForm> &
+  ComponentProps<typeof StrangerForm> & {
+    readonly asksHere: boolean;
+    readonly mayBegin: boolean;
+  };
+
+function NewPerson({ asksHere, mayBegin, ...props }: NewPersonProps) {
+  if (asksHere) return <JoinForm {...props} />;
+  return mayBegin ? <StrangerForm {...props} /> : <NewHere {...props} />;
 }
 
 interface NewHereProps {
@@ -113,7 +127,7 @@ interface NewHereProps {
   readonly choice: ReactNode;
 }
 
-/** Leads a new person to the question how they may join. */
+/** Leads a new person to the question how they may join, which has a page of its own here. */
 function NewHere({ productCode, choice }: NewHereProps) {
   const { go, goInstead, availability, configuration } = useFrame();
   const path = urlOfStep("eligibility", productCode)!;
@@ -138,5 +152,5 @@ function NewHere({ productCode, choice }: NewHereProps) {
 export const authenticationScreen: StartScreenModule = {
   Screen: AuthenticationScreen,
   prefetch: async (productCode) =>
-    Promise.all([prefetchBeginning(productCode), prefetch(identificationApi.configuration, {})]),
+    Promise.all([prefetchBeginning(productCode).then(prefetchJoining), prefetch(identificationApi.configuration, {})]),
 };

@@ -2,7 +2,7 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import { EligibilityForm } from "./eligibility-form.tsx";
+import { EligibilityForm } from "../../questions/membership/eligibility-form.tsx";
 
 /** The ways to join as a new member. */
 function EligibilityScreen({ applicantId, onDone }: StepProps) {

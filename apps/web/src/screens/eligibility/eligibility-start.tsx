@@ -6,7 +6,7 @@ import { prefetch } from "../../api/use-query.ts";
 import { NoPage } from "../../outcomes/no-page.tsx";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
-import { EligibilityForm } from "./eligibility-form.tsx";
+import { EligibilityForm } from "../../questions/membership/eligibility-form.tsx";
 
 /** The ways to join, before an application exists. */
 function EligibilityStart({ productCode }: StartProps) {

@@ -1,48 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { addressApi } from "@portico/contract/address";
-import { beginningApi, type Beginning } from "@portico/contract/beginning";
-import { eligibilityApi } from "@portico/contract/eligibility";
+import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode } from "@portico/domain/loan/product";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { anInstitution } from "../../testing/institution-by-zip-code.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
-import { readyToBegin } from "../../testing/samples.ts";
 import { eligibilityStart } from "./eligibility-start.tsx";
-
-const asked = { path: ["authentication", "eligibility"], frontier: "eligibility", exit: null };
-
-/** An institution in Cumberland County, and a directory of three ZIP codes. Nobody has applied. */
-function anInstitution(beginning: Partial<Beginning> = {}) {
-  const answer = { ...readyToBegin, walkOfNew: asked, ...beginning };
-  return fakeApi()
-    .on(eligibilityApi.configuration, {
-      counties: ["Cumberland"],
-      fundingProducts: [],
-      options: [
-        { id: 1, displayText: "I live or work nearby", asks: "county", suboptions: [] },
-        { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
-        {
-          id: 3,
-          displayText: "My employer is a partner",
-          asks: "suboption",
-          suboptions: [{ id: 7, displayText: "Casco Bay Health" }],
-        },
-        { id: 4, displayText: "None of these", asks: "none", suboptions: [] },
-      ],
-      ineligiblePageText: "",
-      eligibilityPageHeader: "How can you join us?",
-      eligibilityPageSuboptionLabel: "Which one?",
-      ineligiblePageCardText: "",
-    })
-    .on(beginningApi.read, answer)
-    .on(beginningApi.saveEligibility, readyToBegin)
-    .on(addressApi.counties, ({ postalCode }) =>
-      postalCode === "04101"
-        ? { counties: ["Cumberland"], place: { city: "Portland", state: "ME" as const } }
-        : { counties: postalCode === "04072" ? ["York"] : [] },
-    );
-}
 
 async function renderStart() {
   await eligibilityStart.prefetch?.(ProductCode.auto);

@@ -44,9 +44,12 @@ test.each([
   },
 );
 
-test("names the page before the application by its start, because name and contact come later", () => {
+test.each([
+  ["the question how to join", "/auto/eligibility"],
+  ["name and contact, under the same path", "/auto/authentication"],
+])("names the page before the application by its start: back from %s", (_what, path) => {
   const before = { journey: undefined, offered: new Set([ProductCode.auto]) };
-  const verdict = enforce(routeOf("/auto/eligibility"), before);
+  const verdict = enforce(routeOf(path), before);
   if (!("open" in verdict)) throw new Error("the page does not open");
 
   expect(backFrom(verdict.open, "/auto/authentication", before, institution)).toEqual({

@@ -75,13 +75,14 @@ function origin(
 ): BackTarget | undefined {
   const open = cameFrom === undefined ? undefined : questionAt(cameFrom, circumstances);
   if (cameFrom === undefined || !open) return undefined;
-  const { id } = open.step ?? { id: startStepId };
-  if (id === (page.step?.id ?? startStepId)) return undefined;
-  // Before the application begins, the page asks how to begin, and the contact details come later.
-  if (open.kind === "start" && !open.step)
+  // Before the application begins, the page asks how to begin. The contact details come later, under the same path.
+  if (isStartPage(open) && page.kind === "start")
     return { label: t("backTo", { name: t("startPage") }), href: cameFrom, isExternal: false };
-  return toStep(id, open.productCode, cameFrom, names);
+  const id = open.step?.id ?? startStepId;
+  return id === page.step?.id ? undefined : toStep(id, open.productCode, cameFrom, names);
 }
+
+const isStartPage = (page: Page & { kind: "step" | "start" }) => page.kind === "start" && page.step === undefined;
 
 /** The page of a question at this URL, if it may open. */
 function questionAt(url: string, circumstances: Circumstances): (Page & { kind: "step" | "start" }) | undefined {

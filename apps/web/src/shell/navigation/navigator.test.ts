@@ -417,6 +417,36 @@ test("goes back in the history if the last entry is the target", { tags: ["2.enf
   expect(window.location.search).toBe("?memberType=existing");
 });
 
+test("has a history entry for the start page before and after a new person said how they may join", async () => {
+  const { navigator } = open("/auto/authentication?fromRoute=/auto/estimate");
+  await settled(navigator);
+
+  navigator.go("/auto/authentication", "new");
+  await settled(navigator);
+
+  expect(window.location.search).toBe("?fromRoute=/auto/estimate&memberType=new");
+  expect(window.history.state).toMatchObject({ index: 1, from: "/auto/authentication" });
+  navigator.back("/auto/authentication");
+  await vi.waitFor(() => expect(window.location.search).toBe("?fromRoute=/auto/estimate"));
+});
+
+test("skips the second entry of the start page in an application, because both show the same page", async () => {
+  const { navigator } = open("/auto/estimate");
+  await settled(navigator);
+  navigator.go("/auto/authentication");
+  navigator.go("/auto/authentication", "new");
+  await settled(navigator);
+  navigator.finish(atAddress);
+  await settled(navigator);
+  navigator.back("/auto/authentication");
+  await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "authentication" } }));
+
+  window.history.back();
+
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ index: 0 }));
+  await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "currentAddress" } }));
+});
+
 test(
   "replaces a deep link's page when going back, and keeps the URL's parameters",
   { tags: ["2.shell.nav.back-object"] },

@@ -13,7 +13,7 @@ import { isReviewRoute, pageBefore, urlOfStep, whatComesAfter, whereItLeads, typ
 import { errorStateOf, type ErrorState } from "../errors/error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
-import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
+import { correctQuery, entryState, pushPath, queryValue, replacePath } from "./location.ts";
 import { isOpenAlready, isOverAlready, stepBackFrom } from "./open-already.ts";
 import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
@@ -52,7 +52,7 @@ export interface Navigator {
   readonly subscribe: (listener: () => void) => () => void;
   /** Opens the URL's page and follows the browser's history, until the returned function is called. */
   readonly start: () => () => void;
-  /** Opens a path. `memberType` is the kind of applicant in the query from then on. */
+  /** Opens a path. `memberType` is the kind of applicant in the query from then on. The start page has a history entry for each. */
   readonly go: (path: string, memberType?: "new") => void;
   /** Goes back in the history. If the previous entry isn't the given path, the path replaces this page. */
   readonly back: (path: string) => void;
@@ -112,7 +112,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   const go: Go = (path, skipsFinished = false, memberType) => {
     if (verdicts.isClosed()) return;
-    if (path === window.location.pathname) replacePath(path);
+    if (isHere(path, memberType)) replacePath(path);
     else pushPath(path, skipsFinished ? { skipsFinished } : {}, memberType);
     settle();
   };
@@ -231,6 +231,11 @@ async function learnIfSent(): Promise<void> {
   const journey = latestJourney();
   if (wasSubmitted === false && journey?.submitted && routeOf(window.location.pathname).kind === "start")
     replacePath(whereItLeads(journey));
+}
+
+/** Whether a path names the open page. The start page is another one for a person who has said that they are new. */
+function isHere(path: string, memberType: "new" | undefined): boolean {
+  return path === window.location.pathname && (memberType ?? queryValue("memberType")) === queryValue("memberType");
 }
 
 type Go = (path: string, skipsFinished?: boolean, memberType?: "new") => void;

@@ -27,12 +27,19 @@ interface Ways {
 
 export function watchHistory({ open, isOpen, isOver, stepBack, hold, isClosed }: Ways): WatchedHistory {
   let shownIndex = 0;
+  let shownPath = "";
   let isReturning = false;
   let isAgreed = false;
-  const settle = () => {
+  const noteShown = () => {
     shownIndex = entryState().index;
+    shownPath = window.location.pathname;
     isAgreed = false;
+  };
+  const settle = () => {
+    noteShown();
     open();
+    // A page that may not open has put another one's path into the URL.
+    shownPath = window.location.pathname;
   };
   const agreed = (leave: () => void) => () => {
     isAgreed = true;
@@ -58,12 +65,11 @@ export function watchHistory({ open, isOpen, isOver, stepBack, hold, isClosed }:
       }
       const by = entryState().index - shownIndex;
       if (by < 0 && entryState().index > 0 && isOver()) return window.history.back();
-      if (isOpen()) {
-        shownIndex = entryState().index;
-        isAgreed = false;
-        return;
-      }
-      moveBy(by);
+      const isSamePath = window.location.pathname === shownPath;
+      if (!isOpen()) return moveBy(by);
+      noteShown();
+      // The start page has two entries for a new person. In an application, both of them show the same page.
+      if (isSamePath && entryState().index > 0) window.history.go(Math.sign(by));
     },
   };
 }
