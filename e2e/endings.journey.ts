@@ -75,23 +75,23 @@ test(
 );
 
 test(
-  "land without a house gets no line of credit",
+  "land without a house, or a house in another state, gets no line of credit",
   { tag: ["@2.screen.unsupported-property"] },
   async ({ page, openBrowser }, info) => {
-    const chooseLand = async (open: Page) => {
-      await chooseOption(open, "What kind of home is it?", "Land without a house");
+    const chooseHome = async (open: Page, kind: string, state: string) => {
+      await chooseOption(open, "What kind of home is it?", kind);
       await chooseOption(open, "How do you use it?", "I live in it");
-      await choose(open, "Which state is it in?", "Maine");
+      await choose(open, "Which state is it in?", state);
       await saveAndContinue(open);
     };
     await asFarAs("helocPropertyType", ProductCode.heloc, page, info);
-    await chooseLand(page);
+    await chooseHome(page, "Land without a house", "Maine");
     await expectEnding(page, "We cannot lend on this home", /\/heloc\/property\/type\b/);
 
     const begun = await openBrowser();
     await beginByCalls(begun, somebody("approved"), { productCode: ProductCode.heloc });
     await begun.goto("/heloc/property/type");
-    await chooseLand(begun);
+    await chooseHome(begun, "Single-family house", "Vermont");
     await expectEnding(begun, "We cannot lend on this home", /\/ineligible\/property\b/);
   },
 );

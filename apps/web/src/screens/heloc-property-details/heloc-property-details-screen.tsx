@@ -35,10 +35,10 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
   useLiveFacts(street && city ? { collateral: homeFact({ street, city }) } : {});
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form} notice={<AddressDoubt form={form} question={question} />}>
-      <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       {!property && <Notice tone="information">{t(suggested ? "known" : "elsewhere")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
+      <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />
       <CountyInput form={form} looksUp={configuration.autoPopulateCountyByPostalCode} />
     </StepPage>
   );

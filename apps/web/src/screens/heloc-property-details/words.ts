@@ -7,7 +7,7 @@ export const t = defineWords("helocPropertyDetails", {
   elsewhere: "You said that you don't live in it.",
   known: "We filled in your address. Check it and the county.",
   again: "The address you gave doesn't match a newer answer, so please enter the home's address again.",
-  otherState: "You said that the home is in {state}. If the address below is right, change that answer.",
+  otherState: "You said that the home is in {state}. If this address is right, change that answer.",
   changeState: "Change my answer",
   changeHome: "Change my address",
   county: fieldNames.county,
