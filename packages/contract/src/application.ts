@@ -27,7 +27,15 @@ export const ReviewRow = z.object({
   /** The masked answer that the person it belongs to may see in full. Another call reads it. */
   reveals: z.optional(z.literal("birthDate")),
 });
-export const ReviewGroup = z.object({ stepId: z.string(), title: z.string(), rows: z.array(ReviewRow) });
+export const ReviewGroup = z.object({
+  stepId: z.string(),
+  title: z.string(),
+  rows: z.array(ReviewRow),
+  /** The values that tell the step at a glance. Without them, the first rows do. */
+  line: z.optional(z.array(z.string())),
+  /** The links to answers that were left out, such as "Add your ID". */
+  missing: z.optional(z.array(z.string())),
+});
 export type ReviewGroup = z.output<typeof ReviewGroup>;
 
 const ReviewConfiguration = z.object({ includeEmploymentForReview: z.boolean(), disableVehicleEditing: z.boolean() });

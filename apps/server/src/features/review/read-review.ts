@@ -1,4 +1,4 @@
-import type { reviewApi } from "@portico/contract/application";
+import type { reviewApi, ReviewGroup } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
@@ -31,6 +31,8 @@ import {
   otherPersonRows,
   personRows,
 } from "./person-rows.ts";
+import { missingAnswers } from "./missing-answers.ts";
+import { reviewLines } from "./review-lines.ts";
 import type { Row } from "./review-rows.ts";
 
 type Api = typeof reviewApi;
@@ -134,15 +136,29 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   return {
     facts: await keyFacts(scope, answersOfSteps(answered, records, application)),
     groups: answered
-      .map((step) => {
-        const { title, rows } = reviewGroups[step.id as StepId];
-        return {
-          stepId: step.id,
-          title: typeof title === "string" ? title : title(subjectOf(scope)),
-          rows: rows(answersOfSteps([step], records, application), scope),
-        };
-      })
-      .filter(({ rows }) => rows.length > 0),
+      .map((step) => groupOf(step, scope))
+      .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),
+  };
+}
+
+function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {
+  const { application, records } = scope;
+  const stepId = step.id as StepId;
+  const { title, rows: rowsOf } = reviewGroups[stepId];
+  const subject = subjectOf(scope);
+  const answers = answersOfSteps([step], records, application);
+  const rows = rowsOf(answers, scope);
+  const missing = missingAnswers[stepId]?.(answers, subject) ?? [];
+  const waiting = missing.map((one) => one.waiting);
+  const line = [...waiting, ...(reviewLines[stepId]?.(answers, scope, rows) ?? [])].filter(
+    (value) => value !== undefined,
+  );
+  return {
+    stepId,
+    title: typeof title === "string" ? title : title(subject),
+    rows,
+    ...(line.length > 0 && { line }),
+    ...(missing.length > 0 && { missing: missing.map(({ add }) => add) }),
   };
 }
 

@@ -1,9 +1,11 @@
-import { useId, useState } from "react";
+import { useId, useState, type MouseEvent } from "react";
 import type { ReviewGroup } from "@portico/contract/application";
 import { Button } from "../../widgets/button/button.tsx";
 import { ChevronDownIcon } from "../../widgets/icons/chevron-icons.tsx";
 import { joinClasses } from "../../widgets/join-classes.ts";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import { useFrame } from "../../page/frame.ts";
+import { isPlainClick } from "../../page/is-plain-click.ts";
 import styles from "./answer-group.module.css";
 import { OwnBirthDate } from "../../questions/person/own-birth-date.tsx";
 import { t } from "./words.ts";
@@ -24,11 +26,10 @@ const shownValues = 3;
 
 /** The answers of one step: folded into a line with their values, or row by row. A button opens the step. */
 export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, onChange }: Props) {
-  const { stepId, title, rows } = group;
+  const { stepId, title, rows, missing = [] } = group;
   const headingId = useId();
   // A group that is opened once stays in the page, so that folding it again keeps what it shows.
   const [wasOpened, setWasOpened] = useState(isOpen);
-  const values = rows.map(({ value }) => value).filter((value) => !/^[•*]/.test(value));
   return (
     <section aria-labelledby={headingId} className={joinClasses(styles.group, isChanged && styles.changed)}>
       <details
@@ -44,7 +45,7 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
               {title}
             </h2>
             {isChanged && <span className={styles.mark}>{t("changed")}</span>}
-            {!isOpen && <span className={styles.values}>{values.slice(0, shownValues).join(", ")}</span>}
+            {!isOpen && <span className={styles.values}>{valuesOf(group).join(", ")}</span>}
           </span>
           <ChevronDownIcon />
         </summary>
@@ -53,6 +54,15 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
         <Button kind="quiet" aria-label={t("changeOf", { title })} onClick={onChange}>
           {t("change")}
         </Button>
+      )}
+      {onChange && missing.length > 0 && (
+        <ul className={styles.missing}>
+          {missing.map((text) => (
+            <li key={text}>
+              <MissingLink stepId={stepId} text={text} onOpen={onChange} />
+            </li>
+          ))}
+        </ul>
       )}
       {/* After the button beside the line, because that is the order on the page. */}
       {(isOpen || wasOpened) && (
@@ -66,6 +76,38 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
         </div>
       )}
     </section>
+  );
+}
+
+/** The values in a folded line. */
+function valuesOf({ line, rows }: ReviewGroup): readonly string[] {
+  return (
+    line ??
+    rows
+      .map(({ value }) => value)
+      .filter((value) => !/^[•*]/.test(value))
+      .slice(0, shownValues)
+  );
+}
+
+interface MissingProps {
+  readonly stepId: string;
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+/** A link to the page of an answer that was left out. Saving that page leads back to the review. */
+function MissingLink({ stepId, text, onOpen }: MissingProps) {
+  const { stepHref } = useFrame();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={stepHref(stepId)} onClick={open}>
+      {text}
+    </a>
   );
 }
 

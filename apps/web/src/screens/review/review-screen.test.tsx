@@ -49,6 +49,41 @@ test("folds each group into its values, and opens all of them at once", async ()
   expect(screen.getByText("2022 Honda Civic", { selector: "summary *" })).toBeVisible();
 });
 
+test("shows the line that tells a group at a glance, and a link to an answer that was left out", async () => {
+  const rows = [{ label: "Work", value: "Employed" }];
+  anInstitution().on(reviewApi.read, {
+    groups: [
+      { stepId: "currentEmployment", title: "Your work", rows, line: ["Casco Bay Health", "$74,400 a year"] },
+      {
+        stepId: "coApplicantIdentificationDocument",
+        title: "Sam's ID",
+        rows: [],
+        line: ["Waiting for Sam's ID"],
+        missing: ["Add Sam's ID"],
+      },
+    ],
+  });
+  const { user, frame } = await renderStep(reviewScreen);
+
+  expect(screen.getByText("Casco Bay Health, $74,400 a year")).toBeVisible();
+  expect(screen.getByText("Waiting for Sam's ID")).toBeVisible();
+  const link = screen.getByRole("link", { name: "Add Sam's ID" });
+  expect(link).toHaveAttribute("href", "/auto/coApplicantIdentificationDocument");
+  await user.click(link);
+
+  expect(frame.openStep).toHaveBeenCalledWith("coApplicantIdentificationDocument");
+});
+
+test("offers no missing answer of a vehicle that may not be changed here", async () => {
+  anInstitution({ disableVehicleEditing: true }).on(reviewApi.read, {
+    groups: [{ stepId: "vehicleCollateral", title: "Your vehicle", rows: [], missing: ["Add the VIN"] }],
+  });
+
+  await renderStep(reviewScreen);
+
+  expect(screen.queryByRole("link", { name: "Add the VIN" })).not.toBeInTheDocument();
+});
+
 test("shows the figures that people decide by, and what sending does to their credit", async () => {
   anInstitution().on(reviewApi.read, { groups: [], facts: [{ id: "amount", label: "Amount", value: "$18,000" }] });
 

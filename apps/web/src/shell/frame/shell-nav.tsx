@@ -3,7 +3,7 @@ import { useFrame } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { LogoBar, NavBar } from "../../widgets/nav-bar/nav-bar.tsx";
 import { t } from "../../words/shell.ts";
-import { isPlainClick } from "../navigation/is-plain-click.ts";
+import { isPlainClick } from "../../page/is-plain-click.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { flagsOf } from "../navigation/flags-of.ts";
 

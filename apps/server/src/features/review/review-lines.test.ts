@@ -1,0 +1,75 @@
+import { identificationApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { ProductCode } from "@portico/domain/loan/product";
+import { expect, test } from "vitest";
+import { demoTenant } from "../../testing/demo-tenants.ts";
+import { testApp, type TestAppOptions } from "../../testing/test-app.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+
+const groupsOf = async (applicant: TestApplicant) => (await applicant.do(reviewApi.read, applicant.id)).groups;
+
+/** The folded lines of the review by step. */
+async function linesOf(answers: Answers, options: TestAppOptions = {}, productCode: ProductCode = ProductCode.auto) {
+  const applicant = await travelUntil("review", await testApp(options), productCode, answers);
+  const groups = await groupsOf(applicant);
+  return Object.fromEntries(groups.map(({ stepId, line }) => [stepId, line?.join(", ")]));
+}
+
+test("tells each step at a glance by values that say something", async () => {
+  expect(await linesOf({ isJoint: true })).toMatchObject({
+    eligibility: "Somebody in my family belongs to it",
+    identification: "dana@example.com, (207) 555-0123",
+    currentAddress: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}, Rent, \$1,450 a month$/) as string,
+    identificationDocument: "Drivers License, ME, Expires 03/14/2030",
+    currentEmployment: "Casco Bay Health, $74,400 a year",
+    coApplicantCurrentEmployment: "Casco Bay Health, $74,400 a year",
+    vehicleCollateral: expect.stringMatching(/^2022 Honda CR-V, [\d,]+ miles, Worth \$[\d,]+$/) as string,
+    vehicleLoanDetails: "$18,000, 60 months, $3,000 down",
+  });
+});
+
+test.each([
+  [
+    ProductCode.autoRefi,
+    { refinanceDetails: /^[\w ]+, \$[\d,]+ owed, \$[\d,]+, \d\d months$/, paymentProtection: /^None chosen$/ },
+  ],
+  [ProductCode.signature, { loanRequest: /^\$[\d,]+, \d\d months, [\w ]+$/ }],
+  [ProductCode.heloc, { helocLoanDetails: /^\$[\d,]+, [\w ]+, Home worth \$[\d,]+$/ }],
+])("has no amount of zero and no bare yes or no in the lines of product %i", async (productCode, expected) => {
+  const lines = await linesOf({ isMember: true }, { tenant: demoTenant("harborlight") }, productCode);
+
+  for (const [step, line] of Object.entries(expected)) expect(lines[step]).toMatch(line);
+  for (const line of Object.values(lines)) expect(line ?? "").not.toMatch(/(^|, )(\$0|Yes|No)(\.00)?(,|$)/);
+});
+
+test("shows a yes or no with its question", async () => {
+  const question = { id: 1, displayText: "Is it for work?", eligibleAnswer: false };
+  const lines = await linesOf({}, { tenant: { products: [testProduct({ eligibilityQuestions: [question] })] } });
+
+  expect(lines["productEligibility"]).toBe("Is it for work? No");
+});
+
+test("links to the answers that somebody left out, and names the co-borrower whose answer is missing", async () => {
+  const app = await testApp({
+    tenant: { switches: { requireFormOfIdentificationEntry: false, coApplicantIdentificationIsRequired: false } },
+  });
+  const applicant = await applyUntil("identificationDocument", app, {
+    isJoint: true,
+    vehicle: { vin: undefined, trim: "EX-L SUV", bodyStyle: "EX-L SUV" },
+  });
+  await applicant.do(identificationApi.saveDocument, { applicantId: applicant.applicantId, data: {} });
+  await goOn(applicant, "coApplicantIdentificationDocument");
+  await applicant.do(identificationApi.saveDocument, { applicantId: applicant.jointApplicantId!, data: {} });
+  await goOn(applicant, "review");
+
+  const groups = await groupsOf(applicant);
+
+  expect(groups.flatMap(({ stepId, missing = [], line }) => missing.map((text) => [stepId, text, line]))).toEqual([
+    ["identificationDocument", "Add your ID", undefined],
+    ["coApplicantIdentificationDocument", "Add Kim's ID", ["Waiting for Kim's ID"]],
+    ["vehicleCollateral", "Add the VIN", expect.anything()],
+  ]);
+});

@@ -1,0 +1,127 @@
+import { isHome } from "@portico/domain/address/address";
+import type { StepId } from "@portico/domain/flow/flows";
+import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
+import { loanTermLabel } from "@portico/domain/loan/loan-terms";
+import { yearlyIncome, type IncomeEntry } from "@portico/domain/person/income";
+import type { Records } from "@portico/domain/records/records";
+import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { formatPhone } from "@portico/domain/values/phone";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { addressLine, choice, date, type Row } from "./review-rows.ts";
+
+type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
+
+const identity: LineOf = ({ identification }) =>
+  identification.flatMap(({ emailAddress, phoneNumber }) => [emailAddress, formatPhone(phoneNumber)]);
+
+const idDocument: LineOf = ({ identification }, _scope, [kind]) =>
+  identification.flatMap(({ identification: document }) => [
+    kind?.value,
+    document && `Expires ${date(document.expirationDate)}`,
+  ]);
+
+const homes: LineOf = ({ address }, { tenant }) =>
+  address
+    .filter(isHome)
+    .toSorted((one, other) => one.type - other.type)
+    .flatMap((home) => [
+      addressLine(home),
+      choice(tenant.lists.residenceStatuses, home.residenceStatus),
+      home.monthlyHousingPaymentAmount ? `${formatLimit(home.monthlyHousingPaymentAmount)} a month` : undefined,
+    ]);
+
+const work: LineOf = ({ employment, incomeSource }, { tenant: { lists, switches } }) => [
+  ...(switches.includeEmploymentForReview ? employment : []).flatMap((job) => [
+    job.employer ?? choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
+    aYear(job),
+  ]),
+  ...incomeSource.flatMap((source) => [
+    choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource),
+    aYear(source),
+  ]),
+];
+
+function aYear(job: IncomeEntry & { readonly monthlyIncome?: number | undefined }): string | undefined {
+  const { monthlyIncome } = job;
+  return monthlyIncome ? `${formatLimit(yearlyIncome({ ...job, monthlyIncome }))} a year` : undefined;
+}
+
+const membership: LineOf = ({ eligibility }, _scope, [way, through]) =>
+  eligibility.flatMap(({ suboptionId }) => [way?.value, suboptionId === undefined ? undefined : through?.value]);
+
+/** An answer of yes or no says nothing without its question. */
+const withQuestions: LineOf = (_records, _scope, rows) => rows.map(({ label, value }) => `${label} ${value}`);
+
+const loan: LineOf = ({ vehicleLoan, refinancedLoan }) =>
+  vehicleLoan.flatMap(({ requestedLoanAmount, requestedLoanTermInMonths, downPaymentAmount: own }) => [
+    formatLimit(requestedLoanAmount),
+    loanTermLabel(requestedLoanTermInMonths),
+    own ? `${formatLimit(own)} ${refinancedLoan.length > 0 ? "paid by you" : "down"}` : undefined,
+  ]);
+
+const refinance: LineOf = (records, ...rest) => [
+  ...records.refinancedLoan.flatMap(({ presentLender, amountOwed }) => [
+    presentLender,
+    `${formatLimit(amountOwed)} owed`,
+  ]),
+  ...loan(records, ...rest),
+];
+
+const request: LineOf = ({ loanRequest }, { tenant }) =>
+  loanRequest.flatMap((one) => {
+    const entry: LoanRequestEntry = one;
+    const { loanRequest: lists } = productSettings(tenant, one.productTypeId) ?? {};
+    return [
+      formatLimit(one.loanAmount),
+      entry.requestedLoanTermInMonths && loanTermLabel(entry.requestedLoanTermInMonths),
+      choice(lists?.loanPurposes ?? [], one.loanPurposeConfigurationId),
+      choice(lists?.shareAccounts ?? [], entry.shareAccountConfigurationId),
+      choice(lists?.collaterals ?? [], entry.collateralConfigurationId),
+    ].map((value) => value || undefined);
+  });
+
+const line: LineOf = ({ helocLoan }, { tenant }) =>
+  helocLoan.flatMap((one) => [
+    formatLimit(one.loanAmount),
+    choice(helocLoanSettingsOf(tenant)?.loanPurposes ?? [], one.loanPurposeConfigurationId),
+    `Home worth ${formatLimit(one.estimatedPropertyValue)}`,
+  ]);
+
+const vehicle: LineOf = ({ vehicle: vehicles, valuation }) => [
+  ...vehicles.flatMap(({ year, make, model, mileage }) => [
+    [year, make, model].filter(Boolean).join(" "),
+    mileage === undefined ? undefined : `${mileage.toLocaleString("en-US")} miles`,
+  ]),
+  ...valuation.map(({ price }) => (price ? `Worth ${formatLimit(price)}` : undefined)),
+];
+
+const protection: LineOf = (_records, _scope, rows) => {
+  const elected = rows.filter(({ value }) => value !== "No").map(({ label, value }) => `${label}: ${value}`);
+  return elected.length > 0 ? elected : ["None chosen"];
+};
+
+/** The values of a step that its folded line shows. Other steps show their first values. */
+export const reviewLines: Readonly<Partial<Record<StepId, LineOf>>> = {
+  identification: identity,
+  coApplicantIdentification: identity,
+  identificationDocument: idDocument,
+  coApplicantIdentificationDocument: idDocument,
+  currentAddress: homes,
+  previousAddress: homes,
+  coApplicantCurrentAddress: homes,
+  coApplicantPreviousAddress: homes,
+  currentEmployment: work,
+  previousEmployment: work,
+  coApplicantCurrentEmployment: work,
+  coApplicantPreviousEmployment: work,
+  eligibility: membership,
+  productEligibility: withQuestions,
+  vehicleCollateral: vehicle,
+  vehicleLoanDetails: loan,
+  refinanceDetails: refinance,
+  loanRequest: request,
+  helocLoanDetails: line,
+  paymentProtection: protection,
+};
