@@ -23,6 +23,9 @@ const Beginning = z.object({
   propertyKind: z.nullable(HelocPropertyKind),
   /** Null before the estimate, and for somebody who goes on without one. */
   estimate: z.nullable(EstimatedLoan),
+  /** The steps that may follow the open page, and the time that is left, for the progress in the header. */
+  ahead: z.optional(z.array(z.string())),
+  secondsLeft: z.optional(z.int()),
   walk: Walk,
   /** The walk of somebody who isn't a member, and says how they may join before the application begins. */
   walkOfNew: Walk,

@@ -1,7 +1,7 @@
 import { SectionProgress } from "../widgets/section-progress/section-progress.tsx";
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
-import { useFrame } from "./frame.ts";
+import { useProgress } from "./use-progress.ts";
 import { useLoanText } from "./use-loan-text.ts";
 
 // Apart from the other words of forms, because the shell's own pages have progress too, and load without the forms.
@@ -13,7 +13,7 @@ const t = defineWords("form", {
 
 /** The loan, and the progress through the application. Before it begins, only the loan. */
 export function PageProgress() {
-  const { sections, secondsLeft } = useFrame();
+  const { sections, secondsLeft } = useProgress();
   const loan = useLoanText();
   const minutes = secondsLeft && Math.max(1, Math.round(secondsLeft / 60));
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;

@@ -59,6 +59,7 @@ export const sectionName = defineWords("sectionName", {
   start: "Start",
   aboutYou: "About you",
   workAndIncome: "Work and income",
+  federalQuestions: "Questions the law requires",
   applyingTogether: "Applying together",
   yourLoan: "Your request",
   agreements: "Agreements",

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { ProductCode } from "../loan/product.ts";
 import { secondsFor } from "./effort.ts";
-import { flowOf } from "./flows.ts";
-import { walk } from "./walk.ts";
+import type { Facts } from "./facts.ts";
+import { flowOf, flows } from "./flows.ts";
+import { companies, everythingAsked, type Company } from "./golden-path.ts";
+import { walk, type Flow } from "./walk.ts";
 
 const { steps } = flowOf(ProductCode.auto)!;
 
-test("estimates the rest of an application from the steps that are certain to come", () => {
+test("estimates the rest of an application from the steps that come for most people", () => {
   const { likely, ahead } = walk(flowOf(ProductCode.auto)!, { started: true, isJoint: false });
 
   expect(ahead.map(({ id }) => id)).toEqual(expect.arrayContaining(likely.map(({ id }) => id)));
@@ -19,4 +21,33 @@ test("takes a few minutes for the usual pages, and none for unknown ones", () =>
   expect(secondsFor(["currentAddress", "review"])).toBe(71);
   expect(secondsFor(["noSuchStep"])).toBe(0);
   expect(secondsFor(steps.map(({ id }) => id))).toBeLessThan(1200);
+});
+
+/** The seconds that are left at each step of an ordinary application. */
+function secondsAtEachStep(flow: Flow, { member, application }: Company): readonly (readonly [string, number])[] {
+  const who: Facts = { memberIsNew: member === "new", isJoint: application === "joint" };
+  const left: [string, number][] = [];
+  for (let facts = everythingAsked(flow); ;) {
+    const { frontier, likely } = walk(flow, facts);
+    if (!frontier) return left;
+    left.push([frontier.id, secondsFor([frontier, ...likely].map(({ id }) => id))]);
+    const fits = (sample: Facts) =>
+      Object.entries(who).every(([fact, value]) => ({ [fact]: value, ...sample })[fact] === value);
+    facts = { ...facts, ...frontier.samples.find(fits) };
+  }
+}
+
+test.each(Object.values(flows).flatMap((flow: Flow) => companies.map((company) => ({ flow, company }))))(
+  "never adds minutes as people advance: product $flow.productCode, $company.member, $company.application",
+  ({ flow, company }) => {
+    const left = secondsAtEachStep(flow, company);
+
+    const risen = left.filter(([, seconds], place) => seconds > (left[place - 1]?.[1] ?? Infinity)).map(([id]) => id);
+    // A co-borrower's own pages are additional work, which somebody has chosen.
+    expect(risen.filter((id) => id !== "coApplicantIdentification")).toEqual([]);
+  },
+);
+
+test("counts the time for pictures, which the page calls about two minutes", () => {
+  expect(Math.round(secondsFor(["documentVerification"]) / 60)).toBe(2);
 });

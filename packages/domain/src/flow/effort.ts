@@ -10,6 +10,8 @@ interface Effort {
   readonly screens: number;
   /** Words of sentences, without legal texts. */
   readonly words: number;
+  /** Seconds of work outside the page, such as taking pictures. */
+  readonly elsewhere?: number;
 }
 
 /** Seconds. A field has about eight characters, each of which takes 0.3 seconds. People read 200 words a minute. */
@@ -59,7 +61,7 @@ export const effortOf: Readonly<Record<StepId, Effort>> = {
   paymentProtection: { fields: 0, choices: 2, taps: 1, screens: 1, words: 112 },
   disclosures: { fields: 1, choices: 3, taps: 1, screens: 1, words: 134 },
   verify: { fields: 0, choices: 3, taps: 1, screens: 1, words: 29 },
-  documentVerification: { fields: 0, choices: 1, taps: 4, screens: 3, words: 80 },
+  documentVerification: { fields: 0, choices: 1, taps: 4, screens: 3, words: 80, elsewhere: 75 },
   review: { fields: 0, choices: 0, taps: 1, screens: 1, words: 70 },
 };
 
@@ -69,7 +71,7 @@ export function secondsFor(steps: readonly string[]): number {
   return Math.round(known.reduce((sum, effort) => sum + secondsOf(effort), 0));
 }
 
-function secondsOf({ fields, choices, taps, screens, words }: Effort): number {
+function secondsOf({ fields, choices, taps, screens, words, elsewhere = 0 }: Effort): number {
   const { field, choice, tap, screen, word } = secondsPer;
-  return fields * field + choices * choice + taps * tap + screens * screen + words * word;
+  return fields * field + choices * choice + taps * tap + screens * screen + words * word + elsewhere;
 }

@@ -359,7 +359,7 @@ test(
 
     expect(place("helocPropertyType")).toBeLessThan(place("authentication"));
     expect(place("disclosures")).toBeLessThan(place("helocPropertyDetails"));
-    expect(steps[place("demographics")]).toMatchObject({ section: "workAndIncome", url: "/heloc/demographics" });
+    expect(steps[place("demographics")]).toMatchObject({ section: "federalQuestions", url: "/heloc/demographics" });
     expect(steps[place("coApplicantDemographics")]).toMatchObject({
       section: "applyingTogether",
       url: "/heloc/co-applicant/demographics",

@@ -10,6 +10,7 @@ const sections = [
   "start",
   "aboutYou",
   "workAndIncome",
+  "federalQuestions",
   "applyingTogether",
   "yourLoan",
   "agreements",
@@ -103,6 +104,8 @@ export interface StepDeclaration {
   readonly who?: Who;
   /** The condition for having the step on the path. */
   readonly when?: Condition;
+  /** Most people have the step on their path, so the time that is left counts it until the condition is known. */
+  readonly isUsual?: true;
   /** A condition that earlier steps must ensure. A test checks it. */
   readonly requires?: Condition;
   readonly done: Condition;

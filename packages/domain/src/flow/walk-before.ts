@@ -5,6 +5,7 @@ import { isEligible, isProductEligible } from "../membership/eligibility.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
 import { productSettings } from "../tenant/settings-of-product.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import { secondsFor } from "./effort.ts";
 import type { Facts } from "./facts.ts";
 import { flows, type StepId } from "./flows.ts";
 import type { Outcome } from "./step.ts";
@@ -20,6 +21,10 @@ export interface WalkBefore {
   /** The next page. Once nothing else is open, it is the one that begins the application. Undefined after a "no". */
   readonly frontier: string | undefined;
   readonly exit: Outcome | undefined;
+  /** The steps that may follow, for the progress list. */
+  readonly ahead: readonly string[];
+  /** The time that is left, for somebody who is new here. */
+  readonly secondsLeft: number;
 }
 
 /** Evaluated on every read, so an institution that changes its rules changes the answer. */
@@ -45,10 +50,20 @@ function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswe
 export function walkBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers, isNew: boolean): WalkBefore {
   const flow: Flow = flows[productCode];
   const facts = factsBefore(tenant, productCode, prior);
-  const { path, frontier, exit } = walk(flow, isNew ? { ...facts, started: true, memberIsNew: true } : facts);
+  const { path, frontier, exit, ahead, likely } = walk(
+    flow,
+    isNew ? { ...facts, started: true, memberIsNew: true } : facts,
+  );
   const ids = path.map(({ id }) => id);
   const isReady = frontier !== undefined && ids.includes(start) && !isBefore(flow, frontier.id);
-  return { path: isReady ? ids.slice(0, -1) : ids, frontier: isReady ? start : frontier?.id, exit };
+  const left = [frontier, ...likely].flatMap((step) => step?.id ?? []);
+  return {
+    path: isReady ? ids.slice(0, -1) : ids,
+    frontier: isReady ? start : frontier?.id,
+    exit,
+    ahead: ahead.map(({ id }) => id),
+    secondsLeft: secondsFor(isReady && !left.includes(start) ? [start, ...left] : left),
+  };
 }
 
 /** Whether a step's question can be answered before the application exists. */

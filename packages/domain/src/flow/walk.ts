@@ -24,7 +24,7 @@ export interface Walk {
   readonly ahead: readonly Step[];
   /** At most two of these, to fetch in advance: the first one, and the first one that no answer can skip. */
   readonly next: readonly Step[];
-  /** Those ahead whose condition holds already, and that aren't done. */
+  /** Those ahead that aren't done, and whose condition holds already or usually. The time that is left counts them. */
   readonly likely: readonly Step[];
   readonly exit: Outcome | undefined;
   /**
@@ -86,8 +86,9 @@ function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[]
   const reasons = frontier.reopenedBy?.filter(({ when }) => truthOf(when, facts) === true) ?? [];
   const undoneBy = reasons.map(({ command }) => command);
   const open = ahead.filter(({ done }) => truthOf(done, facts) !== true);
-  const likely = open.filter(({ when }) => truthOf(when, facts) === true);
-  return { path, frontier, ahead, next: nextOf(open, likely), likely, exit: undefined, undoneBy, progress };
+  const certain = open.filter(({ when }) => truthOf(when, facts) === true);
+  const likely = open.filter(({ when, isUsual }) => truthOf(when, facts) ?? isUsual);
+  return { path, frontier, ahead, next: nextOf(open, certain), likely, exit: undefined, undoneBy, progress };
 }
 
 /** After an answer that may be put right, the application isn't done. */

@@ -275,3 +275,16 @@ test("begins nothing for a member after a no about the product", async () => {
 
   expect([status, body.error?.code]).toEqual([409, "answeredNo"]);
 });
+
+test("says how much is left before the application begins, and less with each answer", async () => {
+  const client = (await institution()).client();
+
+  const empty = await readOf(client);
+  const { body: fitting } = await answerProduct(client);
+  const { body: estimated } = await goOnWithoutEstimate(client);
+
+  expect(empty.ahead).toEqual(expect.arrayContaining(["eligibility", "identification", "review"]));
+  const left = [empty, fitting, estimated].map(({ secondsLeft = 0 }) => secondsLeft);
+  expect(left).toEqual(left.toSorted((one, other) => other - one));
+  expect(left.at(-1)).toBeGreaterThan(120);
+});

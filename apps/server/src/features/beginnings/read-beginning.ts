@@ -33,6 +33,8 @@ export function beginningOf(tenant: Tenant, productCode: ProductCode, prior: Pri
     productEligibility,
     propertyKind,
     estimate,
+    ahead: [...walk.ahead],
+    secondsLeft: walk.secondsLeft,
     walk: shown(walk),
     walkOfNew: shown(walkOfNew),
     ...(exit && { content: contentOf(tenant, productCode, exit) }),

@@ -2,11 +2,12 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { reviewApi } from "@portico/contract/application";
+import { beginningApi } from "@portico/contract/beginning";
 import type { Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, aStartUp, readyToBegin } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 const path = ["authentication", "identification", "currentAddress", "currentEmployment", "coApplicant"];
@@ -107,4 +108,28 @@ test("shows the figures of the application beside the questions", async () => {
   });
 
   expect(await screen.findByText("$18,000")).toBeVisible();
+});
+
+test("counts the first section and the minutes before the application begins too", async () => {
+  const api = fakeApi();
+  answerEverything(api);
+  api.on(beginningApi.read, {
+    ...readyToBegin,
+    ahead: ["eligibility", "identification", "currentEmployment", "review"],
+    secondsLeft: 310,
+  });
+  window.history.replaceState(null, "", "/auto/authentication");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+
+  expect(await screen.findByText("Step 1 of 4: Start")).toBeVisible();
+  expect(screen.getByText(/^About 5 min/)).toBeVisible();
+});
+
+test("names the loan and its amount on an outcome, and in its title", async () => {
+  await open("/review", { frontier: null, exit: "pending", submitted: true, loanAmount: 18_000 });
+
+  expect(await screen.findByText("Auto loan, $18,000")).toBeVisible();
+  expect(document.title).toMatch(/ \| Auto loan, \$18,000 \| Testing$/);
 });

@@ -12,7 +12,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { useFrame } from "../../page/frame.ts";
-import { HelpAside } from "../../page/step-aside.tsx";
+import { StepAside } from "../../page/step-aside.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { Page } from "../../page/page.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
@@ -207,7 +207,7 @@ function Quiz(props: QuizProps) {
         </>
       }
       form={form}
-      aside={<HelpAside />}
+      aside={<StepAside />}
       submitLabel={t("answer")}
       busyLabel={t("checking")}
     >

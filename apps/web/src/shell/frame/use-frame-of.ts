@@ -61,12 +61,12 @@ export function useFrameOf(surroundings: Surroundings): Frame {
 
 /** The loan that the page is about, before its application too. */
 function loanOf(page: Page | undefined, journey: Journey | undefined, { products }: Pick<StartUp, "products">) {
-  const isStep = page?.kind === "step";
+  const isOfJourney = page !== undefined && ["step", "outcome"].includes(page.kind);
   const beginsProduct = page?.kind === "start" ? page.productCode : undefined;
-  const productCode = isStep ? journey?.productTypeId : beginsProduct;
+  const productCode = isOfJourney ? journey?.productTypeId : beginsProduct;
   return {
     loanName: products.find(({ id }) => id === productCode)?.displayText,
-    loanAmount: isStep ? journey?.loanAmount : undefined,
+    loanAmount: isOfJourney ? journey?.loanAmount : undefined,
     beginsProduct,
   };
 }

@@ -191,7 +191,7 @@ export function demographics<const Id extends string>(id: Id, who: Who) {
   return step({
     id,
     path: `${work.prefix}/demographics`,
-    section: work.section,
+    section: who === "primary" ? "federalQuestions" : work.section,
     header: "identity",
     who,
     when: work.when,
@@ -227,6 +227,7 @@ export const eligibility = step({
   header: "eligibility",
   who: "primary",
   when: is("memberIsNew"),
+  isUsual: true,
   done: any(is("eligible"), isNot("eligible")),
   commands: ["POST /api/Eligibility"],
   exits: [{ outcome: "ineligible", when: isNot("eligible") }],

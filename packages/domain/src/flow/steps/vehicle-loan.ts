@@ -37,7 +37,12 @@ export const vehicleCollateral = step({
 /**
  * The same step when buying a vehicle. Buyers who haven't found one skip it, and first learn how much they may borrow.
  */
-export const vehicleToBuy = { ...vehicleCollateral, when: is("vehicleChosen"), pageOf: "vehicleSeller" } as const;
+export const vehicleToBuy = {
+  ...vehicleCollateral,
+  when: is("vehicleChosen"),
+  isUsual: true,
+  pageOf: "vehicleSeller",
+} as const;
 
 /** Amount, term and down payment. */
 export const vehicleLoanDetails = step({

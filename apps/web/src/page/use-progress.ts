@@ -1,0 +1,27 @@
+import { beginningApi } from "@portico/contract/beginning";
+import { flowOf } from "@portico/domain/flow/flows";
+import { sectionsOf, type SectionOfWalk } from "@portico/domain/flow/walk";
+import { useApiWhen } from "../api/use-query.ts";
+import { useFrame } from "./frame.ts";
+
+interface Progress {
+  readonly sections: readonly SectionOfWalk[];
+  readonly secondsLeft: number | undefined;
+}
+
+/** The sections of the application and the time that is left, before it begins too. */
+export function useProgress(): Progress {
+  const { sections, secondsLeft, beginsProduct } = useFrame();
+  // The page has read the answers before the application itself.
+  const { data } = useApiWhen(beginningApi.read, beginsProduct && { productTypeId: beginsProduct });
+  if (beginsProduct === undefined || !data?.ahead) return { sections, secondsLeft };
+  const steps = flowOf(beginsProduct)?.steps ?? [];
+  const { path, frontier } = data.walk;
+  const named = (ids: readonly (string | null)[]) => steps.filter(({ id }) => ids.includes(id));
+  const walk = {
+    path: named([...path, frontier]),
+    frontier: steps.find(({ id }) => id === frontier),
+    ahead: named(data.ahead),
+  };
+  return { sections: sectionsOf(walk, "start"), secondsLeft: data.secondsLeft };
+}
