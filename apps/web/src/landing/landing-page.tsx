@@ -32,7 +32,7 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
       <OpenApplication />
       <SentApplication />
       {canResume && <SavedApplication />}
-      <main id="main">
+      <main id="main" className={styles.main}>
         <Hero startUp={startUp} art={art} />
         <section id="loans" className={styles.part} aria-labelledby="loans-title">
           <h2 id="loans-title" className={styles.loansTitle}>
