@@ -28,39 +28,47 @@ export type LetterWords = z.output<typeof LetterWords>;
 export const Letters = z.strictObject({
   received: z._default(LetterWords, {
     subject: "We have your application",
-    paragraphs: ["Hello {firstName},", "We received your application: {product}. We'll email you when there's news."],
-  }),
-  approved: z._default(LetterWords, {
-    subject: "Your application was approved",
-    paragraphs: ["Hello {firstName},", "Good news: your application was approved ({product})."],
-  }),
-  pending: z._default(LetterWords, {
-    subject: "Your application is being reviewed",
     paragraphs: [
       "Hello {firstName},",
-      "Someone at {institution} is reviewing your application ({product}). You don't have to do anything now. We'll contact you.",
+      "We received your application. We'll email you when there's news.",
+      "Application: {product}",
+    ],
+  }),
+  approved: z._default(LetterWords, {
+    subject: "Your answer is ready",
+    paragraphs: ["Hello {firstName},", "Your application was approved.", "Application: {product}"],
+  }),
+  pending: z._default(LetterWords, {
+    subject: "A person will review your application",
+    paragraphs: [
+      "Hello {firstName},",
+      "Someone at {institution} will review your application. You don't have to do anything now. We'll contact you.",
+      "Application: {product}",
     ],
   }),
   declined: z._default(LetterWords, {
-    subject: "Our decision on your application",
+    subject: "Your answer is ready",
     paragraphs: [
       "Hello {firstName},",
-      "We couldn't approve your application ({product}). Your notice explains why and lists your rights.",
+      "We couldn't approve your application. Your notice explains why and lists your rights.",
+      "Application: {product}",
     ],
   }),
   /** For a failed quiz, without a decision about the loan. */
   identityUnconfirmed: z._default(LetterWords, {
-    subject: "We couldn't confirm your identity online",
+    subject: "News about your application",
     paragraphs: [
       "Hello {firstName},",
-      "We couldn't confirm your identity online, so we stopped your application ({product}). This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice lists your rights.",
+      "We couldn't confirm your identity online, so we stopped your application. This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice lists your rights.",
+      "Application: {product}",
     ],
   }),
   accepted: z._default(LetterWords, {
-    subject: "Your offer was accepted",
+    subject: "The next steps of your application",
     paragraphs: [
       "Hello {firstName},",
-      "The offer was accepted ({product}). We'll contact you about signing the documents.",
+      "Our offer to you is accepted. We'll contact you about signing the documents.",
+      "Application: {product}",
     ],
   }),
 });

@@ -43,9 +43,9 @@ async function lettersOf(app: TestApp, applicantId: number) {
 }
 
 test.each([
-  ["815126400", "Your application is being reviewed"],
-  ["815127800", "Your application was approved"],
-  ["815125200", "Our decision on your application"],
+  ["815126400", "A person will review your application"],
+  ["815127800", "Your answer is ready"],
+  ["815125200", "Your answer is ready"],
 ])("sends the decision on TIN %s after the retried receipt letter", async (tin, decision) => {
   const { app } = await sentDuring(1, { tin });
   const atFirst = await newsTo(app, "dana@example.com");
@@ -69,15 +69,15 @@ test("sends three letters in order although the first one fails twice", async ()
 
   expect(await newsTo(app, "dana@example.com")).toEqual([
     "We have your application",
-    "Your application was approved",
-    "Your offer was accepted",
+    "Your answer is ready",
+    "The next steps of your application",
   ]);
 });
 
 test("doesn't hold up the other person's letters", async () => {
   const { app, applicant } = await sentDuring(0, { isJoint: true, jointEmailAddress: "full@example.com" });
 
-  expect(await newsTo(app, "dana@example.com")).toEqual(["We have your application", "Your application was approved"]);
+  expect(await newsTo(app, "dana@example.com")).toEqual(["We have your application", "Your answer is ready"]);
   expect(await lettersOf(app, applicant.jointApplicantId!)).toEqual({ received: "tried", approved: "waiting" });
 });
 

@@ -30,9 +30,9 @@ async function newsTo(app: TestApp, to: string) {
 const subjectsTo = async (app: TestApp, to: string) => (await newsTo(app, to)).map(({ subject }) => subject).toSorted();
 
 test.each([
-  ["815127800", "Your application was approved"],
-  ["815126400", "Your application is being reviewed"],
-  ["815125200", "Our decision on your application"],
+  ["815127800", "Your answer is ready"],
+  ["815126400", "A person will review your application"],
+  ["815125200", "Your answer is ready"],
 ])(
   "emails the outcome of an application with TIN %s",
   { tags: ["1.letter.received", "1.letter.decided"] },
@@ -46,7 +46,7 @@ test.each([
 test("emails each of two people by their own first name", { tags: ["1.letter.each-person"] }, async () => {
   const { app } = await sent({ isJoint: true });
 
-  const subjects = ["We have your application", "Your application was approved"];
+  const subjects = ["We have your application", "Your answer is ready"];
   expect(await subjectsTo(app, "dana@example.com")).toEqual(subjects);
   expect(await subjectsTo(app, "kim@example.com")).toEqual(subjects);
   const [toDana, toKim] = [await newsTo(app, "dana@example.com"), await newsTo(app, "kim@example.com")];
@@ -63,7 +63,8 @@ test(
 
     await Promise.all(Array.from({ length: 4 }, () => applicant.client.call(offerApi.accept, { applicationId })));
 
-    const accepted = (subjects: readonly string[]) => subjects.filter((one) => one === "Your offer was accepted");
+    const accepted = (subjects: readonly string[]) =>
+      subjects.filter((one) => one === "The next steps of your application");
     expect(accepted(await subjectsTo(app, "dana@example.com"))).toHaveLength(1);
     expect(accepted(await subjectsTo(app, "kim@example.com"))).toHaveLength(1);
   },
@@ -131,7 +132,7 @@ test(
     await stepAnswers.verify(applicant);
 
     const [letter] = await newsTo(app, "dana@example.com");
-    expect(letter?.subject).toBe("We couldn't confirm your identity online");
+    expect(letter?.subject).toBe("News about your application");
     expect(letter?.text).toContain("says nothing about your credit");
     expect(await subjectsTo(app, "kim@example.com")).toEqual([]);
     const [token] = await noticeTokensTo(app, "dana@example.com");
@@ -181,3 +182,17 @@ test("words letters about a person's two applications for the same product diffe
 
 /** Removes links and codes, because nobody recognizes an application by them. */
 const withoutSecrets = (text: string) => text.replaceAll(/https?:\S+|\b\d{6}\b/g, "");
+
+test("tells in no subject whether the answer is yes or no, and says what its link is for", async () => {
+  const approved = await sent({ tin: "815127800" });
+  const declined = await sent({ tin: "815125200" });
+
+  const [yes, no] = await Promise.all([approved, declined].map(async ({ app }) => newsTo(app, "dana@example.com")));
+
+  const subjectsOf = (letters: typeof yes) => letters!.map(({ subject }) => subject).toSorted();
+  expect(subjectsOf(yes)).toEqual(subjectsOf(no));
+  for (const { text } of [...yes!, ...no!]) {
+    expect(text).toMatch(/ask for a link on this page\. We'll email it to you:\n\nhttp\S+\/resume\n/);
+    expect(text).toMatch(/\nApplication: \S/);
+  }
+});

@@ -37,9 +37,9 @@ async function openNotices(app: TestApp): Promise<void> {
 const whenSent = ["We have your application"];
 
 test.each([
-  ["815127800", "836207200", LoanDecision.approved, ["Your application was approved", "Your offer was accepted"]],
-  ["815126400", "836206400", LoanDecision.pending, ["Your application is being reviewed"]],
-  ["815125200", "836205200", LoanDecision.declined, ["Our decision on your application"]],
+  ["815127800", "836207200", LoanDecision.approved, ["Your answer is ready", "The next steps of your application"]],
+  ["815126400", "836206400", LoanDecision.pending, ["A person will review your application"]],
+  ["815125200", "836205200", LoanDecision.declined, ["Your answer is ready"]],
 ] as const)(
   "promises no way to resume in any letter if resuming is off: TIN %s",
   { tags: ["1.channel-resume"] },

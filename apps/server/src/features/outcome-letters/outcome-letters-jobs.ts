@@ -63,7 +63,10 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
   const which = `This email is about the application started on ${startedAt(loaded, tenant)}.`;
   const canComeBack = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
   const comeBack: Paragraph[] = canComeBack
-    ? ["You can open your application here:", { link: `${origin}/resume`, label: "Open my application" }]
+    ? [
+        "To see your application online, ask for a link on this page. We'll email it to you:",
+        { link: `${origin}/resume`, label: "Get a link" },
+      ]
     : [];
   const notice = await noticeLink(scope, loaded, sent);
   return [which, ...comeBack, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
