@@ -81,7 +81,7 @@ test("the agreements, the review, and the answers work in forced colors, without
   await agreeToAll(page);
   const answers = [
     ["approved", "You're approved"],
-    ["pending", "Your application is being reviewed"],
+    ["pending", "A person will review your application"],
     ["declined", /^We can't approve this/],
   ] as const;
   for (const [decision, heading] of answers) {

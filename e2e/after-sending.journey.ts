@@ -34,7 +34,7 @@ test("Back after sending shows the outcome again, and nothing is sent twice", as
 test("after sending, every page of the journey leads to the outcome", async ({ page }) => {
   await applyUntil(page, somebody("pending"), "Check and send");
   await send(page);
-  await at(page, "Your application is being reviewed");
+  await at(page, "A person will review your application");
 
   for (const path of [
     "/auto/review",
@@ -44,7 +44,7 @@ test("after sending, every page of the journey leads to the outcome", async ({ p
     "/auto/authentication",
   ]) {
     await page.goto(path);
-    await at(page, "Your application is being reviewed");
+    await at(page, "A person will review your application");
     await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);
   }
 });

@@ -7,7 +7,7 @@ import { expect, test } from "./support/watched-page.ts";
 test("chosen files survive Back after sending, and a reload asks before it drops them", async ({ page }) => {
   await applyUntil(page, somebody("pending"), "Check and send");
   await send(page);
-  await at(page, "Your application is being reviewed");
+  await at(page, "A person will review your application");
   const asked = answerQuestions(page, "stay");
   const payStub = { name: "pay.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 pay") };
   await page.getByLabel("Send us your documents").setInputFiles(payStub);

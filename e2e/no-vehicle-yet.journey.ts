@@ -33,7 +33,7 @@ test(
 
     const asked = screensOfPlan(plan).filter(({ id }) => id !== "offer");
     expect(visited.slice(0, -1)).toEqual(asked);
-    await at(page, "Your application is being reviewed");
+    await at(page, "A person will review your application");
   },
 );
 

@@ -182,15 +182,15 @@ test("a sent application resumes at its outcome", async ({ page, openBrowser }, 
   const inbox = inboxOf(person.email, info);
   await applyUntil(page, person, "Check and send");
   await send(page);
-  await at(page, "Your application is being reviewed");
+  await at(page, "A person will review your application");
   const other = await openBrowser();
 
   await askForCode(other, await resumeLink(inbox));
   await enterCode(other, await resumeCode(inbox));
 
-  await at(other, "Your application is being reviewed");
+  await at(other, "A person will review your application");
   await other.goto("/auto/address/current");
-  await at(other, "Your application is being reviewed");
+  await at(other, "A person will review your application");
 });
 
 test("the first browser says that the application was opened on another device", async ({

@@ -56,9 +56,9 @@ test("with every vendor down, a non-member still applies to the end and gets a m
   }
   await send(page);
 
-  await at(page, /^We have your application|^Your application is being reviewed/);
+  await at(page, /^We have your application|^A person will review your application/);
   // The server retries the bureau for a while. Then the application goes to manual review without a credit report.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is being reviewed", {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A person will review your application", {
     timeout: 90_000,
   });
 });
@@ -93,7 +93,7 @@ test("without a quiz, the applicant goes on and gets a manual review", async ({ 
   await agreeToAll(page);
   await send(page);
 
-  await at(page, "Your application is being reviewed");
+  await at(page, "A person will review your application");
 });
 
 test("a member who can't sign in while the core is down sees why, and may continue without signing in", async ({

@@ -6,7 +6,7 @@ import { expect } from "./watched-page.ts";
 
 const headings: Record<CreditDecision, string | RegExp> = {
   approved: "You're approved",
-  pending: "Your application is being reviewed",
+  pending: "A person will review your application",
   declined: /^We can't approve this/,
 };
 

@@ -208,6 +208,16 @@ const ApprovalInShort = z.object({
   monthlyPayment: z.number(),
 });
 
+/** What the institution's rules say about the time after the approval. Left out without a rule. */
+const Following = z.object({
+  /** The day by which somebody contacts the person. Of an open offer: if it is accepted today. */
+  contactBy: z.optional(z.string()),
+  /** The day by which the documents are due. Of an open offer: if it is accepted today. */
+  documentsBy: z.optional(z.string()),
+  /** How a new person's membership is opened. */
+  membershipText: z.optional(z.string()),
+});
+
 const OfferAnswer = z.object({
   loanOffer: z.nullable(LoanOffer),
   loanApplication: z.nullable(
@@ -233,6 +243,8 @@ const OfferAnswer = z.object({
   documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
   /** An approval without an offer to accept: its amount, rate and payment. */
   approval: z.optional(ApprovalInShort),
+  /** What follows an approval. */
+  following: z.optional(Following),
 });
 
 export const offerApi = {
@@ -240,7 +252,12 @@ export const offerApi = {
   /** The text for an approval without an offer page, because of the product or the institution's choice. */
   simplified: query("GET /api/Configuration/SimplifiedLoanOffer", {
     access: "application",
-    output: z.object({ cardText: z.string(), dynamicHtml: z.string() }),
+    output: z.object({
+      cardText: z.string(),
+      dynamicHtml: z.string(),
+      /** The steps that follow by a certain day, with `{date}` in the text. Left out without any. */
+      steps: z.optional(z.array(z.object({ text: z.string(), date: z.string() }))),
+    }),
   }),
   /**
    * Accepts the offer, once. Accepting again returns the same result. Rejected if the first payment would now fall on

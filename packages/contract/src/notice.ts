@@ -17,6 +17,8 @@ export const AdverseActionNotice = z.object({
   addressee: Addressee,
   reasons: z.array(z.string()),
   noticeDate: z.nullable(z.string()),
+  /** The first name of the other applicant, if there is one. */
+  otherApplicant: z.optional(z.object({ firstName: z.string() })),
   creditor: z.object({ name: z.string(), address: z.string(), telephone: z.string() }),
   equalCreditNotice: z.string(),
   bureau: z.nullable(Bureau),

@@ -14,10 +14,20 @@ const job = (applicantId: number, code: string) => ({
   monthsWorked: 0,
 });
 
+const collaterals = [
+  { id: 4, displayText: "Tools" },
+  { id: 5, displayText: "Savings elsewhere", code: "savings" },
+];
+const products = [{ productTypeId: ProductCode.otherSecured, loanRequest: { collaterals } }];
+
 function needed(productCode: ProductCode, records: Partial<Records>, applicantId = 1) {
   const application = { productCode, primaryApplicantId: 1 };
   return documentsNeeded(
-    { application, records: { ...noRecords(), ...records }, tenant: { lists: defaultLists as never } },
+    {
+      application,
+      records: { ...noRecords(), ...records },
+      tenant: { lists: defaultLists as never, products: products as never },
+    },
     applicantId,
   );
 }
@@ -40,4 +50,12 @@ test("asks a co-borrower only for papers about themselves", () => {
 
 test("asks for no papers of a vehicle for an unsecured loan", () => {
   expect(needed(ProductCode.signature, { employment: [job(1, "employed")] })).toEqual(["photoId", "payStubs"]);
+});
+
+test.each([
+  [4, "collateralTitle"],
+  [5, "savingsStatement"],
+])("asks for the paper of the collateral of kind %i: %s", (collateralConfigurationId, paper) => {
+  const loanRequest = [{ id: 1, applicantId: null, collateralConfigurationId }] as never;
+  expect(needed(ProductCode.otherSecured, { loanRequest })).toEqual(["photoId", paper]);
 });

@@ -21,10 +21,13 @@ export const neededDocuments = [
 ] as const;
 export type NeededDocument = (typeof neededDocuments)[number];
 
+/** The code of collateral that is an account. */
+const savings = "savings";
+
 interface Asked {
   readonly application: Pick<ApplicationState, "productCode" | "primaryApplicantId">;
   readonly records: Records;
-  readonly tenant: Pick<Tenant, "lists">;
+  readonly tenant: Pick<Tenant, "lists" | "products">;
 }
 
 /** One person's documents: who they are, what they earn, and, from the primary applicant, the loan's own papers. */
@@ -35,7 +38,7 @@ export function documentsNeeded(asked: Asked, applicantId: number): readonly Nee
   return [
     ...(isIdentified ? [] : ["photoId" as const]),
     ...incomeDocuments(asked, applicantId),
-    ...(isPrimary ? loanDocuments(application.productCode, records) : []),
+    ...((isPrimary && loanPapers[application.productCode]?.(asked)) || []),
   ];
 }
 
@@ -56,25 +59,28 @@ function incomeDocuments({ records, tenant }: Asked, applicantId: number): reado
   ];
 }
 
-function loanDocuments(
-  productCode: ApplicationState["productCode"],
-  { helocLoan }: Pick<Records, "helocLoan">,
-): readonly NeededDocument[] {
-  switch (productCode) {
-    case ProductCode.auto:
-    case ProductCode.motorcycle:
-    case ProductCode.boat:
-    case ProductCode.rv:
-      return ["purchaseAgreement", "vehicleInsurance"];
-    case ProductCode.autoRefi:
-      return ["payoffStatement", "vehicleInsurance"];
-    case ProductCode.heloc:
-      return ["homeInsurance", ...(helocLoan.some(isMortgaged) ? ["mortgageStatement" as const] : [])];
-    case ProductCode.shareSecured:
-      return ["savingsStatement"];
-    case ProductCode.otherSecured:
-      return ["collateralTitle"];
-    default:
-      return [];
-  }
+/** Whether the pledged collateral is an account. It has a statement and no title. */
+function isSavings({ application, records, tenant }: Asked): boolean {
+  const product = tenant.products.find(({ productTypeId }) => productTypeId === application.productCode);
+  const [request] = records.loanRequest;
+  if (!product || !request || !("collateralConfigurationId" in request)) return false;
+  const { collateralConfigurationId: chosen } = request;
+  return product.loanRequest.collaterals.some(({ id, code }) => id === chosen && code === savings);
 }
+
+const purchase: readonly NeededDocument[] = ["purchaseAgreement", "vehicleInsurance"];
+
+/** The papers of each product's loan. Other products need none. */
+const loanPapers: Readonly<Partial<Record<number, (asked: Asked) => readonly NeededDocument[]>>> = {
+  [ProductCode.auto]: () => purchase,
+  [ProductCode.motorcycle]: () => purchase,
+  [ProductCode.boat]: () => purchase,
+  [ProductCode.rv]: () => purchase,
+  [ProductCode.autoRefi]: () => ["payoffStatement", "vehicleInsurance"],
+  [ProductCode.heloc]: ({ records }) => [
+    "homeInsurance",
+    ...(records.helocLoan.some(isMortgaged) ? ["mortgageStatement" as const] : []),
+  ],
+  [ProductCode.shareSecured]: () => ["savingsStatement"],
+  [ProductCode.otherSecured]: (asked) => [isSavings(asked) ? "savingsStatement" : "collateralTitle"],
+};

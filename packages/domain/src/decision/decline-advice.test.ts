@@ -50,7 +50,12 @@ test.each([
   ],
   ["a reason from the person's own report", [delinquentObligations], alone, ["ownReport", "talk"]],
   ["a factor in the bureau's words", ["Too many recent inquiries"], alone, ["ownReport", "talk"]],
-  ["the co-borrower's report alone", [otherApplicantsReport], { ...alone, isJoint: true }, ["otherReport", "talk"]],
+  [
+    "the co-borrower's report alone",
+    [otherApplicantsReport],
+    { ...alone, isJoint: true },
+    ["applyAlone", "otherReport", "talk"],
+  ],
   ["a short time at the job", [employmentLength], alone, ["talk"]],
 ])("gives helpful advice about %s", (_reason, reasons, declined, advice) => {
   expect(declineAdvice({ reasons, ...declined })).toEqual(advice);

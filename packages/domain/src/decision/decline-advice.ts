@@ -9,6 +9,7 @@ export type DeclineAdvice =
   | "shorterTermOrNewerVehicle"
   | "newerVehicle"
   | "applyTogether"
+  | "applyAlone"
   | "ownReport"
   | "otherReport"
   | "talk";
@@ -60,10 +61,15 @@ export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(purchases.has(productCode), isTableAsked),
     !isJoint && reasons.some(isAbout(aboutTheIncome)) && "applyTogether",
     usedReport && report && "ownReport",
-    reasons.some(isAbout(["otherApplicantsReport"])) && "otherReport",
+    ...aboutTheOther(reasons),
     "talk",
   ];
   return advice.filter((one) => one !== false);
+}
+
+/** Only a joint application has another applicant. */
+function aboutTheOther(reasons: readonly string[]): readonly DeclineAdvice[] {
+  return reasons.some(isAbout(["otherApplicantsReport"])) ? ["applyAlone", "otherReport"] : [];
 }
 
 /** A shorter term is only a guess if the table wasn't asked for one. */

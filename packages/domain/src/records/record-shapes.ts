@@ -143,6 +143,8 @@ export const Quiz = z.object({
   isAskedAgain: z.optional(z.boolean()),
   /** The answers to an earlier quiz came too late. */
   isAfterTimeout: z.optional(z.boolean()),
+  /** The day on which the last answers failed, for the notice. Left out by older versions. */
+  failedOn: z.optional(z.string()),
 });
 
 export const QuizHistory = z.object({ askedAt: z.array(instant) });

@@ -36,11 +36,21 @@ export const HelocSettings = z.strictObject({
 });
 export type HelocSettings = z.output<typeof HelocSettings>;
 
+/** A step after an approval, and the most days that it takes. */
+const DatedStep = z.strictObject({
+  text: z.string().check(z.minLength(1), z.maxLength(300), z.includes("{date}", "A step needs a {date}.")),
+  days: z.int().check(z.gte(1), z.lte(90)),
+  /** Whether weekends and federal holidays count. */
+  countsEveryDay: z._default(z.boolean(), false),
+});
+
 /** The text for an approval without final figures on the page. */
 export const SimplifiedLoanOfferText = z.strictObject({
   cardText: z.string().check(z.minLength(1)),
   /** HTML, sanitized when loaded and when rendered. */
   dynamicHtml: z.string(),
+  /** The steps that follow the approval by a certain day, which the page puts in the place of `{date}`. */
+  steps: z._default(z.array(DatedStep), []),
 });
 export type SimplifiedLoanOfferText = z.output<typeof SimplifiedLoanOfferText>;
 

@@ -198,7 +198,19 @@ export const Tenant = z
     simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
       cardText: "We'll contact you about signing the documents.",
       dynamicHtml: "",
+      steps: [],
     }),
+    /** The institution's rules for the time after an approval. Pages name a day only by a rule that is here. */
+    afterApproval: whole(
+      z.strictObject({
+        /** The most business days until somebody contacts a person who has accepted. */
+        contactBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
+        /** The business days in which the institution asks for the documents. */
+        documentBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(60))),
+        /** How a new person's membership is opened before the loan is paid. */
+        membershipText: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+      }),
+    ),
     /** The emails to applicants. */
     letters: whole(Letters),
     /** The address that emails come from. By default `no-reply@` at the institution's own site. */

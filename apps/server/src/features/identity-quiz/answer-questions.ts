@@ -68,7 +68,7 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
   if (result.timedOut) return another(scope);
   if (hasPassed(result, quiz, scope))
     return { verification: closedQuiz("passed", quiz.vendorId), counted: forgottenQuizzes(scope) };
-  return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : over("failed", quiz);
+  return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : failed(scope, quiz);
 }
 
 async function another(scope: ApplicationScope): Promise<Graded> {
@@ -90,10 +90,12 @@ async function challenge(scope: ApplicationScope, { vendorId }: Verification): P
   return { verification: openQuiz("challenged", more.vendorId, more.questions), counted: [] };
 }
 
-function over(
-  status: "passed" | "failed" | "skipped" | "unable",
-  { vendorId }: Pick<Verification, "vendorId">,
-): Graded {
+/** The notice about it needs the day (12 CFR 1002.9). */
+function failed({ today }: ApplicationScope, { vendorId }: Verification): Graded {
+  return { verification: { ...closedQuiz("failed", vendorId), failedOn: today }, counted: [] };
+}
+
+function over(status: "passed" | "skipped" | "unable", { vendorId }: Pick<Verification, "vendorId">): Graded {
   return { verification: closedQuiz(status, vendorId), counted: [] };
 }
 

@@ -124,7 +124,11 @@ test(
     expect(await answer(applicant, 2)).toMatchObject({ isDeclined: true, journey: { exit: "declined" } });
 
     const notice = await applicant.do(applicationApi.decline, applicant.id);
-    expect(notice).toMatchObject({ reasons: ["Identity could not be verified"], score: null });
+    expect(notice).toMatchObject({
+      reasons: ["Identity could not be verified"],
+      noticeDate: "2026-11-21",
+      score: null,
+    });
   },
 );
 

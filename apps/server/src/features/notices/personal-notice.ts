@@ -8,6 +8,7 @@ import {
   type DeclineReason,
   type ReportFindings,
 } from "@portico/domain/decision/decision";
+import { peopleOf } from "@portico/domain/application/people-of";
 import type { Who } from "@portico/domain/person/person";
 import { maySee } from "@portico/domain/records/visibility";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
@@ -18,7 +19,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 
 interface Noticed {
   readonly tenant: Tenant;
-  readonly application: Pick<ApplicationState, "primaryApplicantId">;
+  readonly application: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
   readonly records: Records;
 }
 
@@ -30,17 +31,14 @@ interface Noticed {
 export function adverseActionNotice(noticed: Noticed, applicantId: number): AdverseActionNotice | undefined {
   const { records, application } = noticed;
   const declined = records.decision.find(({ decision }) => decision === LoanDecision.declined);
-  if (!declined && !hasFailedQuiz(records, applicantId)) return undefined;
-  const everybodys = { ...fromInstitution(noticed.tenant), addressee: addresseeOf(records, applicantId) };
-  if (!declined)
-    return {
-      ...everybodys,
-      reasons: [declineReasons.identityUnverified],
-      noticeDate: null,
-      bureau: null,
-      score: null,
-      usedOutsideSource: true,
-    };
+  const quiz = failedQuiz(records, applicantId);
+  if (!declined && !quiz) return undefined;
+  const everybodys = {
+    ...fromInstitution(noticed.tenant),
+    addressee: addresseeOf(records, applicantId),
+    ...otherApplicantOf(noticed, applicantId),
+  };
+  if (!declined) return { ...everybodys, ...ofFailedQuiz(quiz) };
   const who = whoOf(application, applicantId);
   const findings = restsOnReport(declined) ? ownFindings(declined, application, applicantId) : undefined;
   return {
@@ -80,8 +78,28 @@ function fromInstitution(tenant: Tenant): Pick<AdverseActionNotice, "creditor" |
   };
 }
 
-function hasFailedQuiz({ personVerification }: Records, applicantId: number): boolean {
-  return ofPerson(personVerification, applicantId).some(({ status }) => status === "failed");
+function failedQuiz({ personVerification }: Records, applicantId: number) {
+  return ofPerson(personVerification, applicantId).find(({ status }) => status === "failed");
+}
+
+/** The quiz alone declines, before a decision about the loan. */
+function ofFailedQuiz(quiz: { readonly failedOn?: string | undefined } | undefined) {
+  return {
+    reasons: [declineReasons.identityUnverified],
+    noticeDate: quiz?.failedOn ?? null,
+    bureau: null,
+    score: null,
+    usedOutsideSource: true,
+  };
+}
+
+/** Both people know whom they apply with, so a notice may name the other one. It never has the other one's facts. */
+function otherApplicantOf(
+  { application, records }: Omit<Noticed, "tenant">,
+  applicantId: number,
+): Pick<AdverseActionNotice, "otherApplicant"> {
+  const other = peopleOf(application, records).find((id) => id !== applicantId);
+  return other === undefined ? {} : { otherApplicant: { firstName: requireApplicant(records, other).firstName } };
 }
 
 /**

@@ -142,3 +142,30 @@ test(
     });
   },
 );
+
+const rules = { contactBusinessDays: 1, documentBusinessDays: 5, membershipText: "We open your membership first." };
+
+test("dates what follows by the institution's rules, from the acceptance or from today", async () => {
+  // Five minutes before midnight in New York, on the Monday before Thanksgiving.
+  const clock = new TestClock(new Date("2026-11-24T04:55:00Z"));
+  const app = await testApp({ clock, tenant: { timeZone: "America/New_York", afterApproval: rules } });
+  const [accepting, waiting] = [await decided(app), await decided(app, { tin: "815127801" })];
+  const followingOf = async (applicant: TestApplicant) => (await applicant.do(offerApi.read, applicant.id)).following;
+  const { membershipText } = rules;
+  const fromMonday = { contactBy: "2026-11-24", documentsBy: "2026-12-01", membershipText };
+  expect(await followingOf(waiting)).toEqual(fromMonday);
+
+  await accepting.do(offerApi.accept, { applicationId: accepting.applicationId });
+  app.tenant.afterApproval.contactBusinessDays = 2;
+  clock.forward({ minutes: 10 });
+
+  expect(await followingOf(accepting)).toEqual({ ...fromMonday, contactBy: "2026-11-25" });
+  app.tenant.afterApproval.documentBusinessDays = undefined;
+  expect(await followingOf(waiting)).toEqual({ contactBy: "2026-11-27", membershipText });
+});
+
+test("names no day and no membership without a rule", async () => {
+  const applicant = await decided(await testApp());
+
+  expect((await applicant.do(offerApi.read, applicant.id)).following).toEqual({});
+});

@@ -15,6 +15,7 @@ import { ApplicantType } from "@portico/domain/person/person";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { approvalInShort } from "./approval-in-short.ts";
+import { followingOf } from "./following.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
@@ -42,7 +43,12 @@ export function readOffer(scope: ApplicationScope): OutputOf<Read> {
 }
 
 function ofApproval(scope: ApplicationScope): Partial<OutputOf<Read>> {
-  return { ...choicesOf(scope), documentsNeeded: documentsOf(scope), ...approvalInShort(scope) };
+  return {
+    ...choicesOf(scope),
+    documentsNeeded: documentsOf(scope),
+    ...approvalInShort(scope),
+    following: followingOf(scope),
+  };
 }
 
 /** The terms that are still open, and an earlier no. */

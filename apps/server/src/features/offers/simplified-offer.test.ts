@@ -2,7 +2,7 @@ import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testProduct } from "../../testing/test-product.ts";
 import { travelUntil } from "../submission/testing/traveler.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
 
 const winter = testProduct({
   productTypeId: 12,
@@ -74,4 +74,23 @@ test("hands the request and the decision's amount and rate to the institution's 
   });
   expect(message).not.toHaveProperty("loanOffer");
   expect(message).not.toHaveProperty("vehicleLoan");
+});
+
+test("dates the steps after an approval without details, by business days or by every day", async () => {
+  const steps = [
+    { text: "We call you by {date}.", days: 2 },
+    { text: "Your card comes by {date}.", days: 10, countsEveryDay: true },
+  ];
+  // Five minutes before midnight in New York, on a Saturday.
+  const clock = new TestClock(new Date("2026-11-22T04:55:00Z"));
+  const products = [{ ...winter, simplifiedLoanOffer: { ...own, steps } }];
+  const app = await testApp({ clock, tenant: { timeZone: "America/New_York", products } });
+  const applicant = await travelUntil("submit", app, 12);
+  await applicant.submit();
+  clock.forward({ minutes: 10 });
+
+  expect((await applicant.do(offerApi.simplified, {})).steps).toEqual([
+    { text: "We call you by {date}.", date: "2026-11-24" },
+    { text: "Your card comes by {date}.", date: "2026-12-01" },
+  ]);
 });

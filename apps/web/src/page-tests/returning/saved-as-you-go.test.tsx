@@ -39,6 +39,6 @@ test.each([
 test("doesn't say that people can stop during the identity questions, which expire after minutes", async () => {
   giveRoom();
 
-  expect(await textOf("aside", "/auto/verify", true)).toBe("We're here to helpA question? Call us: (207) 555-0100");
+  expect(await textOf("aside", "/auto/verify", true)).not.toMatch(/come back|saved/i);
   expect(await textOf("main", "/auto/verify", true)).not.toContain("come back");
 });

@@ -6,6 +6,7 @@ import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { useField } from "../../forms/fields/use-field.ts";
 import type { StepForm } from "../../forms/step-form.ts";
+import { useSubject } from "../../page/subject.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { defineWords } from "../../words/words.ts";
 import type { IdentificationValues } from "./identification-values.ts";
@@ -20,8 +21,9 @@ const t = defineWords("tinFields", {
   itin: "ITIN",
   "primary.haveItin": "I have an ITIN",
   "primary.haveOther": "I have a Social Security number",
-  "joint.haveItin": "They have an ITIN",
-  "joint.haveOther": "They have a Social Security number",
+  "joint.haveItin": "{isNamed, select, true {{name} has an ITIN} other {They have an ITIN}}",
+  "joint.haveOther":
+    "{isNamed, select, true {{name} has a Social Security number} other {They have a Social Security number}}",
 });
 
 const kindName = "taxpayerIdentificationNumberConfigurationId";
@@ -63,6 +65,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
     { form, name: kindName, label: t("kind"), restsOn: [numberName] },
     { show: (id) => nameOf(kinds.find((kind) => kind.id === id)) },
   );
+  const subject = useSubject();
   const chosen = kinds.find(({ id }) => id === value) ?? kinds[0];
   const other = kinds.find((kind) => kind !== chosen);
   const swap = () => {
@@ -81,7 +84,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
       />
       <div>
         <Button kind="quiet" onClick={swap}>
-          {t(`${who}.${other && isItin(other) ? "haveItin" : "haveOther"}`)}
+          {t(`${who}.${other && isItin(other) ? "haveItin" : "haveOther"}`, subject)}
         </Button>
       </div>
     </>

@@ -125,6 +125,7 @@ test("doesn't advise the primary applicant about the co-borrower's report", asyn
   );
 
   expect(screen.getByText(/Ask your co-borrower to read their own notice/)).toBeVisible();
+  expect(screen.getByText(/^Apply on your own\. Only your income, debts, and credit report count then/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();
 });
 
@@ -353,4 +354,14 @@ test("only opens the linked application after it was sent", async () => {
   expect(screen.getByRole("button", { name: "Open that application" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /Ask for this|Go on with this/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/\$164\.10/)).not.toBeInTheDocument();
+});
+
+test("names the other applicant in a reason from their report, and says nothing about what is in it", async () => {
+  await renderDeclined(
+    { reasons: [declineReasons.otherApplicantsReport], otherApplicant: { firstName: "Nia" } },
+    { applicationType: ApplicationType.joint },
+  );
+
+  expect(screen.getByText("Something in Nia's credit report led to this. Only Nia can see what.")).toBeVisible();
+  expect(notice()).not.toHaveTextContent("Nia");
 });

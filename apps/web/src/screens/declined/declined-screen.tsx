@@ -13,13 +13,13 @@ import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { longDate } from "../../outcomes/long-date.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
+import { Reasons } from "../../outcomes/reasons.tsx";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyTogether } from "./apply-together.tsx";
 import { Counteroffers } from "./counteroffers.tsx";
 import styles from "./declined.module.css";
-import { Reasons } from "./reasons.tsx";
 import { t } from "./words.ts";
 
 type Answer = OutputOf<typeof applicationApi.decline>;
@@ -35,6 +35,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
     <Page
       title={t(titleOf(productCode))}
       lede={journey.submitted ? answer.text : t("identityLede")}
+      aside={<ActionNotice notice={answer} />}
       primary={
         <WaysOn>
           <ButtonLink kind="secondary" href={outsideAddress("/")}>
@@ -44,7 +45,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       }
     >
       <Basis notice={answer} />
-      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      {reasons.length > 0 && <Reasons reasons={reasons} other={answer.otherApplicant?.firstName} />}
       {counteroffer && !isOnlyIdentity && (
         <Counteroffers
           applicationId={journey.applicationId}
@@ -60,7 +61,6 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
           {!isOnlyIdentity && <LoanAdvice {...{ answer, journey, productCode, isJoint, onDone }} />}
         </ul>
       </section>
-      <ActionNotice notice={answer} />
       {journey.submitted && isJoint && <p>{t("coBorrowerNotice", coBorrower)}</p>}
     </Page>
   );

@@ -62,7 +62,7 @@ test(
     await render();
 
     expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
-    expect(screen.getByText(/take pictures of your Passport and your face/)).toBeInTheDocument();
+    expect(screen.getByText(/take pictures of your passport and your face/)).toBeInTheDocument();
     expect(screen.getByText("Waiting for the pictures from your phone.")).toBeInTheDocument();
   },
 );

@@ -6,6 +6,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { StepAside } from "../../page/step-aside.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import { Button } from "../../widgets/button/button.tsx";
@@ -15,7 +16,7 @@ import { PhonePart } from "./phone-part.tsx";
 import { useVerification } from "./use-verification.ts";
 import { OnlyWay, WithoutPictures } from "./without-pictures.tsx";
 import { MainWay, OtherWays } from "./ways.tsx";
-import { t } from "./words.ts";
+import { idInSentence, t } from "./words.ts";
 
 const layout = () => ({ viewportWidth: window.innerWidth });
 
@@ -31,6 +32,7 @@ function DocumentVerificationScreen({ journey: { applicationId }, onDone }: Step
     <Page
       title={t("title")}
       notice={<ActionProblem action={begin} />}
+      aside={<StepAside />}
       primary={begin.failedTries > 0 && <TryAgain action={begin} onPress={() => void begin.run({})} />}
     >
       {(begin.isRunning || begin.failedTries === 0) && <ClockLoader label={t("preparing")} />}
@@ -56,8 +58,12 @@ function Pictures(props: PicturesProps) {
   return (
     <Page
       title={t("title")}
-      lede={!isUsedUp && t(transaction.isAskedAgain ? "ledeAgain" : "lede", { idType: transaction.idTypeName })}
+      lede={
+        !isUsedUp &&
+        t(transaction.isAskedAgain ? "ledeAgain" : "lede", { idType: idInSentence(transaction.idTypeName) })
+      }
       notice={<Notices {...props} isHere={isHere} />}
+      aside={<StepAside />}
       primary={<Primary {...props} isHere={isHere} />}
       secondary={
         !isUsedUp && (

@@ -69,3 +69,16 @@ export const t = defineWords("documentVerification", {
   elsewhereConfirm: "Stop here",
   keepPictures: "Go back to the pictures",
 });
+
+/** The names of documents as they begin a list, and as they read inside a sentence. */
+const names: Readonly<Record<string, string>> = {
+  "Drivers License": "driver's license",
+  "State ID": "state ID",
+  Passport: "passport",
+  "Matricula Consular": "consular ID card",
+};
+
+/** A document's name inside a sentence. An institution's own name stays as it is. */
+export function idInSentence(name: string): string {
+  return names[name] ?? name;
+}

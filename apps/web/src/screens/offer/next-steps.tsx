@@ -1,34 +1,65 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "../../outcomes/long-date.ts";
-import styles from "./lists.module.css";
+import styles from "../../outcomes/lists.module.css";
+import { useFrame } from "../../page/frame.ts";
+import type { OfferAnswer } from "./open-offer.tsx";
 import { t } from "./words.ts";
 
 interface Props {
   readonly offer: LoanOffer;
-  readonly productCode: number | undefined;
+  readonly productCode: number;
+  readonly answer: Pick<OfferAnswer, "following" | "documentsNeeded">;
+  /** Whether this page takes documents. */
+  readonly takesDocuments: boolean;
 }
 
-/** What follows an acceptance, with the dates that are known. */
-export function NextSteps({ offer, productCode }: Props) {
+/** What follows, with the days that the offer and the institution's own rules set. */
+export function NextSteps({ offer, productCode, answer, takesDocuments }: Props) {
+  const { membershipText, contactBy, documentsBy } = answer.following ?? {};
+  const asks = takesDocuments && answer.documentsNeeded?.every(({ documents }) => documents.length === 0) !== true;
   return (
     <section>
       <h2>{t("nextTitle")}</h2>
       <ol className={styles.steps}>
-        <li>{t("stepDocuments")}</li>
+        {!offer.accepted && <li>{t("stepAccept", { date: longDate(offer.expiresOn) })}</li>}
+        <Contact isAccepted={offer.accepted} by={contactBy} />
+        {membershipText !== undefined && <li>{membershipText}</li>}
+        {asks && <Documents isAccepted={offer.accepted} by={documentsBy} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{t(lastStepOf(offer, productCode))}</li>
-        {offer.kind === "closedEnd" && <li>{t("stepFirstPayment", { date: longDate(offer.firstPaymentOn) })}</li>}
+        {offer.kind === "closedEnd" && (
+          <li>
+            {t(offer.accepted ? "nextFirstPayment" : "stepFirstPayment", { date: longDate(offer.firstPaymentOn) })}
+          </li>
+        )}
       </ol>
     </section>
   );
+}
+
+interface DatedProps {
+  readonly isAccepted: boolean;
+  readonly by: string | undefined;
+}
+
+/** Before the acceptance, only an institution with a rule says when it calls. */
+function Contact({ isAccepted, by }: DatedProps) {
+  const { clientDisplayName: clientName } = useFrame().branding;
+  if (by === undefined) return isAccepted && <li>{t("nextCall", { clientName })}</li>;
+  return <li>{t(isAccepted ? "nextCallBy" : "stepContact", { clientName, date: longDate(by) })}</li>;
+}
+
+function Documents({ isAccepted, by }: DatedProps) {
+  if (by === undefined) return <li>{t(isAccepted ? "nextDocuments" : "stepDocuments")}</li>;
+  return <li>{t(isAccepted ? "nextDocumentsBy" : "stepDocumentsBy", { date: longDate(by) })}</li>;
 }
 
 /**
  * The last step of an accepted offer. The loan's purpose decides where the money goes. A line on a main home pays out only
  * after the right to cancel has ended (12 CFR 1026.15(c)).
  */
-export function lastStepOf({ kind }: LoanOffer, productCode: number | undefined) {
+function lastStepOf({ kind }: LoanOffer, productCode: number) {
   if (productCode === ProductCode.heloc) return "nextSignHomeLine" as const;
   if (kind === "openEnd") return "nextSignLine" as const;
   if (productCode === ProductCode.autoRefi) return "nextSignRefinancing" as const;

@@ -486,6 +486,9 @@ test("shows a refused offer, and lets the person accept it after all", async () 
   const { user } = await renderOffer();
   expect(screen.getByRole("heading", { level: 1, name: "You said no to this offer" })).toBeVisible();
   expect(screen.getByText(/We got your answer on October 3, 2026/)).toBeVisible();
+  const again = screen.getByRole("button", { name: "Look at the offer again" });
+  const federal = screen.getByRole("region", { name: "Federal loan disclosures" });
+  expect(again.compareDocumentPosition(federal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
   await user.click(screen.getByRole("button", { name: "Look at the offer again" }));
 
@@ -503,8 +506,8 @@ test("lists each person's documents by name", async () => {
   await renderOffer();
 
   const section = screen.getByRole("heading", { name: "What we need before we pay" }).parentElement!;
-  expect(section).toHaveTextContent("From MayaYour driver's license or other IDYour two newest pay stubs");
-  expect(section).toHaveTextContent("From JonasYour last two tax returns");
+  expect(section).toHaveTextContent("From MayaA driver's license or other IDThe two newest pay stubs");
+  expect(section).toHaveTextContent("From JonasThe last two tax returns");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You're approved, Maya");
 });
 
@@ -517,4 +520,61 @@ test.each([
   await renderOffer();
 
   expect(screen.queryByText(/^This offer ends on/) !== null).toBe(isSaid);
+});
+
+const steps = () =>
+  within(screen.getByRole("heading", { name: "What happens next" }).parentElement!)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const following = {
+  contactBy: "2030-01-07",
+  documentsBy: "2030-01-18",
+  membershipText: "We open your membership first. It takes $5.",
+};
+
+test("dates the next steps of an open offer by the institution's rules", async () => {
+  anOffer({ following, loanOffer: { ...offer, expiresOn: "2999-02-03" } });
+
+  await renderOffer();
+
+  expect(steps()).toEqual([
+    "Accept this offer by February 3, 2999",
+    "Someone at Testing contacts you by January 7, 2030, if you accept today",
+    "We open your membership first. It takes $5.",
+    "Send the documents we need here by January 18, 2030, if you accept today",
+    "Sign the papers, and we pay the seller",
+    "First payment on February 3, 2030, if you accept today",
+  ]);
+});
+
+test("dates the next steps of an accepted offer, and invents no day without a rule", async () => {
+  const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
+  anOffer({ following, loanOffer: accepted }).on(documentApi.list, { documents: [] });
+  const { unmount } = await renderOffer();
+
+  expect(steps()).toEqual([
+    "Someone at Testing will contact you by January 7, 2030",
+    "We open your membership first. It takes $5.",
+    "Send the documents we need on this page by January 18, 2030",
+    "Sign the papers, and we pay the seller",
+    "Your first payment is on February 3, 2030",
+  ]);
+  unmount();
+  anOffer({ loanOffer: accepted }).on(documentApi.list, { documents: [] });
+  const { queryClient } = await import("../../api/query-client.ts");
+  queryClient.clear();
+  await renderOffer();
+
+  expect(steps().slice(0, 2)).toEqual([
+    "Someone at Testing will contact you",
+    "Send the documents we need on this page",
+  ]);
+});
+
+test("groups the digits of a reference number", async () => {
+  anOffer({ loanApplication: { ...aSentLoan!, referenceNumber: "1333757612345678" } });
+
+  await renderOffer();
+
+  expect(screen.getByText("Reference number 1333-7576-1234-5678")).toBeVisible();
 });

@@ -10,10 +10,13 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { takesDocuments } from "../../documents/who-uploads.ts";
+import { useIsWide } from "../../page/step-aside.tsx";
+import { grouped } from "../../outcomes/reference.ts";
 import { longDate } from "../../outcomes/long-date.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { DocumentsNeeded } from "./documents-needed.tsx";
+import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -40,16 +43,34 @@ export function OpenOffer({ journey, answer, offer, onDone }: Props) {
   const telephone = frame.configuration.clientTelephone;
   const { loanApplication, scoreNotice, documentsNeeded = [] } = answer;
   const firstName = documentsNeeded[0]?.firstName;
+  // Beside the card if there is room, and before the federal figures if there is none.
+  const isWide = useIsWide();
+  const following = (
+    <>
+      <DocumentsNeeded people={documentsNeeded} />
+      <NextSteps
+        offer={offer}
+        productCode={journey.productTypeId}
+        answer={answer}
+        takesDocuments={takesDocuments(journey, answer)}
+      />
+    </>
+  );
   return (
     <Page
       title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
       namelessTitle={t("title")}
       lede={loanApplication && t("lede", { description: loanApplication.description })}
-      aside={scoreNotice && <FoldedScore notice={scoreNotice} />}
+      aside={
+        <>
+          {isWide && following}
+          {scoreNotice && <FoldedScore notice={scoreNotice} />}
+        </>
+      }
       footnote={
         <>
           <p>{t(canComeBack(frame) ? "notNow" : "notNowCall", { telephone })}</p>
-          {loanApplication && <p>{t("referenceIs", { reference: loanApplication.referenceNumber })}</p>}
+          {loanApplication && <p>{t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}</p>}
         </>
       }
     >
@@ -62,8 +83,7 @@ export function OpenOffer({ journey, answer, offer, onDone }: Props) {
         </Button>
       </RefuseOffer>
       <EndsSoon offer={offer} />
-      <DocumentsNeeded people={documentsNeeded} />
-      <NextSteps offer={offer} productCode={loanApplication?.productTypeId} />
+      {!isWide && following}
       <OfferTerms offer={offer} />
       <OtherTerms offer={offer} />
       <OfCoBorrower {...{ journey, scoreNotice }} />

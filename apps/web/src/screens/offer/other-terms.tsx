@@ -1,5 +1,6 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
+import { grouped } from "../../outcomes/reference.ts";
 import { TermList } from "./term-list.tsx";
 import { t } from "./words.ts";
 
@@ -13,7 +14,7 @@ export function OtherTerms({ offer, referenceNumber }: Props) {
   const { paymentProtectionMonthly: protection } = offer;
   const rows = [
     ...(protection > 0 ? [{ label: t("protection"), value: t("perMonth", { amount: formatMoney(protection) }) }] : []),
-    ...(referenceNumber === undefined ? [] : [{ label: t("reference"), value: referenceNumber }]),
+    ...(referenceNumber === undefined ? [] : [{ label: t("reference"), value: grouped(referenceNumber) }]),
   ];
   return rows.length === 0 ? null : <TermList title={t("otherTitle")} rows={rows} />;
 }

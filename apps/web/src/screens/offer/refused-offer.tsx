@@ -26,10 +26,12 @@ export function RefusedOffer({ answer, offer, onLookAgain }: Props) {
         date: refusal ? longDate(dayOf(refusal.refusedAt)) : "",
         until: longDate(offer.expiresOn),
       })}
-      primary={<Button onClick={onLookAgain}>{t("lookAgain")}</Button>}
       secondary={<EndOfApplication />}
       aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
     >
+      <div>
+        <Button onClick={onLookAgain}>{t("lookAgain")}</Button>
+      </div>
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
     </Page>
   );

@@ -101,7 +101,7 @@ test("recovers from a failed call at the next one", async () => {
   await renderPending();
   for (let tries = 0; tries < 6; tries += 1) await pass(pollingMs);
 
-  expect(screen.getByRole("heading", { name: "Your application is being reviewed" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "A person will review your application" })).toBeInTheDocument();
 });
 
 test("opens the Error page after a minute of failed status calls", { tags: ["7.failure-error-page"] }, async () => {
@@ -226,9 +226,9 @@ test("says when it was sent, under which number, and by when people usually hear
 
   await renderPending();
 
-  expect(screen.getByText(/^Sent Nov 22, 2:14 PM.*reference number is 13337576\.$/)).toBeVisible();
+  expect(screen.getByText(/^Sent Nov 22, 2:14 PM.*reference number is 1333-7576\.$/)).toBeVisible();
   expect(screen.getByText("You'll usually hear from us by November 24, 2999.")).toBeVisible();
-  expect(screen.getByText("A person is reviewing it now")).toHaveAttribute("aria-current", "step");
+  expect(screen.getByText("Waiting for a person to review it")).toHaveAttribute("aria-current", "step");
 });
 
 test("says so if a review takes longer than usual", async () => {
@@ -265,6 +265,6 @@ test("moves the focus to the new heading when the review replaces the waiting pa
   await pass(pollingMs);
 
   const isReached = () =>
-    expect(screen.getByRole("heading", { name: "Your application is being reviewed" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "A person will review your application" })).toHaveFocus();
   await vi.waitFor(isReached);
 });

@@ -16,6 +16,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { usePatience } from "../../page/use-patience.ts";
+import { grouped } from "../../outcomes/reference.ts";
 import { longDate } from "../../outcomes/long-date.ts";
 import { EndOfApplication, WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
@@ -107,7 +108,7 @@ function SentAndDue({ status }: Pick<InReviewProps, "status">) {
   return (
     <div>
       {sentAt !== undefined && reference !== undefined && (
-        <p>{t("sent", { when: dayAndTimeText(sentAt, timeZone), reference })}</p>
+        <p>{t("sent", { when: dayAndTimeText(sentAt, timeZone), reference: grouped(reference) })}</p>
       )}
       {answerBy !== undefined && (
         <p className={styles.due}>

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
+import { declineReasons } from "@portico/domain/decision/decision";
 import { sessionApi } from "@portico/contract/session";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { onSessionLost, type SessionLoss } from "../../api/session-events.ts";
@@ -407,4 +408,20 @@ test("closes an opened notice in this browser's other tabs, too", async () => {
 
   expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
   expect(screen.queryByText("Too new")).not.toBeInTheDocument();
+});
+
+test("explains each reason in plain words above the notice, and names the other applicant", async () => {
+  const { otherApplicantsReport, obligationsExcessive } = declineReasons;
+  const reasons = [obligationsExcessive, otherApplicantsReport];
+  aServer({ notice: { ...declined, reasons, otherApplicant: { firstName: "Nia" } } });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Open my notice" }));
+
+  const why = (await screen.findByRole("heading", { name: "Why" })).parentElement!;
+  expect(why).toHaveTextContent("Your debts and this payment together take too much of your income.");
+  expect(why).toHaveTextContent("Something in Nia's credit report led to this. Only Nia can see what.");
+  expect(screen.getByText(/^You can apply on your own/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { noticeApi, readableMinutes } from "@portico/contract/notice";
+import { noticeApi, readableMinutes, type AdverseActionNotice } from "@portico/contract/notice";
+import { declineReasons } from "@portico/domain/decision/decision";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { onNoticeInDoubt } from "../../api/other-tabs.ts";
@@ -15,6 +16,7 @@ import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import type { PersonalNoticeProps, PersonalNoticeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
+import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { CloseApplication } from "./close-application.tsx";
@@ -105,8 +107,21 @@ function OpenNotice({
         </Button>
       }
     >
-      {notice.kind === "adverseAction" ? <ActionNotice notice={notice} /> : <ScoreDisclosure notice={notice} />}
+      {notice.kind === "adverseAction" ? <Decline notice={notice} /> : <ScoreDisclosure notice={notice} />}
     </Page>
+  );
+}
+
+/** The reasons in plain words, what this person can do, and the notice itself. */
+function Decline({ notice }: { readonly notice: AdverseActionNotice }) {
+  const { reasons, otherApplicant } = notice;
+  const isOthers = reasons.includes(declineReasons.otherApplicantsReport);
+  return (
+    <>
+      {reasons.length > 0 && <Reasons reasons={reasons} other={otherApplicant?.firstName} />}
+      {isOthers && <p>{t("applyAlone")}</p>}
+      <ActionNotice notice={notice} />
+    </>
   );
 }
 

@@ -21,6 +21,8 @@ export const t = defineWords("personalNotice", {
   noticeNamelessTitle: "Your notice",
   noticeLede:
     "This browser can open it again for {minutes} minutes after you enter a code. After that, you'll need a new one. Print or save it to keep a copy. If others use this device, close it when you've read it.",
+  applyAlone:
+    "You can apply on your own. Only your income, debts, and credit report count then. We can't promise a yes.",
   closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",

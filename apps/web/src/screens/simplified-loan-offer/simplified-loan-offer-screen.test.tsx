@@ -13,9 +13,10 @@ type Approval = NonNullable<OutputOf<typeof offerApi.read>["approval"]>;
 const ofCard: Approval = { loanAmount: 4000, termInMonths: null, annualPercentageRate: 14.49, monthlyPayment: 80 };
 
 async function approved(approval = ofCard) {
+  const steps = [{ text: "Your card comes by {date}.", date: "2026-10-13" }];
   const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
-    .on(offerApi.simplified, { cardText: "Your card comes by mail within ten days.", dynamicHtml })
+    .on(offerApi.simplified, { cardText: "Your card comes by mail.", dynamicHtml, steps })
     .on(documentApi.configuration, {
       maximumMegabytesPerFile: 10,
       maximumMegabytesTogether: 25,
@@ -36,6 +37,8 @@ async function approved(approval = ofCard) {
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
       approval,
+      following: { membershipText: "We open your membership first. It takes $5." },
+      documentsNeeded: [{ applicantType: 1, firstName: "Maya", documents: ["photoId", "incomeStatements"] }],
       scoreNotice: {
         kind: "creditScore",
         addressee: { firstName: "Maya", lastName: "Reed" },
@@ -73,8 +76,8 @@ test(
     await approved();
 
     expect(screen.getByRole("heading", { level: 1, name: "You're approved" })).toBeVisible();
-    expect(screen.getByText("$4,000.00 for your Harborlight Card")).toBeVisible();
-    expect(screen.getByText("Your card comes by mail within ten days.")).toBeVisible();
+    expect(screen.getByText("You asked for $4,000.00: Harborlight Card.")).toBeVisible();
+    expect(screen.getByText("Your card comes by mail.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
     expect(screen.getByText("Reference number 8001")).toBeVisible();
   },
@@ -106,4 +109,16 @@ test.each<[string, Approval, readonly string[]]>([
   await approved(approval);
 
   for (const text of shown) expect(screen.getByRole("main")).toHaveTextContent(text);
+});
+
+test("names the day, the membership, this person's documents, and how to say no", async () => {
+  await approved();
+
+  expect(screen.getByText("Your card comes by October 13, 2026.")).toBeVisible();
+  expect(screen.getByText("We open your membership first. It takes $5.")).toBeVisible();
+  expect(
+    screen.getByText(/nothing to accept here\. You owe nothing until you use the card\..*Call \(207\) 555-0100/),
+  ).toBeVisible();
+  const needed = screen.getByRole("heading", { name: "What we need from you" }).parentElement!;
+  expect(needed).toHaveTextContent("A driver's license or other IDA statement of other income");
 });

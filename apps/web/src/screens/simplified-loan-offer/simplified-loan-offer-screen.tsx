@@ -6,6 +6,11 @@ import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { ProductCode } from "@portico/domain/loan/product";
+import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
+import { longDate } from "../../outcomes/long-date.ts";
+import { grouped } from "../../outcomes/reference.ts";
+import { useFrame } from "../../page/frame.ts";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -15,9 +20,11 @@ import { t } from "./words.ts";
 
 /** An approval whose documents follow. It shows the institution's own text, and has nothing to accept. */
 function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
-  const { cardText, dynamicHtml } = useApi(offerApi.simplified, {});
+  const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
-  const { loanApplication, scoreNotice, approval } = answer;
+  const { loanApplication, scoreNotice, approval, following, documentsNeeded = [] } = answer;
+  const telephone = useFrame().configuration.clientTelephone;
+  const isCard = journey.productTypeId === ProductCode.creditCard;
   return (
     <Page
       title={t("title")}
@@ -31,12 +38,12 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
       }
       secondary={<EndOfApplication />}
       aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
-      footnote={loanApplication ? t("reference", { reference: loanApplication.referenceNumber }) : undefined}
+      footnote={loanApplication ? t("reference", { reference: grouped(loanApplication.referenceNumber) }) : undefined}
     >
       {approval && <Figures approval={approval} />}
-      <Notice tone="success" title={t("nextTitle")}>
-        <p>{cardText}</p>
-      </Notice>
+      <NextSteps membershipText={following?.membershipText} />
+      <p>{t(isCard ? "sayNoCard" : "sayNo", { telephone })}</p>
+      <DocumentsNeeded title={t("documentsTitle")} people={documentsNeeded} />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
       <UploadsOfApplication
         journey={journey}
@@ -44,6 +51,20 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
         coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
       />
     </Page>
+  );
+}
+
+/** The institution's steps, with their days, and how a new person's membership is opened. */
+function NextSteps({ membershipText }: { readonly membershipText: string | undefined }) {
+  const { cardText, steps = [] } = useApi(offerApi.simplified, {});
+  return (
+    <Notice tone="success" title={t("nextTitle")}>
+      <p>{cardText}</p>
+      {steps.map(({ text, date }) => (
+        <p key={text}>{text.replaceAll("{date}", longDate(date))}</p>
+      ))}
+      {membershipText !== undefined && <p>{membershipText}</p>}
+    </Notice>
   );
 }
 

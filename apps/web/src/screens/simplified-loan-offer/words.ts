@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("simplifiedLoanOffer", {
   title: "You're approved",
-  askedFor: "{amount} for your {description}",
+  askedFor: "You asked for {amount}: {description}.",
   payment: "Your monthly payment",
   payments: "{months} monthly payments",
   limit: "Your credit limit",
@@ -14,5 +14,9 @@ export const t = defineWords("simplifiedLoanOffer", {
   amount: "Amount",
   papers: "Your papers will have the final figures.",
   reference: "Reference number {reference}",
+  sayNo: "There's nothing to accept here. You owe nothing until you sign. Don't want it? Call {telephone}.",
+  sayNoCard:
+    "There's nothing to accept here. You owe nothing until you use the card. Don't want it? Call {telephone}, and we'll cancel it.",
+  documentsTitle: "What we need from you",
   nextTitle: "What happens next",
 });

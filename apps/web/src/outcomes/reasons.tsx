@@ -1,17 +1,23 @@
 import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
-import styles from "./declined.module.css";
-import { factors, t } from "./words.ts";
+import styles from "./reasons.module.css";
+import { factors, t } from "./reason-words.ts";
 
 const codes = Object.entries(declineReasons) as readonly (readonly [DeclineReason, string])[];
 
+interface Props {
+  readonly reasons: readonly string[];
+  /** The first name of the other applicant. Reasons from their report name them, and never say what is in it. */
+  readonly other?: string | undefined;
+}
+
 /** Each reason in plain words, with the notice's phrase small below it. */
-export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
+export function Reasons({ reasons, other }: Props) {
   return (
     <section>
       <h2>{t("reasonsTitle")}</h2>
       <ul className={styles.list}>
         {reasons.map((reason) => {
-          const plain = inPlainWords(reason);
+          const plain = inPlainWords(reason, other);
           return (
             <li key={reason}>
               <span className={styles.plain}>{plain ?? reason}</span>
@@ -25,9 +31,9 @@ export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
 }
 
 /** Undefined for a bureau's factor that has no plain words here. It is shown as the bureau writes it. */
-function inPlainWords(reason: string): string | undefined {
+function inPlainWords(reason: string, other: string | undefined): string | undefined {
   const code = codes.find(([, phrase]) => phrase === reason)?.[0];
-  if (code) return t(`why.${code}`);
+  if (code) return t(`why.${code}`, { name: other ?? "", isNamed: other !== undefined });
   const factor = factors.find(({ names }) => names.test(reason))?.plain;
   return factor && t(factor);
 }

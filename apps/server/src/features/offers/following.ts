@@ -1,0 +1,27 @@
+import type { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { businessDaysAfter } from "@portico/domain/values/business-days";
+import type { CalendarDate } from "@portico/domain/values/dates";
+import { calendarDay } from "@portico/domain/values/calendar-day";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Following = NonNullable<OutputOf<(typeof offerApi)["read"]>["following"]>;
+
+/** What follows an approval, with the days that the institution's own rules set. */
+export function followingOf(scope: ApplicationScope): Following {
+  const { application, tenant } = scope;
+  const { contactBusinessDays, documentBusinessDays, membershipText } = tenant.afterApproval;
+  const start = startOf(scope);
+  return {
+    ...(contactBusinessDays !== undefined && { contactBy: businessDaysAfter(start, contactBusinessDays) }),
+    ...(documentBusinessDays !== undefined && { documentsBy: businessDaysAfter(start, documentBusinessDays) }),
+    ...(application.memberType === "new" && membershipText !== undefined && { membershipText }),
+  };
+}
+
+/** The day from which the rules count: of the acceptance, or today for an open offer. Without an offer, of the approval. */
+function startOf({ records, today, tenant }: ApplicationScope): CalendarDate {
+  const [offer] = records.loanOffer;
+  if (offer?.acceptedAt !== undefined) return calendarDay(new Date(offer.acceptedAt), tenant.timeZone);
+  return offer ? today : (records.decision[0]?.decidedOn ?? today);
+}

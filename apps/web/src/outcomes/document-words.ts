@@ -1,0 +1,20 @@
+import { defineWords } from "../words/words.ts";
+
+// The part is "offer", so that an institution's own words for it stay valid.
+
+export const t = defineWords("offer", {
+  documentsTitle: "What we need before we pay",
+  documentsFrom: "From {firstName}",
+  documentsFromBoth: "From each of you",
+  "document.photoId": "A driver's license or other ID",
+  "document.payStubs": "The two newest pay stubs",
+  "document.taxReturns": "The last two tax returns",
+  "document.incomeStatements": "A statement of other income, such as a benefits letter",
+  "document.purchaseAgreement": "The seller's purchase agreement",
+  "document.vehicleInsurance": "Proof of insurance for the vehicle",
+  "document.payoffStatement": "The newest statement of the loan we pay off",
+  "document.homeInsurance": "Proof of home insurance",
+  "document.mortgageStatement": "The newest mortgage statement",
+  "document.savingsStatement": "A statement of the account that secures the loan",
+  "document.collateralTitle": "The title or receipt for what secures the loan",
+});

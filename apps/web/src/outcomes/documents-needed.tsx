@@ -1,0 +1,54 @@
+import type { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import styles from "./lists.module.css";
+import { t } from "./document-words.ts";
+
+type People = NonNullable<OutputOf<typeof offerApi.read>["documentsNeeded"]>;
+type Documents = People[number]["documents"];
+
+interface Props {
+  readonly people: People;
+  readonly title?: string;
+}
+
+/** The documents for this loan. For two people, those from both of them come first, and then each person's own. */
+export function DocumentsNeeded({ people, title = t("documentsTitle") }: Props) {
+  const asked = people.filter(({ documents }) => documents.length > 0);
+  if (asked.length === 0) return null;
+  const shared = sharedBy(people);
+  return (
+    <section>
+      <h2>{title}</h2>
+      {shared.length > 0 && (
+        <div className={styles.person}>
+          <h3>{t("documentsFromBoth")}</h3>
+          <List documents={shared} />
+        </div>
+      )}
+      {asked
+        .map((person) => ({ ...person, documents: person.documents.filter((document) => !shared.includes(document)) }))
+        .filter(({ documents }) => documents.length > 0)
+        .map(({ applicantType, firstName, documents }) => (
+          <div key={applicantType} className={people.length > 1 ? styles.person : undefined}>
+            {people.length > 1 && <h3>{t("documentsFrom", { firstName })}</h3>}
+            <List documents={documents} />
+          </div>
+        ))}
+    </section>
+  );
+}
+
+/** The documents that each of two people needs. None for one person. */
+function sharedBy([one, other]: People): Documents {
+  return one && other ? one.documents.filter((document) => other.documents.includes(document)) : [];
+}
+
+function List({ documents }: { readonly documents: Documents }) {
+  return (
+    <ul className={styles.bullets}>
+      {documents.map((document) => (
+        <li key={document}>{t(`document.${document}`)}</li>
+      ))}
+    </ul>
+  );
+}
