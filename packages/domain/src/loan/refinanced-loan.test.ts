@@ -31,6 +31,18 @@ test.each([
     "Enter an amount from $3,000 to $60,000.",
   ],
   [
+    "only follows from a balance that is too small",
+    { requestedLoanAmount: 900, amountOwed: 900 },
+    "amountOwed",
+    "We can lend from $3,000 to $60,000. Check this amount, or change the new loan.",
+  ],
+  [
+    "only follows from a balance that is too large",
+    { requestedLoanAmount: 80_000, downPaymentAmount: 5000, amountOwed: 85_000 },
+    "amountOwed",
+    "We can lend from $3,000 to $60,000. Check this amount, or change the new loan.",
+  ],
+  [
     "has a term outside its tier",
     { requestedLoanTermInMonths: 84 },
     "requestedLoanTermInMonths",
@@ -59,4 +71,15 @@ test("lends no own money: what the applicants pay themselves makes the new loan 
     requestedLoanAmount: "With your own payment, this is more than you still owe. Ask for less, or pay less yourself.",
   });
   expect(messagesByField(rules, { ...answer, requestedLoanAmount: 12_000, downPaymentAmount: 2200.1 })).toEqual({});
+});
+
+test("names only the limit for a balance that is too small, although no tier has a term for it", () => {
+  const tiers = [
+    { minLoanAmount: 3000, maxLoanAmount: 10_000, loanTerms: [36] },
+    { minLoanAmount: 10_000, maxLoanAmount: 60_000, loanTerms: [48] },
+  ];
+
+  expect(
+    messagesByField(refinancingRules({ tiers }), { ...answer, amountOwed: 900, requestedLoanAmount: 900 }),
+  ).toEqual({ amountOwed: "We can lend from $3,000 to $60,000. Check this amount, or change the new loan." });
 });

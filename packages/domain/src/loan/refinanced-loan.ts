@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { MaximumLength } from "../values/limits.ts";
-import { amountWithin, termOfItsTier } from "./loan-terms.ts";
-import { isAmiss } from "../values/across-fields.ts";
+import { amountWithin, loanAmountRange, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
+import { acrossFields, isAmiss } from "../values/across-fields.ts";
+import { formatLimit } from "../values/format-limit.ts";
 import { centsOf, dollarsOf } from "../values/money.ts";
 import { amount, count } from "../values/numbers.ts";
+import { isNameOf } from "../values/same-name.ts";
 import { text } from "../values/text.ts";
 import { VehicleLoan, type VehicleLoanRules } from "./vehicle-loan.ts";
 
@@ -36,12 +38,22 @@ export type Refinancing = z.output<typeof Refinancing>;
 /** Both loans as the page holds them. An amount that nobody types is left out. */
 export type RefinancingEntry = z.input<typeof Refinancing>;
 
+export interface RefinancingRules extends VehicleLoanRules {
+  /** The institution's own names. It refinances loans of others only. */
+  readonly ownNames?: readonly string[];
+}
+
 /**
  * Both loans by the institution's rules. The new loan and the applicant's own payment must cover the old balance. Own money makes the new
  * loan smaller: nobody pays a part themselves and borrows it too.
  */
-export function refinancingRules({ tiers }: VehicleLoanRules) {
+export function refinancingRules({ tiers, ownNames = [] }: RefinancingRules) {
   return z.extend(Refinancing, { requestedLoanAmount: amountWithin(tiers) }).check(
+    z.refine(({ presentLender }) => !isNameOf(presentLender, ownNames), {
+      path: ["presentLender"],
+      error: "That's us, and we refinance loans from other lenders. If it's another lender, add its city.",
+      when: ({ issues }) => !isAmiss(issues, "presentLender"),
+    }),
     termOfItsTier(tiers, "requestedLoanAmount", "requestedLoanTermInMonths"),
     z.refine(
       (both) => centsOf(both.requestedLoanAmount) + centsOf(both.downPaymentAmount) >= centsOf(both.amountOwed),
@@ -66,7 +78,28 @@ export function refinancingRules({ tiers }: VehicleLoanRules) {
       error: "This can't be more than what you still owe.",
       when: ({ issues }) => !isAmiss(issues, "presentMonthlyPayment", "amountOwed"),
     }),
+    // The last rule, because it moves the amount's error, which stops the others.
+    limitAtTheBalance(tiers),
   );
+}
+
+/** A new loan that only follows from the old balance isn't typed, so its limit is named where the balance is. */
+function limitAtTheBalance(tiers: readonly LoanTermTier[]) {
+  const { minLoanAmount, maxLoanAmount } = loanAmountRange(tiers);
+  const [least, most] = [formatLimit(minLoanAmount), formatLimit(maxLoanAmount)];
+  return acrossFields<Refinancing>(({ value, issues }) => {
+    const { requestedLoanAmount: loan, downPaymentAmount = 0, amountOwed } = value;
+    const place = issues.findIndex(({ path }) => path?.join() === "requestedLoanAmount");
+    if (place === -1 || typeof loan !== "number" || typeof amountOwed !== "number") return;
+    const isWithin = loan >= minLoanAmount && loan <= maxLoanAmount;
+    if (isWithin || centsOf(loan) + centsOf(downPaymentAmount) !== centsOf(amountOwed)) return;
+    issues.splice(place, 1, {
+      code: "custom",
+      path: ["amountOwed"],
+      message: `We can lend from ${least} to ${most}. Check this amount, or change the new loan.`,
+      input: amountOwed,
+    });
+  });
 }
 
 type Amounts = Pick<Refinancing, "requestedLoanAmount" | "downPaymentAmount" | "amountOwed">;

@@ -142,7 +142,10 @@ export function vehicleLoanPurposesOf(tenant: Tenant, productCode: number): read
 }
 
 export function refinancingRulesOf(tenant: Tenant, productCode: number) {
-  return refinancingRules({ tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [] });
+  return refinancingRules({
+    tiers: productSettings(tenant, productCode)?.loanTermTiers ?? [],
+    ownNames: [tenant.clientName, tenant.clientDisplayName],
+  });
 }
 
 /** The homes that the institution lends on. Undefined without a home equity line. */

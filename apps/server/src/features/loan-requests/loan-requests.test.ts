@@ -206,6 +206,11 @@ test.each([
     "requestedLoanAmount",
     "With your own payment, this is more than you still owe. Ask for less, or pay less yourself.",
   ],
+  [
+    { presentLender: "Test valley C.U." },
+    "presentLender",
+    "That's us, and we refinance loans from other lenders. If it's another lender, add its city.",
+  ],
   [{ branchPreferenceConfigurationId: 9 }, "branchPreferenceConfigurationId", "Choose a branch."],
 ])("rejects a refinancing with %o at its field", async (changes, field, message) => {
   const applicant = await travelUntil("refinanceDetails", await institution(), 3);

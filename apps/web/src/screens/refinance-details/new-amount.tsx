@@ -26,11 +26,11 @@ export function NewAmount({ form, tiers }: Props) {
   const hasProblem = (["requestedLoanAmount", "downPaymentAmount"] as const).some((name) => form.errorOf(name));
   const isLent = follows === undefined || lendable(tiers, follows) !== undefined;
   const isFolded = !isOpen && !hasProblem && isLent && ownOf(own) === 0;
-  const hasMoved = useHasMoved(ownOf(own), follows);
+  const isDriven = useIsDriven(ownOf(own), follows);
   useEffect(() => {
-    const isMoved = hasMoved();
+    const isToFollow = isDriven(wanted ?? undefined);
     if (follows === undefined || follows < 0 || wanted === follows) return;
-    if (isFolded || isMoved) form.fill("requestedLoanAmount", follows);
+    if (isFolded || isToFollow) form.fill("requestedLoanAmount", follows);
   });
   if (!isFolded) return <OpenAmount form={form} tiers={tiers} />;
   return <FoldedAmount form={form} follows={follows} onChange={() => setOpen(true)} />;
@@ -47,13 +47,18 @@ function ownOf(typed: unknown): number {
   return typeof typed === "number" ? typed : 0;
 }
 
-/** Whether the amount to follow is another one since the last look, because of the person's own money. An amount above the balance stays. */
-function useHasMoved(own: number, follows: number | undefined): () => boolean {
+/**
+ * Whether the new loan has to follow to another amount since the last look. The balance drives it until the person types another loan. A
+ * person's own money always does.
+ */
+function useIsDriven(own: number, follows: number | undefined): (wanted: unknown) => boolean {
   const seen = useRef({ own, follows });
-  return () => {
+  return (wanted) => {
     const before = seen.current;
+    // A balance that is being typed again still drives the loan that followed from the one before.
+    if (follows === undefined || follows === before.follows) return false;
     seen.current = { own, follows };
-    return before.follows !== follows && (own > 0 || before.own !== own);
+    return own > 0 || before.own !== own || wanted === before.follows;
   };
 }
 

@@ -12,8 +12,8 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { refinanceDetailsScreen } from "./refinance-details-screen.tsx";
 
-async function asked(told: Partial<OutputOf<typeof refinancedLoanApi.read>> = {}) {
-  const journey = aJourney({ productTypeId: ProductCode.autoRefi });
+async function asked(told: Partial<OutputOf<typeof refinancedLoanApi.read>> = {}, path: string[] = []) {
+  const journey = aJourney({ productTypeId: ProductCode.autoRefi, path });
   const api = fakeApi()
     .on(refinancedLoanApi.read, {
       refinancing: null,
@@ -124,6 +124,61 @@ test("updates the new loan with the balance and the person's own payment, but le
   await user.type(owed, "17000");
   expect(loan).toHaveDisplayValue("19,000.00");
 });
+
+test("names a lender that is the institution itself, and asks about the earlier answer again", async () => {
+  const { api, user, frame } = await asked({}, ["productEligibility"]);
+  const lender = screen.getByLabelText("Who is it with?");
+
+  await user.type(lender, `the ${frame.branding.clientName}`);
+  await user.tab();
+
+  expect(await screen.findByText(/If this loan is with us/)).toBeVisible();
+  expect(lender).toHaveAccessibleDescription(expect.stringContaining("we refinance loans from other lenders"));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(refinancedLoanApi.save)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Check my earlier answers" }));
+  expect(frame.openStep).toHaveBeenCalledWith("productEligibility");
+});
+
+test("lets somebody call about a loan that is with us already, if no question was asked about it", async () => {
+  const { user, frame } = await asked();
+
+  await user.type(screen.getByLabelText("Who is it with?"), frame.branding.clientDisplayName);
+  await user.tab();
+
+  expect(await screen.findByText("If this loan is with us, call us to change it.")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Call / })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Check my earlier answers" })).not.toBeInTheDocument();
+});
+
+test.each(["1,720", "900", "85000"])(
+  "names the limit at a balance corrected to %s, and saves no loan that nobody meant",
+  async (corrected) => {
+    const { api, user } = await asked();
+    await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
+    await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
+    const owed = screen.getByLabelText("How much do you still owe?");
+    await user.type(owed, "17,200");
+    await user.click(screen.getByRole("radio", { name: /^48 months/ }));
+
+    await user.clear(owed);
+    await user.type(owed, corrected);
+    await user.tab();
+
+    await waitFor(() =>
+      expect(owed).toHaveAccessibleDescription(expect.stringContaining("We can lend from $3,000 to $60,000.")),
+    );
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    expect(api.callsOf(refinancedLoanApi.save)).toEqual([]);
+    await user.clear(owed);
+    await user.type(owed, "16500");
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
+      amountOwed: 16_500,
+      requestedLoanAmount: 16_500,
+    });
+  },
+);
 
 test("asks for the loan on another vehicle, says why, and keeps the other answers", async () => {
   await asked({

@@ -17,6 +17,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { Comparison } from "./comparison.tsx";
 import { NewAmount } from "./new-amount.tsx";
+import { OwnLender, useOwnNames } from "./own-lender.tsx";
 import { t } from "./words.ts";
 
 /** The loan to pay off, then the one that replaces it. */
@@ -24,7 +25,8 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const answer = useApi(refinancedLoanApi.read, { loanApplicationId });
   const { refinancing, isForAnotherVehicle = false, loanTermTiers: tiers, branchPreferences, price } = answer;
-  const schema = useMemo(() => refinancingRules({ tiers }), [tiers]);
+  const ownNames = useOwnNames();
+  const schema = useMemo(() => refinancingRules({ tiers, ownNames }), [tiers, ownNames]);
   const form = useStepForm({
     schema,
     defaults: refinancing ? firstValues(typedPart(Refinancing, refinancing), isForAnotherVehicle) : {},
@@ -38,6 +40,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
       <TextInput form={form} name="presentLender" label={t("presentLender")} />
+      <OwnLender form={form} isAsked={journey.path.includes("productEligibility")} />
       <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
       <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
       <CountInput form={form} name="presentPaymentsLeft" label={t("paymentsLeft")} isOptional />
