@@ -40,6 +40,8 @@ export const eligibilityApi = {
       eligibility: z.nullable(Eligibility),
       /** The applicant has moved to another town since they gave their county. */
       isAskedAgain: z.optional(z.boolean()),
+      /** The ZIP code of the home, if it contradicts the answer. */
+      homeZipCode: z.optional(z.string()),
     }),
   }),
   create: command("POST /api/Eligibility", {

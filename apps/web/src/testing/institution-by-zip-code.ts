@@ -8,11 +8,15 @@ import { readyToBegin } from "./samples.ts";
 const asked = { path: ["authentication", "eligibility"], frontier: "eligibility", exit: null };
 
 /** An institution in Cumberland County, and a directory of three ZIP codes. Nobody has applied. */
-export function anInstitution(beginning: Partial<Beginning> = {}, fundingProducts: FundingProduct[] = []) {
+export function anInstitution(
+  beginning: Partial<Beginning> = {},
+  fundingProducts: FundingProduct[] = [],
+  counties = ["Cumberland"],
+) {
   const answer = { ...readyToBegin, walkOfNew: asked, ...beginning };
   return fakeApi()
     .on(eligibilityApi.configuration, {
-      counties: ["Cumberland"],
+      counties,
       fundingProducts,
       options: [
         { id: 1, displayText: "I live or work nearby", asks: "county", suboptions: [] },

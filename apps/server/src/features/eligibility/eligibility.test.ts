@@ -103,14 +103,19 @@ test("asks which answer is right once the home is in another county than the one
 
   expect(moved.journey.frontier).toBe("countyOfHome");
   expect(moved.journey.path).toEqual(expect.arrayContaining(["eligibility", "currentAddress"]));
-  expect(asked.body).toEqual({ eligibility: { ...byZipCode, fundingProducts: [] }, isAskedAgain: true });
+  expect(asked.body).toEqual({
+    eligibility: { ...byZipCode, fundingProducts: [] },
+    isAskedAgain: true,
+    homeZipCode: "04072",
+  });
   expect(again.body.journey.frontier).toBe("vehicleSeller");
   expect(answered.body).toEqual({ eligibility: { ...york, fundingProducts: [] } });
 });
 
-test("starts the address with the ZIP code by which the person joins", async () => {
+test("starts the address with the ZIP code that was typed, also for somebody who joins by their work", async () => {
   const { client, applicantId } = await begun(await peopleApp());
-  await client.call(eligibilityApi.create, { applicantId, eligibility: byZipCode });
+  const byWork = { ...byZipCode, county: "York" };
+  await client.call(eligibilityApi.create, { applicantId, eligibility: byWork });
 
   const read = async (type: 1 | 2) => (await client.call(addressApi.read, { applicantId, type })).body.suggested;
 
@@ -179,6 +184,24 @@ test("accepts the county of work from somebody whose home's ZIP code is in anoth
 
   expect(body.isEligible).toBe(true);
   expect(moved.journey.frontier).toBe("vehicleSeller");
+});
+
+test.each([
+  ["with the ZIP code that was typed before the home", "04101"],
+  ["with the ZIP code of the home", "04072"],
+])("accepts the county of work %s, once the home contradicts it", async (_how, postalCode) => {
+  const traveler = await alone(await peopleApp());
+  const { client, applicantId } = traveler;
+  await client.call(eligibilityApi.create, { applicantId, eligibility: byZipCode });
+  const moved = await move(traveler, { city: "Saco", postalCode: "04072" });
+
+  const { status, body } = await client.call(eligibilityApi.create, {
+    applicantId,
+    eligibility: { ...byZipCode, postalCode },
+  });
+
+  expect(moved.journey.frontier).toBe("countyOfHome");
+  expect([status, body.isEligible, body.journey?.frontier]).toEqual([200, true, "vehicleSeller"]);
 });
 
 test("accepts any county of residence when the ZIP code's counties are unknown", async () => {
@@ -332,6 +355,30 @@ test(
     });
     expect(product.body.title).toBe("Auto loan: not this time");
     expect(product.body.text).toContain("Call us");
+  },
+);
+
+test.each([
+  [answers(false, false), "You have to drive it.", [4, 9]],
+  [answers(false, true), "You have to drive it. It can't be for a business.", [9]],
+])(
+  "names the rule behind the answers %j, and the products that fit all of them",
+  async (given, text, otherProducts) => {
+    const rules = [
+      { ineligibleText: "You have to drive it.", otherProducts: [4, 9] },
+      { ineligibleText: "It can't be for a business.", otherProducts: [9, 10] },
+    ];
+    const eligibilityQuestions = questions.map((question, place) => ({ ...question, ...rules[place] }));
+    const plain = await peopleApp();
+    const products = plain.tenant.products.map((product) => ({ ...product, eligibilityQuestions }));
+    const { client, applicationId } = await justBegun(await peopleApp({ tenant: { products } }));
+    await client.call(eligibilityApi.createProduct, { applicationId, productEligibility: given });
+
+    const asked = await client.call(eligibilityApi.productQuestions, { id: 1 });
+    const { body } = await client.call(eligibilityApi.productContent, { id: applicationId });
+
+    expect(body).toEqual({ title: "Auto loan: not this time", text, otherProducts });
+    expect(asked.body.questions).toEqual(questions.map(({ id, displayText }) => ({ id, displayText })));
   },
 );
 

@@ -1,5 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { homeOf } from "@portico/domain/application/home-of";
 import { isCountyDoubtful, townOfHome } from "@portico/domain/application/county-of-home";
 import { questionsToAskAgain } from "@portico/domain/application/questions-about-vehicle";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -25,8 +26,9 @@ export function readEligibility(
   const saved = recordOf(records, "eligibility", applicantId);
   if (!saved) return { eligibility: null };
   const { id: _id, applicantId: _owner, isEligible: _isEligible, town: _town, ...eligibility } = saved;
-  const isAskedAgain = isCountyDoubtful(saved, townOfHome(application, records));
-  return { eligibility, ...(isAskedAgain && { isAskedAgain }) };
+  if (!isCountyDoubtful(saved, townOfHome(application, records))) return { eligibility };
+  const home = homeOf(records.address, application.primaryApplicantId);
+  return { eligibility, isAskedAgain: true, ...(home && { homeZipCode: home.postalCode }) };
 }
 
 /** A product's questions, without the answers that open it. */

@@ -1,7 +1,9 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf } from "@portico/contract/endpoint";
+import type { Address } from "@portico/domain/address/address";
 import { noTownYet, townOfHome } from "@portico/domain/application/county-of-home";
 import { homeOf } from "@portico/domain/application/home-of";
+import type { Eligibility } from "@portico/domain/membership/eligibility";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -16,8 +18,8 @@ export async function saveEligibility(
   { applicantId, eligibility: typed }: InputOf<Create>,
 ): Promise<Change<Create>> {
   const { tenant, records, application } = scope;
-  const eligibility = judgedMembership(tenant, typed);
   const home = homeOf(records.address, application.primaryApplicantId);
+  const eligibility = judgedMembership(tenant, besideHome(typed, home));
   await requireCountyOfHome(scope, eligibility, home?.postalCode);
   const id = recordOf(records, "eligibility", applicantId)?.id ?? scope.newId();
   const town = townOfHome(application, records) ?? noTownYet;
@@ -27,4 +29,14 @@ export async function saveEligibility(
     events: [{ action: "eligibility.answered", applicantId, details: { isEligible } }],
     answer: { isEligible },
   };
+}
+
+/**
+ * The answer of somebody with this home. A ZIP code of another place told the county of an earlier home, or of one that was mistyped, so it
+ * says nothing about the county.
+ */
+function besideHome(typed: Eligibility, home: Address | undefined): Eligibility {
+  const { postalCode, ...answer } = typed;
+  const isOfHome = home === undefined || home.postalCode.slice(0, 5) === postalCode?.slice(0, 5);
+  return isOfHome ? typed : answer;
 }

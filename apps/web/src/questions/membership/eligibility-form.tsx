@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import * as z from "zod/mini";
-import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
@@ -12,7 +11,7 @@ import {
   type EligibilityOption,
 } from "@portico/domain/membership/eligibility";
 import { TooltipId } from "@portico/domain/tenant/field-help";
-import { readApi, useApi } from "../../api/use-query.ts";
+import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import { textOf } from "../../forms/fields/use-field.ts";
@@ -27,7 +26,8 @@ import { t } from "./words.ts";
 import { ZipCodeQuestion } from "./zip-code-question.tsx";
 
 interface Props {
-  readonly eligibility: Eligibility | null;
+  /** The saved answer, or the part of it that still counts. */
+  readonly eligibility: Partial<Eligibility> | null;
   readonly isAskedAgain?: boolean | undefined;
   readonly save: (eligibility: Eligibility) => Promise<{ readonly journey?: Journey }>;
   readonly onDone: (journey?: Journey) => void;
@@ -69,7 +69,7 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
     },
     ...(start && { kept: start.kept }),
     fieldPrefixes: ["eligibility."],
-    save: async (answer) => save(await withoutOtherHome(answer, byCounty)),
+    save,
     onDone,
   });
   useDetailDescriptions(form, configuration);
@@ -112,14 +112,6 @@ function keptOf(start: StartPage | undefined): Partial<Eligibility> | undefined 
 /** Whether an answer isn't a county that the ZIP code told. */
 function isAnotherWay(answer: Partial<Eligibility> | null): boolean {
   return answer !== null && (answer.county === undefined || answer.postalCode === undefined);
-}
-
-/** Somebody may work in a county that isn't their home's. Then the ZIP code of the home doesn't belong to that county. */
-async function withoutOtherHome(answer: Eligibility, byCounty: EligibilityOption | undefined): Promise<Eligibility> {
-  const { county, postalCode, ...rest } = answer;
-  if (county === undefined || postalCode === undefined || byCounty?.isCountyOfHome) return answer;
-  const { counties } = await readApi(addressApi.counties, { postalCode: postalCode.slice(0, 5) });
-  return counties.length === 0 || counties.includes(county) ? answer : { ...rest, county };
 }
 
 type Configuration = OutputOf<(typeof eligibilityApi)["configuration"]>;

@@ -32,10 +32,13 @@ export function ZipCodeQuestion({ form, byCounty, served, isListShown, onShowLis
   const ours = served.find((county) => data?.counties.includes(county));
   const wasTyped = useWasTyped(postalCode);
   const told = useRef<string | undefined>(undefined);
+  // A saved county that the ZIP code isn't in is the one of their work.
+  const isOfHome = (chosen: unknown, county: string | undefined) =>
+    chosen === byCounty.id && county !== undefined && data?.counties.includes(county) === true;
   const take = useEffectEvent((inOurs: string | undefined, isKnown: boolean) => {
     const { eligibilityOptionId: chosen, county } = form.methods.getValues();
     const isByHome = chosen === undefined || chosen === null || (chosen === byCounty.id && county === told.current);
-    const isTold = inOurs !== undefined && (wasTyped || isByHome || chosen === byCounty.id);
+    const isTold = inOurs !== undefined && (wasTyped || isByHome || isOfHome(chosen, county));
     if (isTold) chooseCounty(form, byCounty.id, inOurs);
     else if (isByHome && isKnown) chooseCounty(form, undefined, undefined);
     told.current = inOurs;

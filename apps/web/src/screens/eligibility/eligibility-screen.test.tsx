@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { FundingCategory, type FundingProduct } from "@portico/domain/membership/funding-product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -249,6 +250,36 @@ test("says why it asks again after a move, and shows the earlier answer", async 
 
   expect(screen.getByText(/Your home address is in another county/)).toBeVisible();
   expect(screen.getByLabelText("County")).toHaveValue("York");
+});
+
+test("opens the other ways for a home that contradicts the ZIP code, and accepts the county of work", async () => {
+  const api = anInstitution()
+    .on(eligibilityApi.read, {
+      eligibility: { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04103", fundingProducts: [] },
+      isAskedAgain: true,
+      homeZipCode: "90210",
+    })
+    .on(addressApi.counties, ({ postalCode }) =>
+      postalCode === "90210" ? { counties: ["Los Angeles"] } : { counties: ["Cumberland"] },
+    )
+    .on(eligibilityApi.create, { isEligible: true, journey: aJourney() });
+  const { user, onDone } = await renderStep(eligibilityScreen);
+
+  expect(await screen.findByText(/by your home in Los Angeles County/)).toBeVisible();
+  expect(screen.queryByText(/You can join\./)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(screen.getAllByText("Choose what applies to you.").length).toBeGreaterThan(0);
+  await user.click(screen.getByLabelText(/I live nearby/));
+  await user.selectOptions(screen.getByLabelText("County"), "Cumberland");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(api.callsOf(eligibilityApi.create)[0]?.input["eligibility"]).toEqual({
+    eligibilityOptionId: 1,
+    county: "Cumberland",
+    postalCode: "90210",
+    fundingProducts: [],
+  });
 });
 
 test("ignores an invalid deposit once the person chooses that they have no way to join", async () => {

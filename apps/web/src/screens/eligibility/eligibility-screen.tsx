@@ -1,4 +1,5 @@
 import { eligibilityApi } from "@portico/contract/eligibility";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
@@ -9,11 +10,23 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
   const read = useApi(eligibilityApi.read, { applicantId });
   return (
     <EligibilityForm
-      {...read}
+      eligibility={toAskAgain(read)}
+      isAskedAgain={read.isAskedAgain}
       save={async (eligibility) => call(eligibilityApi.create, { applicantId, eligibility })}
       onDone={onDone}
     />
   );
+}
+
+/**
+ * The saved answer to begin with. If the home contradicts it, the page begins with the home's ZIP code, and a county that an earlier ZIP
+ * code told counts no more. A county that the person chose stays, for them to check.
+ */
+function toAskAgain({ eligibility, homeZipCode }: OutputOf<(typeof eligibilityApi)["read"]>) {
+  if (!eligibility || homeZipCode === undefined) return eligibility;
+  if (eligibility.postalCode === undefined) return { ...eligibility, postalCode: homeZipCode };
+  const { eligibilityOptionId: _option, county: _county, ...others } = eligibility;
+  return { ...others, postalCode: homeZipCode };
 }
 
 export const eligibilityScreen: ScreenModule = {

@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test("leaves out the ZIP code of a home in another county than the one where the person works", async () => {
+test("keeps the ZIP code of a home in another county than the one where the person works, for the address", async () => {
   const api = anInstitution();
   const { user } = await renderStart();
 
@@ -66,8 +66,18 @@ test("leaves out the ZIP code of a home in another county than the one where the
   expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual({
     eligibilityOptionId: 1,
     county: "Cumberland",
+    postalCode: "04072",
     fundingProducts: [],
   });
+});
+
+test("keeps the saved county of somebody who works in another one than their home's", async () => {
+  const eligibility = { eligibilityOptionId: 1, county: "York", postalCode: "04101", fundingProducts: [] };
+  anInstitution({ eligibility }, [], ["Cumberland", "York"]);
+  await renderStart();
+
+  expect(await screen.findByText("Portland, Cumberland County. You can join.")).toBeVisible();
+  expect(screen.getByLabelText("County")).toHaveValue("York");
 });
 
 const byHome = { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04101", fundingProducts: [] };
