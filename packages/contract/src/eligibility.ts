@@ -16,6 +16,8 @@ export const IneligibleContent = z.object({
   html: z.optional(z.string()),
   /** For the card beside the text. Set only when the product isn't available to the applicant. */
   cardText: z.optional(z.string()),
+  /** The products that may fit instead. Left out: the usual loans without security. */
+  otherProducts: z.optional(z.array(z.int())),
 });
 export type IneligibleContent = z.output<typeof IneligibleContent>;
 
@@ -59,6 +61,8 @@ export const eligibilityApi = {
           ...ProductEligibilityQuestion.shape,
           eligibleAnswer: z.optional(z.never()),
           isAboutVehicle: z.optional(z.never()),
+          ineligibleText: z.optional(z.never()),
+          otherProducts: z.optional(z.never()),
         }),
       ),
     }),

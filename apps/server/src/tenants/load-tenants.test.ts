@@ -246,7 +246,11 @@ test("cleans the texts of the ineligible pages", { tags: ["3.eligibility-config.
       ineligibleMemberText: text,
     },
     productIneligible: { productIneligibleCardText: text, productIneligibleHtml: text },
-    products: (content["products"] as object[]).map((product) => ({ ...product, ineligibleText: text })),
+    products: (content["products"] as object[]).map((product) => ({
+      ...product,
+      ineligibleText: text,
+      eligibilityQuestions: [{ id: 1, displayText: "Is it yours?", eligibleAnswer: true, ineligibleText: text }],
+    })),
   }));
 
   const { all } = await loadTenants(folder);
@@ -260,6 +264,7 @@ test("cleans the texts of the ineligible pages", { tags: ["3.eligibility-config.
     eligibility.ineligibleMemberText,
     ...Object.values(productIneligible),
     ...products.map(({ ineligibleText }) => ineligibleText),
+    ...products.flatMap(({ eligibilityQuestions }) => eligibilityQuestions.map((question) => question.ineligibleText)),
   ];
   expect(new Set(shown)).toEqual(new Set(["Call <b>us</b>."]));
 });

@@ -85,6 +85,10 @@ function withCleanHtml(tenant: Tenant): Tenant {
     products: products.map(({ simplifiedLoanOffer: own, heloc, ...product }) => ({
       ...product,
       ineligibleText: clean(product.ineligibleText),
+      eligibilityQuestions: product.eligibilityQuestions.map((question) => ({
+        ...question,
+        ...(question.ineligibleText !== undefined && { ineligibleText: clean(question.ineligibleText) }),
+      })),
       ...(own ? { simplifiedLoanOffer: cleanOffer(own) } : {}),
       ...(heloc ? { heloc: { ...heloc, unsupportedPropertyText: clean(heloc.unsupportedPropertyText) } } : {}),
     })),

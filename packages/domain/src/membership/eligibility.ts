@@ -158,6 +158,10 @@ export const ProductEligibilityQuestion = z.object({
    * The question is about the vehicle or the current loan on it, so the page asks again when another vehicle is chosen.
    */
   isAboutVehicle: z._default(z.boolean(), false),
+  /** The institution's rule in one line, and what to do instead, for somebody whose answer doesn't fit. Left out: the product's text. */
+  ineligibleText: z.optional(z.string().check(z.minLength(1))),
+  /** The products that may fit somebody with that answer. Empty: only a person can help. Left out: the usual loans without security. */
+  otherProducts: z.optional(z.array(z.int())),
 });
 export type ProductEligibilityQuestion = z.output<typeof ProductEligibilityQuestion>;
 
@@ -183,12 +187,20 @@ export function productEligibilityRules(questions: readonly ProductEligibilityQu
   });
 }
 
+/** The questions that don't have the answer that the product requires. */
+export function unsuitableAnswers(
+  { answers }: ProductEligibility,
+  questions: readonly ProductEligibilityQuestion[],
+): readonly ProductEligibilityQuestion[] {
+  return questions.filter(
+    ({ id, eligibleAnswer }) => !answers.some((given) => given.questionId === id && given.answer === eligibleAnswer),
+  );
+}
+
 /** Whether every question has the answer that the product requires. A missing answer doesn't count. */
 export function isProductEligible(
   answer: ProductEligibility,
   questions: readonly ProductEligibilityQuestion[],
 ): boolean {
-  return questions.every(({ id, eligibleAnswer }) =>
-    answer.answers.some((given) => given.questionId === id && given.answer === eligibleAnswer),
-  );
+  return unsuitableAnswers(answer, questions).length === 0;
 }

@@ -37,7 +37,7 @@ export function beginningOf(tenant: Tenant, productCode: ProductCode, prior: Pri
     secondsLeft: walk.secondsLeft,
     walk: shown(walk),
     walkOfNew: shown(walkOfNew),
-    ...(exit && { content: contentOf(tenant, productCode, exit) }),
+    ...(exit && { content: contentOf(tenant, productCode, exit, productEligibility) }),
   };
 }
 

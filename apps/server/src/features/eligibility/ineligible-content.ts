@@ -1,6 +1,7 @@
 import type { eligibilityApi, IneligibleContent } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Outcome } from "@portico/domain/flow/step";
+import { unsuitableAnswers, type ProductEligibility } from "@portico/domain/membership/eligibility";
 import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
 import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
@@ -43,8 +44,13 @@ function outsideMembership({ clientDisplayName, eligibility }: Tenant): Ineligib
 }
 
 /** The explanation for a "no" before an application exists. */
-export function contentOf(tenant: Tenant, productCode: number, exit: Outcome): IneligibleContent {
-  if (exit === "ineligibleProduct") return otherProduct(tenant, productCode);
+export function contentOf(
+  tenant: Tenant,
+  productCode: number,
+  exit: Outcome,
+  answered: ProductEligibility | null,
+): IneligibleContent {
+  if (exit === "ineligibleProduct") return otherProduct(tenant, productCode, answered);
   return exit === "unsupportedProperty" ? unsupportedHome(tenant) : outsideMembership(tenant);
 }
 
@@ -64,18 +70,31 @@ export function readProductIneligible({ tenant }: SessionScope): OutputOf<Card> 
 /** The explanation for somebody who can't get this product. */
 export function readProductContent(scope: ApplicationScope): OutputOf<Product> {
   requireExit(scope, "ineligibleProduct");
-  return otherProduct(scope.tenant, scope.application.productCode);
+  const { tenant, application, records } = scope;
+  return otherProduct(tenant, application.productCode, records.productEligibility[0] ?? null);
 }
 
-function otherProduct(tenant: Tenant, productCode: number): IneligibleContent {
+/** The rule behind each unsuitable answer, or the product's text for answers without one. */
+function otherProduct(tenant: Tenant, productCode: number, answered: ProductEligibility | null): IneligibleContent {
   const settings = productSettings(tenant, productCode);
   if (!settings) throw new AppError("productUnavailable");
+  const title = `${settings.displayText}: not this time`;
+  const unsuitable = answered ? unsuitableAnswers(answered, settings.eligibilityQuestions) : [];
+  const rules = unsuitable.flatMap(({ ineligibleText }) => ineligibleText ?? []);
+  const others = unsuitable.flatMap(({ otherProducts }) => (otherProducts ? [otherProducts] : []));
+  const suggested = others.length > 0 && { otherProducts: inAll(others) };
+  if (rules.length > 0) return { title, text: rules.join(" "), ...suggested };
   return {
-    title: `${settings.displayText}: not this time`,
+    title,
     text: settings.ineligibleText,
     html: tenant.productIneligible.productIneligibleHtml,
     cardText: tenant.productIneligible.productIneligibleCardText,
   };
+}
+
+/** The products that fit every one of the answers. */
+function inAll([first = [], ...rest]: readonly (readonly number[])[]): number[] {
+  return first.filter((product) => rest.every((others) => others.includes(product)));
 }
 
 /** The explanation for somebody whose home the institution doesn't lend on. */

@@ -36,9 +36,11 @@ export function readProductQuestions({ tenant }: SessionScope, { id }: InputOf<Q
   const settings = productSettings(tenant, id);
   if (!settings) throw new AppError("productUnavailable");
   return {
-    questions: settings.eligibilityQuestions.map(
-      ({ eligibleAnswer: _right, isAboutVehicle: _about, ...question }) => question,
-    ),
+    questions: settings.eligibilityQuestions.map(({ id: questionId, displayText, helpText }) => ({
+      id: questionId,
+      displayText,
+      ...(helpText !== undefined && { helpText }),
+    })),
   };
 }
 

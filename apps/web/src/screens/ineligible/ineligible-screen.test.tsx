@@ -6,8 +6,8 @@ import type { Journey } from "@portico/contract/journey";
 import type { Outcome } from "@portico/domain/flow/step";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { ineligibleScreen } from "./ineligible-screen.tsx";
 
 async function renderIneligible(outcome: Outcome, path: string[]) {
@@ -24,6 +24,8 @@ async function renderIneligible(outcome: Outcome, path: string[]) {
       cardText: "Another loan may be a better fit.",
     });
   const { Screen } = ineligibleScreen;
+  const { products, ...startUp } = aStartUp();
+  const personal = { ...products[0]!, id: ProductCode.signature, displayText: "Personal loan" };
   return renderPage(
     <Screen
       journey={aJourney({ path, exit: outcome })}
@@ -31,6 +33,7 @@ async function renderIneligible(outcome: Outcome, path: string[]) {
       outcome={outcome}
       onDone={vi.fn<(journey?: Journey) => void>()}
     />,
+    aFrame({ ...startUp, products: [...products, personal] }),
   );
 }
 
@@ -74,6 +77,10 @@ test(
     const { user, frame } = await renderIneligible("unsupportedProperty", ["disclosures", "helocPropertyType"]);
 
     expect(screen.getByRole("heading", { name: "Not this home" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /^See this instead/ })).toHaveAttribute(
+      "href",
+      "/signature/authentication",
+    );
     await user.click(screen.getByRole("button", { name: "Change my answer" }));
 
     expect(frame.openStep).toHaveBeenCalledWith("helocPropertyType");

@@ -6,6 +6,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { IneligiblePage } from "../../outcomes/ineligible-page.tsx";
+import { OtherProducts } from "../../outcomes/ineligible-products.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "../../outcomes/ineligible-words.ts";
 
@@ -21,11 +22,14 @@ function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipC
   }
 }
 
+/** The outcomes in which another product may fit. */
+const isAboutProduct: ReadonlySet<Outcome> = new Set<Outcome>(["ineligibleProduct", "unsupportedProperty"]);
+
 /**
  * The page for people who aren't eligible for membership, this loan, or a loan on this home. It shows the institution's text, and ways to
  * continue.
  */
-function IneligibleScreen({ journey, outcome }: OutcomeProps) {
+function IneligibleScreen({ journey, outcome, productCode }: OutcomeProps) {
   const { openStep } = useFrame();
   const { content, steps } = causeOf(outcome);
   const step = steps.find((id) => journey.path.includes(id));
@@ -37,6 +41,7 @@ function IneligibleScreen({ journey, outcome }: OutcomeProps) {
           {t("change")}
         </Button>
       )}
+      {isAboutProduct.has(outcome) && <OtherProducts productCode={productCode} suggested={shown.otherProducts} />}
     </IneligiblePage>
   );
 }

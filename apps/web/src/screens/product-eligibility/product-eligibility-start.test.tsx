@@ -50,6 +50,20 @@ test("keeps the answers in the session and goes on to the sign-in", async () => 
   expect(frame.go).toHaveBeenCalledWith("/auto/authentication", undefined);
 });
 
+test("suggests the products that fit the reason of a no, and none if only a call helps", async () => {
+  const content = { title: "RV loan: not this time", text: "Nobody may live in it." };
+  const links = () =>
+    screen.queryAllByRole("link", { name: /^See this instead/ }).map(({ textContent }) => textContent);
+
+  const first = await renderStart({ ...no, content: { ...content, otherProducts: [] } });
+  expect(screen.getByText("Nobody may live in it.")).toBeVisible();
+  expect(links()).toEqual([]);
+  first.unmount();
+  await renderStart({ ...no, content: { ...content, otherProducts: [ProductCode.signature] } });
+
+  expect(links()).toEqual(["See this instead: Personal loan"]);
+});
+
 test("explains a no where it was answered, and leads to another loan or back to the question", async () => {
   const { api, user, frame } = await renderStart({ ...readyToBegin, walk: open, walkOfNew: open });
   api.on(beginningApi.saveProductEligibility, no);

@@ -1,0 +1,28 @@
+import { ProductCode, productPaths } from "@portico/domain/loan/product";
+import { outsideAddress } from "../page/outside-address.ts";
+import { useFrame } from "../page/frame.ts";
+import { ButtonLink } from "../widgets/button/button.tsx";
+import { t } from "./ineligible-words.ts";
+
+/** Loans that need no vehicle and no home. */
+const usualLoans: readonly number[] = [ProductCode.signature, ProductCode.ploc, ProductCode.creditCard];
+
+interface Props {
+  /** The product that doesn't fit. */
+  readonly productCode: ProductCode;
+  /** The institution's suggestions for the reason. */
+  readonly suggested: readonly number[] | undefined;
+}
+
+/** Links to at most two products that may fit instead, in the order of the landing page. */
+export function OtherProducts({ productCode, suggested = usualLoans }: Props) {
+  const { products } = useFrame();
+  return products
+    .filter(({ id }) => id !== productCode && suggested.includes(id))
+    .slice(0, 2)
+    .map(({ id, displayText }) => (
+      <ButtonLink key={id} kind="secondary" href={outsideAddress(`/${productPaths[id as ProductCode]}/authentication`)}>
+        {t("lookAt", { product: displayText })}
+      </ButtonLink>
+    ));
+}
