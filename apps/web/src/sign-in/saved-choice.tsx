@@ -22,12 +22,14 @@ interface Props {
   readonly onSignedOut?: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
   readonly turn: Turn;
+  /** The main choice, before the applications. Without it, the newest application is the main one. */
+  readonly first?: ReactNode;
   /** Less prominent choices after the applications. */
   readonly more?: ReactNode;
 }
 
 /** A member's saved applications, the newest first. A press opens one. */
-export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, turn, more }: Props) {
+export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, turn, first, more }: Props) {
   const labels = labelsOf(applications, useFrame());
   const open = useAction(
     async (applicationId: number) => {
@@ -40,28 +42,38 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
     <Page
       title={title}
       namelessTitle={t("namelessTitle")}
-      lede={t(applications.some((saved) => wayTo(saved) === "continueOne") ? "savedLede" : "sentLede")}
+      lede={t(ledeOf(applications, first !== undefined))}
       notice={<ActionProblem action={open} />}
-      primary={applications.map((saved, place) => (
-        <Button
-          key={saved.applicationId}
-          kind={place === 0 ? "primary" : "secondary"}
-          isBusy={open.isRunning}
-          busyLabel={place === 0 ? t("opening") : undefined}
-          onClick={() => void open.run(saved.applicationId)}
-        >
-          {labels[place]}
-        </Button>
-      ))}
+      primary={
+        <>
+          {first}
+          {applications.map((saved, place) => (
+            <Button
+              key={saved.applicationId}
+              kind={place === 0 && first === undefined ? "primary" : "secondary"}
+              isBusy={open.isRunning}
+              busyLabel={place === 0 ? t("opening") : undefined}
+              onClick={() => void open.run(saved.applicationId)}
+            >
+              {labels[place]}
+            </Button>
+          ))}
+        </>
+      }
       secondary={more}
     />
   );
 }
 
+function ledeOf(applications: readonly SavedApplication[], isStartFirst: boolean) {
+  if (!applications.some((saved) => wayTo(saved) === "continueOne")) return "sentLede";
+  return isStartFirst ? "chosenLede" : "savedLede";
+}
+
 interface StartProps {
   /** The product's path segment, such as "auto". */
   readonly routePrefix: string;
-  readonly kind?: "secondary" | "quiet";
+  readonly kind?: "primary" | "secondary" | "quiet";
   readonly signInId: string | undefined;
   readonly onSignedOut: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;

@@ -19,6 +19,7 @@ export const t = defineWords("signIn", {
   savedTitle: "Welcome back, {firstName}",
   namelessTitle: "Welcome back",
   savedLede: "Pick up where you left off. Everything you saved is still there.",
+  chosenLede: "Start the loan you just chose, or go back to one you saved. Nothing you saved is lost.",
   sentLede: "Choose an application to see where it stands.",
   continueOne: "Continue: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",

@@ -53,19 +53,27 @@ interface SavedProps extends StartProps, SignedIn {
   readonly onSignedOut: OnSignedOut;
 }
 
-/** The page for a member with an application in progress. Its main choice is to continue, and a new application is less prominent. */
+/**
+ * The page for a member with an application in progress. Its main choice is to continue, and a new application is less prominent. If the
+ * member has just chosen another product, starting that one is the main choice.
+ */
 function Saved({ firstName, applications, productCode, signInId, onSignedOut, onDone }: SavedProps) {
+  const { products } = useFrame();
   const member = { signInId, onSignedOut, onDone, turn: useTurn() };
+  const listed = listedOf(applications);
+  const product = products.find(({ id }) => id === productCode)?.displayText;
+  const isAnother = product !== undefined && listed.every(({ productTypeId }) => productTypeId !== productCode);
+  const start = (
+    <StartNew routePrefix={productPaths[productCode]} kind={isAnother ? "primary" : "quiet"} {...member}>
+      {isAnother ? signInText("startFor", { product }) : signInText("startNew")}
+    </StartNew>
+  );
   return (
     <SavedChoice
       title={signInText("savedTitle", { firstName })}
-      applications={listedOf(applications)}
+      applications={listed}
       {...member}
-      more={
-        <StartNew routePrefix={productPaths[productCode]} {...member}>
-          {signInText("startNew")}
-        </StartNew>
-      }
+      {...(isAnother ? { first: start } : { more: start })}
     />
   );
 }

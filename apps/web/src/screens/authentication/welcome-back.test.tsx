@@ -25,12 +25,16 @@ const saved = {
 
 /** Opens the start page of an auto loan, and signs in Alex, who has a saved application. */
 async function welcomeBack(...others: readonly (typeof saved)[]) {
+  return signInWith([saved, ...others]);
+}
+
+async function signInWith(savedApplications: readonly (typeof saved)[]) {
   const api = fakeApi().on(applicantApi.authenticate, {
     authenticationResult: 1,
     captchaAction: 0,
     firstName: "Alex",
     signInId,
-    savedApplications: [saved, ...others],
+    savedApplications: [...savedApplications],
   });
   const onDone = vi.fn<(journey?: Journey) => void>();
   await authenticationScreen.prefetch?.(ProductCode.auto);
@@ -64,6 +68,20 @@ test("lists an accepted application beside the one in progress, but none that wa
     expect.stringMatching(/^Continue: /),
     expect.stringMatching(/^See where it stands: /),
   ]);
+});
+
+test("names the loan that the member just chose first, and keeps a draft of another one a press away", async () => {
+  const { api, user, onDone } = await signInWith([{ ...saved, productTypeId: ProductCode.signature }]);
+  api.on(applicantApi.beginAsMember, { authenticationResult: 1, captchaAction: 0, journey });
+  expect(screen.getAllByRole("button", { name: /^(Start|Continue)/ }).map(({ textContent }) => textContent)).toEqual([
+    "Start: Auto loan",
+    expect.stringMatching(/^Continue: /),
+  ]);
+
+  await user.click(screen.getByRole("button", { name: "Start: Auto loan" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication", signInId });
 });
 
 test("starts a new application for the member who signed in on this page", async () => {
