@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { AddressType, type Address } from "../address/address.ts";
+import { AddressType, monthsOfResidence, type Address, type PostalAddress } from "../address/address.ts";
+import { isSameAddress } from "../address/same-address.ts";
 import { addDays, addYears, type CalendarDate } from "../values/dates.ts";
 import { EmploymentPeriod, type Employment } from "./employment.ts";
 import type { Identification } from "./identification.ts";
-import { timeBetween } from "../values/months.ts";
+import { timeBetween, totalMonths } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
 import { matchesFormat, tinName, type TinFormat } from "./tin.ts";
 import { isChoosable, type ConfigurationOption } from "../values/option.ts";
@@ -143,27 +144,63 @@ function withDocument(
   return { identification: { ...document, identificationTypeConfigurationId, identificationNumber: number } };
 }
 
-/** The values that prefill the address page of a kind. Undefined if none are known. */
+/** A present home as the member typed it. */
+export type PresentHome = PostalAddress & Pick<Address, "yearsLived" | "monthsLived">;
+
+/**
+ * The values that prefill the address page of a kind. Undefined if none are known. `present` is the home that the member has typed: if the
+ * core knows another one, that one is the home before.
+ */
 export function suggestedAddress(
-  { homes }: MemberProfile,
+  { homes }: Pick<MemberProfile, "homes">,
   type: AddressType,
   residenceStatuses: readonly ConfigurationOption[],
   today: string,
+  present?: PresentHome,
 ): Partial<Address> | undefined {
   if (type !== AddressType.physical && type !== AddressType.previous) return undefined;
-  const home = homes.find(({ until }) => (until !== undefined) === (type === AddressType.previous));
-  if (!home) return undefined;
-  const { residence, monthlyHousingPayment, since, until = today, ...address } = home;
+  const current = homes.find(({ until }) => until === undefined);
+  if (type === AddressType.physical)
+    return current && withTime(current, type, residenceStatuses, timeAt(current, today));
+  const left = current && present && leftHome(current, present, today);
+  const former = homes.find(({ until }) => until !== undefined);
+  if (left) return withTime(left, type, residenceStatuses, timeAt(left, today, monthsOfResidence([present])));
+  return former && withTime(former, type, residenceStatuses, timeAt(former, today));
+}
+
+function withTime(
+  home: MemberHome,
+  type: AddressType,
+  residenceStatuses: readonly ConfigurationOption[],
+  time: ReturnType<typeof timeAt>,
+): Partial<Address> {
+  const { residence, monthlyHousingPayment, since: _since, until: _until, ...address } = home;
   const code = residence === "own" && monthlyHousingPayment ? "mortgage" : residence;
-  const { years, months } = timeBetween(since, until);
   return {
     ...address,
     type,
     ...optionOf("residenceStatus", residenceStatuses, code),
-    yearsLived: years,
-    monthsLived: months,
+    ...time,
     ...(monthlyHousingPayment === undefined ? {} : { monthlyHousingPaymentAmount: monthlyHousingPayment }),
   };
+}
+
+/** The core's home, if the member has moved out of it. The same time at another address is a correction of it. */
+function leftHome(home: MemberHome, present: PresentHome, today: string): MemberHome | undefined {
+  if (isSameAddress(home, present)) return undefined;
+  const { yearsLived } = timeAt(home, today, monthsOfResidence([present]));
+  return yearsLived === undefined ? undefined : home;
+}
+
+/** The time at a home that somebody left this many months ago. Empty if they left before the core learned of the home. */
+function timeAt(
+  { since, until }: Pick<MemberHome, "since" | "until">,
+  today: string,
+  monthsSince = 0,
+): Partial<Pick<Address, "yearsLived" | "monthsLived">> {
+  const months = totalMonths([timeBetween(since, until ?? today)]) - monthsSince;
+  if (monthsSince > 0 && months <= 0) return {};
+  return { yearsLived: Math.floor(months / 12), monthsLived: months % 12 };
 }
 
 /** The values that prefill the employment page of a period. Undefined if none are known. */

@@ -1,6 +1,7 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { AddressType, isResidenceHistorySufficient } from "@portico/domain/address/address";
+import { homeOf } from "@portico/domain/application/home-of";
 import { suggestedAddress } from "@portico/domain/person/member-profile";
 import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
@@ -23,7 +24,7 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
   const age = ageOf(scope, applicantId);
   const known = () =>
     profile
-      ? suggestedAddress(profile, type, tenant.lists.residenceStatuses, today)
+      ? suggestedAddress(profile, type, tenant.lists.residenceStatuses, today, homeOf(all, applicantId))
       : zipCodeOf(scope, applicantId, type);
   const suggested = isThere ? undefined : known();
   return {

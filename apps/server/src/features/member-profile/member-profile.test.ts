@@ -9,7 +9,15 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
-import { begun, breakVendor, eventsOf, password, peopleApp, registerMember } from "../applicants/testing/people.ts";
+import {
+  anAddress,
+  begun,
+  breakVendor,
+  eventsOf,
+  password,
+  peopleApp,
+  registerMember,
+} from "../applicants/testing/people.ts";
 
 interface Member extends TestAppOptions {
   readonly like?: string;
@@ -50,6 +58,18 @@ test("tells a member everything that the core knows, and never the number of the
     asksWho: true,
   });
   expect(JSON.stringify(told)).not.toMatch(/\b4\d{6}\b|815127800/);
+});
+
+test("carries the known home of a member who has moved over as the previous one, with the time there", async () => {
+  const { client, applicantId } = await signedIn();
+  await client.call(memberProfileApi.confirm, { applicantId, sections: ["identification"], selection: alone });
+  const moved = { ...anAddress, street: "77 Mill Pond Rd", yearsLived: 0, monthsLived: 3, bypassVerification: true };
+
+  const saved = await client.call(addressApi.create, { applicantId, address: moved });
+  const { body } = await client.call(addressApi.read, { applicantId, type: AddressType.previous });
+
+  expect([saved.status, saved.body.journey?.frontier]).toEqual([200, "previousAddress"]);
+  expect(body.suggested).toMatchObject({ street: "48 Beacon Street", yearsLived: 10, monthsLived: 3 });
 });
 
 test("saves everything and who applies with one call, and goes on to the vehicle", async () => {

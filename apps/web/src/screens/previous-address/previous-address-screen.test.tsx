@@ -47,6 +47,7 @@ const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: 
 test("doesn't send rent for a previous home", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
+  expect(screen.getByText(/We filled in an earlier home that we have on file\./)).toBeVisible();
 
   await retype(user, "Street", "50 Anchor St");
   await save(user);

@@ -122,7 +122,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   return (
     <StepPage
       {...titles}
-      lede={<Lede missing={missing} left={left !== undefined && !list.changed && who} />}
+      lede={<Lede {...{ missing, who }} filled={list.changed || !known ? undefined : left ? "left" : "onFile"} />}
       form={page}
       submitLabel={history.submitLabel}
       notice={<AddressDoubt form={form} question={question} />}
@@ -153,13 +153,20 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   );
 }
 
+interface LedeProps {
+  readonly missing: number;
+  readonly who: Who;
+  /** Where the home below comes from, if it is filled in. */
+  readonly filled: "left" | "onFile" | undefined;
+}
+
 /** The months that are missing, and whose former home is filled in below. */
-function Lede({ missing, left }: { readonly missing: number; readonly left: Who | false }) {
+function Lede({ missing, who, filled }: LedeProps) {
   const subject = useSubject();
   return (
     <>
-      {missing > 0 ? t("lede", { missing }) : t("enough")}{" "}
-      {left && (left === "joint" ? t("leftJoint", subject) : t("left"))}
+      {missing > 0 ? t("lede", { missing }) : t("enough")} {filled === "onFile" && t("onFile")}
+      {filled === "left" && (who === "joint" ? t("leftJoint", subject) : t("left"))}
     </>
   );
 }

@@ -5,6 +5,7 @@ export const t = defineWords("previousAddress", {
   titleJoint: "{isNamed, select, true {Where did {name} live before?} other {Where did your co-borrower live before?}}",
   lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
   left: "We filled in the home you moved from. Check it, or change it.",
+  onFile: "We filled in an earlier home that we have on file. Check it, or change it.",
   leftJoint:
     "{isNamed, select, true {We filled in the home {name} moved from.} other {We filled in the home they moved from.}} Check it, or change it.",
   enough: "These addresses are enough. You can add another, or continue.",
