@@ -24,6 +24,8 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
   readonly busyLabel?: string | undefined;
   /** The heading above a rejection, for a page that doesn't save answers. */
   readonly refusedTitle?: string | undefined;
+  /** A link after the text of a refusal. */
+  readonly refusedLink?: ReactNode;
   /** Hides the submit button on a page that can't be submitted yet. The page's own buttons lead on. */
   readonly hidesSubmit?: boolean | undefined;
   /** Less prominent actions after the primary one. */
@@ -36,7 +38,7 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
  */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
   const { form, title, namelessTitle = title, lede, notice, aside, footnote } = props;
-  const { submitLabel, busyLabel, refusedTitle, hidesSubmit, secondary, children } = props;
+  const { submitLabel, busyLabel, refusedTitle, refusedLink, hidesSubmit, secondary, children } = props;
   useArrival(namelessTitle);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
@@ -50,7 +52,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       progress={<PageProgress />}
       notice={
         <>
-          <FormProblems form={form} refusedTitle={refusedTitle} />
+          <FormProblems form={form} refusedTitle={refusedTitle} refusedLink={refusedLink} />
           {isFilledIn && <Notice title={<output>{t("filledInAgain")}</output>} />}
           {notice}
         </>
@@ -73,9 +75,15 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
 export function FormProblems<Values extends FieldValues>({
   form,
   refusedTitle = t("refusedTitle"),
-}: Pick<StepPageProps<Values>, "form" | "refusedTitle">) {
+  refusedLink,
+}: Pick<StepPageProps<Values>, "form" | "refusedTitle" | "refusedLink">) {
   const { problems, refusal, isUnanswered, failedTries } = form;
-  const inPlace = refusal === undefined ? [] : [{ message: refusal, linked: <WithPhoneLink text={refusal} /> }];
+  const linked = (
+    <>
+      <WithPhoneLink text={refusal ?? ""} /> {refusedLink}
+    </>
+  );
+  const inPlace = refusal === undefined ? [] : [{ message: refusal, linked }];
   const nothingWrong = isUnanswered ? t("unansweredTitle") : refusedTitle;
   const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : nothingWrong;
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));

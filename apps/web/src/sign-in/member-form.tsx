@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { applicantApi, type LoginResult, type SavedApplication } from "@portico/contract/applicant";
 import type { ApplicationConfiguration } from "@portico/contract/configuration";
 import type { IneligibleContent } from "@portico/contract/eligibility";
@@ -48,13 +48,16 @@ interface Props extends Pick<StartProps, "onDone"> {
 export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Props) {
   const { configuration } = useFrame();
   const captcha = useCaptcha("authenticate");
+  const [mustChange, setMustChange] = useState(false);
   const form = useStepForm({
     schema: Credentials,
     defaults: {},
     kept: kept.of("signIn", ["password"]),
     fieldPrefixes: ["credentials."],
     save: async (credentials) => {
-      const answer = await signIn(credentials, captcha, configuration);
+      const answer = await askCore(credentials, captcha);
+      setMustChange(answer.authenticationResult === AuthenticationResult.passwordChangeRequired);
+      requireSuccess(answer, configuration);
       const signedIn = signedInOf(answer);
       if (!signedIn) return answer;
       onSignedIn(signedIn);
@@ -63,7 +66,12 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
     onDone,
   });
   return (
-    <StepPage title={title} lede={lede} form={form} submitLabel={t("signIn")} refusedTitle={t("notSignedIn")}>
+    <StepPage
+      {...{ title, lede, form }}
+      submitLabel={t("signIn")}
+      refusedTitle={t("notSignedIn")}
+      refusedLink={mustChange && <ChangePassword />}
+    >
       {choice}
       <TextInput
         form={form}
@@ -86,6 +94,16 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
   );
 }
 
+/** The way to a new password in online banking. */
+function ChangePassword() {
+  const { forgotPasswordLink, clientWebsiteLink } = useFrame().configuration;
+  return (
+    <a href={forgotPasswordLink ?? clientWebsiteLink} onClick={agreeToLeave}>
+      {t("changePassword")}
+    </a>
+  );
+}
+
 /**
  * The result of the sign-in. If it didn't begin an application, the member must choose, and the page must not continue with an earlier one.
  */
@@ -99,14 +117,18 @@ export function signedInOf(answer: LoginResult): SignedIn | undefined {
 
 type Help = Pick<ApplicationConfiguration, "clientTelephone" | "forgotPasswordLink">;
 
-async function signIn(credentials: Credentials, captcha: Captcha, help: Help) {
-  const answer = await captcha.guard(
+async function askCore(credentials: Credentials, captcha: Captcha) {
+  return captcha.guard(
     async (captchaToken) =>
       call(applicantApi.authenticate, { credentials, loadUrl: location.pathname, offerSaved: true, captchaToken }),
     ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
   );
+}
+
+/** Throws the reason of a failed sign-in. */
+function requireSuccess(answer: Pick<LoginResult, "authenticationResult" | "captchaAction">, help: Help): void {
   const { authenticationResult: result } = answer;
-  if (result === AuthenticationResult.success) return answer;
+  if (result === AuthenticationResult.success) return;
   // A lock after too many tries ends by itself, unlike a lock by the institution.
   const isPassing = answer.captchaAction === RiskAction.deny;
   throw new Refusal("fieldsInvalid", {
@@ -125,6 +147,7 @@ export function refusalOf(result: AuthenticationResult, help: Help): string {
 function wayOn(result: AuthenticationResult, { clientTelephone: telephone, forgotPasswordLink }: Help): string {
   if (result === AuthenticationResult.locked) return t("callToUnlock", { telephone });
   if (result === AuthenticationResult.passwordChangeRequired) return t("changeFirst");
-  if (result !== AuthenticationResult.unknownUser && result !== AuthenticationResult.wrongPassword) return "";
+  if (result !== AuthenticationResult.unknownUser && result !== AuthenticationResult.wrongPassword)
+    return t("tryOrCall", { telephone });
   return forgotPasswordLink === undefined ? t("tryOrCall", { telephone }) : t("tryOrReset");
 }

@@ -12,6 +12,7 @@ export const t = defineWords("signIn", {
   callToUnlock: "Call us at {telephone}, and we'll unlock it.",
   changeFirst: "Change it in online banking, then sign in here.",
   waitForLock: "There were too many tries. Wait {minutes} minutes, then try again.",
+  changePassword: "Change your password",
   onlineBanking: "Sign in with online banking",
   bankingDown: "Online banking can't sign you in right now. Sign in here with your user name and password.",
   arriving: "Signing you in",

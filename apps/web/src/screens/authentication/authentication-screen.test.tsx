@@ -134,6 +134,7 @@ test.each([
 
 test.each([
   ["a wrong password", AuthenticationResult.wrongPassword, "Try again, or reset your password."],
+  ["a core that can't tell", AuthenticationResult.unknown, "Try again, or call us at (207) 555-0100."],
   ["a locked account", AuthenticationResult.locked, "Call us at (207) 555-0100, and we'll unlock it."],
   ["an old password", AuthenticationResult.passwordChangeRequired, "Change it in online banking, then sign in here."],
 ])("says what a member can do about %s, with a link to a new password", async (_what, authenticationResult, way) => {
@@ -152,6 +153,25 @@ test.each([
   const summary = await screen.findByRole("region", { name: "We couldn't sign you in" });
   expect(summary).toHaveTextContent(way);
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", forgotPasswordLink);
+});
+
+test("links the place where a member changes an old password in the message", async () => {
+  fakeApi().on(applicantApi.authenticate, {
+    authenticationResult: AuthenticationResult.passwordChangeRequired,
+    captchaAction: RiskAction.none,
+  });
+  const { user, frame } = await renderStart();
+
+  await user.click(screen.getByLabelText("I'm a member"));
+  await user.type(screen.getByLabelText("User name"), "alex");
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+
+  const summary = await screen.findByRole("region", { name: "We couldn't sign you in" });
+  expect(within(summary).getByRole("link", { name: "Change your password" })).toHaveAttribute(
+    "href",
+    frame.configuration.clientWebsiteLink,
+  );
 });
 
 test("tells a member without a link to a new password to call", async () => {
