@@ -37,6 +37,11 @@ export const Employment = z.strictObject({
 });
 export type Employment = z.output<typeof Employment>;
 
+/** Whether a status means an own business. */
+export function isOwnBusiness({ code }: { readonly code?: string | undefined }): boolean {
+  return code === "selfEmployed";
+}
+
 export interface EmploymentRules {
   /** A form asks how people are paid, and the monthly income follows from that. An API caller may send only the monthly income. */
   asksHowPaid?: boolean;
@@ -44,6 +49,8 @@ export interface EmploymentRules {
   age: number | undefined;
   /** IDs of statuses without an employer. */
   withoutEmployer: ReadonlySet<number>;
+  /** IDs of statuses with an own business, whose name counts as the employer. */
+  ownBusinesses?: ReadonlySet<number>;
   /** IDs of statuses and occupations that the applicant describes in their own words. Such a status may have no employer. */
   manualStatuses: ReadonlySet<number>;
   manualOccupations: ReadonlySet<number>;
@@ -75,12 +82,16 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
   const isDescribed = rules.manualStatuses.has(status);
   if (isDescribed) required.push(["enteredEmploymentStatus", "Enter an employment status."]);
   if (rules.withoutEmployer.has(status)) return required;
-  if (!isDescribed) required.push(["employer", "Enter the name of the employer."]);
+  if (!isDescribed) required.push(["employer", employerMissing(status, rules)]);
   if (!isDescribed) required.push(["occupationConfigurationId", workChoices.occupation]);
   if (rules.manualOccupations.has(job.occupationConfigurationId ?? 0))
     required.push(["enteredOccupation", "Enter a job title."]);
   if (job.employmentType === EmploymentPeriod.current) required.push(...requiredIncomeOf(job, rules));
   return required;
+}
+
+function employerMissing(status: number, { ownBusinesses }: EmploymentRules): string {
+  return ownBusinesses?.has(status) ? "Enter the name of the business." : "Enter the name of the employer.";
 }
 
 function requiredIncomeOf(job: Partial<Employment>, { asksHowPaid }: EmploymentRules): [keyof Employment, string][] {

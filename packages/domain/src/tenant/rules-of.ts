@@ -3,6 +3,7 @@ import {
   incomeSourceRules,
   statusesWithoutEmployer,
   typedIncomeSourceRules,
+  isOwnBusiness,
 } from "../person/employment.ts";
 import { eligibilityRules, productEligibilityRules } from "../membership/eligibility.ts";
 import type { CalendarDate } from "../values/dates.ts";
@@ -104,6 +105,7 @@ function rulesAboutJobs(
   return {
     age,
     withoutEmployer: statusesWithoutEmployerOf(lists.employmentStatuses),
+    ownBusinesses: idsWhere(lists.employmentStatuses, isOwnBusiness),
     manualStatuses: idsWhere(lists.employmentStatuses, ({ requiresManualEntry }) => requiresManualEntry),
     manualOccupations: idsWhere(lists.occupations, ({ requiresManualEntry }) => requiresManualEntry),
   };

@@ -1,7 +1,7 @@
 import { fieldNames } from "@portico/domain/values/field-names";
 import type * as z from "zod/mini";
 import type { EmploymentConfiguration } from "@portico/contract/work";
-import { EmploymentPeriod, type Employment } from "@portico/domain/person/employment";
+import { EmploymentPeriod, isOwnBusiness, type Employment } from "@portico/domain/person/employment";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import type { Who } from "@portico/domain/person/person";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
@@ -26,6 +26,7 @@ const t = defineWords("employmentFields", {
   enteredStatusPrimaryBefore: "What did you do?",
   enteredStatusJointBefore: "{isNamed, select, true {What did {name} do?} other {What did they do?}}",
   employer: fieldNames.employer,
+  business: "Business name",
   jobYears: "Years at this job",
   jobMonths: "Months at this job",
   retiredYears: "Years retired",
@@ -82,7 +83,7 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
           width="m"
         />
       )}
-      {hasEmployer && <EmployerFields {...{ form, configuration }} isOptional={isDescribed} />}
+      {hasEmployer && <EmployerFields {...{ form, configuration, chosen }} isOptional={isDescribed} />}
       {chosen && (
         <>
           <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
@@ -133,17 +134,18 @@ function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration[
 }
 
 interface EmployerProps extends Pick<Props, "form" | "configuration"> {
+  readonly chosen: EmploymentConfiguration["employmentStatuses"][number] | undefined;
   readonly isOptional: boolean;
 }
 
 /** Optional for work in the person's own words, because it may be no job. */
-function EmployerFields({ form, configuration, isOptional }: EmployerProps) {
+function EmployerFields({ form, configuration, chosen, isOptional }: EmployerProps) {
   return (
     <>
       <TextInput
         form={form}
         name="employer"
-        label={t("employer")}
+        label={t(isOwnBusiness(chosen ?? {}) ? "business" : "employer")}
         autoComplete="organization"
         isOptional={isOptional}
       />

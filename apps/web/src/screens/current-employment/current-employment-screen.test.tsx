@@ -111,6 +111,17 @@ test("names every empty field of a job at once", async () => {
     expect(await screen.findByRole("link", { name: message })).toBeInTheDocument();
 });
 
+test("asks self-employed people for the name of their business", async () => {
+  anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Self-employed");
+  await user.click(button("Save and continue"));
+
+  expect(screen.getByLabelText("Business name")).toHaveAccessibleDescription(/Enter the name of the business/);
+  expect(screen.queryByLabelText("Employer")).not.toBeInTheDocument();
+});
+
 test("saves a typed other income together with the page", async () => {
   const api = somebodyEmployed();
   const { user, onDone } = await renderStep(currentEmploymentScreen);
