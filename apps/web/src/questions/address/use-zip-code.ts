@@ -16,8 +16,8 @@ export function fiveDigitsOf(postalCode: unknown): string | undefined {
 }
 
 /**
- * Fills in the city and state when somebody types a ZIP code. A city that they typed themselves stays. If the ZIP code is unknown, or its
- * directory is down, they type the city and state.
+ * Fills in the city and state when somebody types a ZIP code. A city that they typed themselves stays. If the ZIP code is unknown, what
+ * another one filled in is cleared. Then, or if the directory is down, they type the city and state.
  */
 export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValues>) {
   const before: Partial<PlaceValues> = methods.formState.defaultValues ?? {};
@@ -25,6 +25,17 @@ export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValue
   const filledIn = useRef<Partial<Place>>({});
   const isBefore = Boolean(before.city) && typed !== undefined && typed === fiveDigitsOf(before.postalCode);
   const { data } = useApiWhen(addressApi.counties, typed && !isBefore ? { postalCode: typed } : undefined);
+  const isUnknown = data !== undefined && isNowhere(data);
+  const clear = useEffectEvent(() => {
+    if (isUnderWay()) return;
+    for (const name of ["city", "state"] as const)
+      if (filledIn.current[name] && filledIn.current[name] === methods.getValues(name))
+        putValue(methods, name, undefined);
+    changed();
+  });
+  useEffect(() => {
+    if (isUnknown) clear();
+  }, [isUnknown]);
   const fillIn = useEffectEvent((place: Partial<Place>) => {
     if (isUnderWay() || fiveDigitsOf(methods.getValues("postalCode")) !== typed) return;
     for (const name of ["city", "state"] as const) {
@@ -47,7 +58,7 @@ export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValue
     of: typed,
     city,
     state,
-    isUnknown: data !== undefined && isNowhere(data),
+    isUnknown,
   };
 }
 

@@ -54,6 +54,21 @@ test("fills in the city and state of the ZIP code, and says so", async () => {
   expect(screen.getByText("We filled in Bangor, Maine.")).toHaveRole("status");
 });
 
+test("clears the city and state of the ZIP code before an unknown one", async () => {
+  aDirectory();
+  const { user } = await renderStep(currentAddressScreen);
+  await retype(user, "ZIP code", "04401");
+  await waitFor(() => expect(shown()).toEqual(["Bangor", "Maine"]));
+
+  await retype(user, "ZIP code", "00000");
+
+  await waitFor(() => expect(shown()).toEqual(["", ""]));
+  await retype(user, "City", "Nowhere");
+  await retype(user, "ZIP code", "00001");
+  await retype(user, "ZIP code", "04101");
+  await waitFor(() => expect(shown()).toEqual(["Nowhere", "Maine"]));
+});
+
 test("fills in the city and state of the ZIP code by which a new person joins", async () => {
   aDirectory({ postalCode: "04401" });
 
