@@ -373,6 +373,7 @@ test("answers 0 when the core times out", async () => {
     authenticate: () => Promise.reject(new ProviderError("core banking", "timeout")),
     signOn: () => Promise.reject(new ProviderError("core banking", "timeout")),
     member: () => Promise.reject(new ProviderError("core banking", "timeout")),
+    accounts: () => Promise.reject(new ProviderError("core banking", "timeout")),
   };
   const app = await peopleApp({ providers: { coreBanking } });
 
