@@ -203,7 +203,7 @@ export const Tenant = z
     /** The institution's rules for the time after an approval. Pages name a day only by a rule that is here. */
     afterApproval: whole(
       z.strictObject({
-        /** The most business days until somebody contacts a person who has accepted. */
+        /** The most business days until somebody contacts a person who has accepted, or has nothing to accept. */
         contactBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
         /** The business days in which the institution asks for the documents. */
         documentBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(60))),

@@ -12,8 +12,9 @@ import { simplifiedLoanOfferScreen } from "./simplified-loan-offer-screen.tsx";
 type Approval = NonNullable<OutputOf<typeof offerApi.read>["approval"]>;
 const ofCard: Approval = { loanAmount: 4000, termInMonths: null, annualPercentageRate: 14.49, monthlyPayment: 80 };
 
-async function approved(approval = ofCard) {
-  const steps = [{ text: "Your card comes by {date}.", date: "2026-10-13" }];
+const oneStep = [{ text: "Your card comes by {date}.", date: "2026-10-13" }];
+
+async function approved(approval = ofCard, steps: typeof oneStep = oneStep) {
   const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
     .on(offerApi.simplified, { cardText: "Your card comes by mail.", dynamicHtml, steps })
@@ -37,7 +38,11 @@ async function approved(approval = ofCard) {
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
       approval,
-      following: { membershipText: "We open your membership first. It takes $5." },
+      following: {
+        contactBy: "2026-10-05",
+        documentsBy: "2026-10-16",
+        membershipText: "We open your membership first. It takes $5.",
+      },
       documentsNeeded: [{ applicantType: 1, firstName: "Maya", documents: ["photoId", "incomeStatements"] }],
       scoreNotice: {
         kind: "creditScore",
@@ -115,10 +120,18 @@ test("names the day, the membership, this person's documents, and how to say no"
   await approved();
 
   expect(screen.getByText("Your card comes by October 13, 2026.")).toBeVisible();
+  expect(screen.queryByText(/will contact you by/)).not.toBeInTheDocument();
   expect(screen.getByText("We open your membership first. It takes $5.")).toBeVisible();
+  expect(screen.getByText("Send the documents below by October 16, 2026.")).toBeVisible();
   expect(
     screen.getByText(/nothing to accept here\. You owe nothing until you use the card\..*Call \(207\) 555-0100/),
   ).toBeVisible();
   const needed = screen.getByRole("heading", { name: "What we need from you" }).parentElement!;
   expect(needed).toHaveTextContent("A driver's license or other IDA statement of other income");
+});
+
+test("says by when somebody gets in touch if the product has no steps of its own", async () => {
+  await approved(ofCard, []);
+
+  expect(screen.getByText("Someone at Testing will contact you by October 5, 2026.")).toBeVisible();
 });

@@ -41,7 +41,7 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
       footnote={loanApplication ? t("reference", { reference: grouped(loanApplication.referenceNumber) }) : undefined}
     >
       {approval && <Figures approval={approval} />}
-      <NextSteps membershipText={following?.membershipText} />
+      <NextSteps following={following} />
       <p>{t(isCard ? "sayNoCard" : "sayNo", { telephone })}</p>
       <DocumentsNeeded title={t("documentsTitle")} people={documentsNeeded} />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
@@ -55,15 +55,21 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
 }
 
 /** The institution's steps, with their days, and how a new person's membership is opened. */
-function NextSteps({ membershipText }: { readonly membershipText: string | undefined }) {
+function NextSteps({ following }: { readonly following: OutputOf<typeof offerApi.read>["following"] }) {
   const { cardText, steps = [] } = useApi(offerApi.simplified, {});
+  const { clientDisplayName: clientName } = useFrame().branding;
+  const { contactBy, documentsBy, membershipText } = following ?? {};
   return (
     <Notice tone="success" title={t("nextTitle")}>
       <p>{cardText}</p>
       {steps.map(({ text, date }) => (
         <p key={text}>{text.replaceAll("{date}", longDate(date))}</p>
       ))}
+      {steps.length === 0 && contactBy !== undefined && (
+        <p>{t("contactBy", { clientName, date: longDate(contactBy) })}</p>
+      )}
       {membershipText !== undefined && <p>{membershipText}</p>}
+      {documentsBy !== undefined && <p>{t("documentsBy", { date: longDate(documentsBy) })}</p>}
     </Notice>
   );
 }

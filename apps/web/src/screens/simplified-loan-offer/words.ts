@@ -17,6 +17,8 @@ export const t = defineWords("simplifiedLoanOffer", {
   sayNo: "There's nothing to accept here. You owe nothing until you sign. Don't want it? Call {telephone}.",
   sayNoCard:
     "There's nothing to accept here. You owe nothing until you use the card. Don't want it? Call {telephone}, and we'll cancel it.",
+  contactBy: "Someone at {clientName} will contact you by {date}.",
+  documentsBy: "Send the documents below by {date}.",
   documentsTitle: "What we need from you",
   nextTitle: "What happens next",
 });
