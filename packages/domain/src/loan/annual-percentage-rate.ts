@@ -35,7 +35,11 @@ function presentValue({ payment, payments, unitPeriodsToFirst, fraction }: Payme
 
 /** The equal monthly payment, in cents, that repays an amount in cents at an annual rate in basis points. */
 export function monthlyPaymentCents(amountCents: number, annualRateBasisPoints: number, months: number): number {
+  return Math.ceil(exactPaymentCents(amountCents, annualRateBasisPoints, months) - 1e-9);
+}
+
+/** The same payment before it is rounded up to a whole cent. */
+export function exactPaymentCents(amountCents: number, annualRateBasisPoints: number, months: number): number {
   const rate = annualRateBasisPoints / 10_000 / 12;
-  const payment = rate === 0 ? amountCents / months : (amountCents * rate) / (1 - (1 + rate) ** -months);
-  return Math.ceil(payment - 1e-9);
+  return rate === 0 ? amountCents / months : (amountCents * rate) / (1 - (1 + rate) ** -months);
 }

@@ -1,4 +1,4 @@
-import { annualPercentageRate, monthlyPaymentCents } from "./annual-percentage-rate.ts";
+import { annualPercentageRate, exactPaymentCents, monthlyPaymentCents } from "./annual-percentage-rate.ts";
 import { centsOf, dollarsOf } from "../values/money.ts";
 
 /** The cost of a loan with equal monthly payments, in dollars and percent (12 CFR 1026.18). */
@@ -10,8 +10,8 @@ export interface ClosedEndFigures {
 }
 
 /**
- * The figures of a loan at a rate in basis points. All come from the same cents. Payments are equal, because the law lets the
- * last one differ by cents (12 CFR 1026.17(c)(3)).
+ * The figures of a loan at a rate in basis points. Payments are equal, because the law lets the last one differ by cents. The annual
+ * percentage rate disregards that they are whole cents, so that a small loan has the rate that was advertised (12 CFR 1026.17(c)(3)(i)).
  */
 export function closedEndFigures(
   loanAmount: number,
@@ -23,7 +23,7 @@ export function closedEndFigures(
   const total = payment * termInMonths;
   const rate = annualPercentageRate({
     amount: dollarsOf(amount),
-    payment: dollarsOf(payment),
+    payment: exactPaymentCents(amount, annualRateBasisPoints, termInMonths) / 100,
     payments: termInMonths,
     unitPeriodsPerYear: 12,
     unitPeriodsToFirst: 1,

@@ -1,5 +1,5 @@
 import { estimateApi } from "@portico/contract/estimate";
-import type { ProductCode } from "@portico/domain/loan/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { expect, test } from "vitest";
 import { demoOffers, demoTenant } from "../../testing/demo-tenants.ts";
@@ -8,12 +8,13 @@ import { demoInstitution } from "../submission/testing/demo-institution.ts";
 
 /* Advertised terms must be available (12 CFR 1026.24(a), 1026.16(a)). */
 
-/** The lowest rate for the best credit. On large amounts, the rounding of a payment to a cent doesn't raise it. */
+/** The lowest rate for the best credit, at both ends of each tier. Payments of whole cents don't raise the rate of a small loan. */
 async function lowestAPR(app: TestApp, productTypeId: ProductCode, isMember: boolean): Promise<number> {
   const { loanTermTiers } = productSettings(app.tenant, productTypeId)!;
   const client = app.client();
+  const amounts = loanTermTiers.flatMap(({ minLoanAmount, maxLoanAmount }) => [minLoanAmount, maxLoanAmount]);
   const rates = await Promise.all(
-    loanTermTiers.map(async ({ maxLoanAmount: loanAmount }) => {
+    amounts.map(async (loanAmount) => {
       const asked = { productTypeId, loanAmount, creditRating: "excellent", isMember } as const;
       const { body } = await client.call(estimateApi.read, asked);
       return [...body.terms, ...(body.line ? [body.line] : [])].map((found) => found.annualPercentageRate.from);
@@ -21,6 +22,25 @@ async function lowestAPR(app: TestApp, productTypeId: ProductCode, isMember: boo
   );
   return Math.min(...rates.flat());
 }
+
+test("estimates a small winter loan at its advertised rate", async () => {
+  const app = await demoInstitution("harborlight", { estimates: demoTenant("harborlight").estimates });
+  const { rateText, loanTermTiers } = productSettings(app.tenant, ProductCode.seasonal)!;
+  const client = app.client();
+  const asked = { productTypeId: ProductCode.seasonal, creditRating: "excellent", isMember: false } as const;
+
+  const rates = await Promise.all(
+    loanTermTiers.flatMap(({ minLoanAmount }) =>
+      [minLoanAmount, minLoanAmount + 50].map(async (loanAmount) => {
+        const { body } = await client.call(estimateApi.read, { ...asked, loanAmount });
+        return body.terms.map(({ annualPercentageRate }) => annualPercentageRate);
+      }),
+    ),
+  );
+
+  expect(rateText).toBe("7.99% APR");
+  for (const rate of rates.flat()) expect(rate).toEqual({ from: 7.99, to: 7.99 });
+});
 
 test.each(demoOffers)(
   "advertises the lowest rate of a new person, and no member pays more, at $name: $path",
