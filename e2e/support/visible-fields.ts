@@ -129,6 +129,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "decision.policyVersion": "a digest",
   "decision.input": "figures that also stand elsewhere",
   "decision.inputDigest": "a digest",
+  "counteroffer.approvals": "only the server reads them",
   "document.*": "nobody here uploads",
 };
 

@@ -331,6 +331,8 @@ export const coApplicantApi = {
       coApplicant: z.nullable(PersonOf),
       /** One of the two is another person now, so the page asks both again whether they intend to apply together. */
       isIntentAskedAgain: z.optional(z.boolean()),
+      /** The application follows a declined one to ask again together, and the choice isn't saved yet. */
+      isNewTogether: z.optional(z.boolean()),
     }),
   }),
   create: command("POST /api/CoApplicant", {

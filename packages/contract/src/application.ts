@@ -7,6 +7,7 @@ import { codeOf } from "@portico/domain/values/numbers";
 import { LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
 import { neededDocuments } from "@portico/domain/application/documents-needed";
 import { OfferRefusal, RefusalAnswer } from "@portico/domain/decision/offer-refusal";
+import { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
@@ -58,6 +59,8 @@ export const reviewApi = {
       groups: z.array(ReviewGroup),
       /** The application so far, at a glance. Before the review, only the known figures. */
       facts: z.optional(z.array(KeyFact)),
+      /** The counteroffer that the application takes, while nothing has changed that it rests on, and its last day. */
+      counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string() })),
     }),
   }),
   confirm: command("POST /api/Review", {
@@ -155,6 +158,8 @@ export const applicationApi = {
       text: z.string(),
       /** Whether the institution lends less of this product than the applicants asked for. */
       lendsLess: z.boolean(),
+      /** The value of the vehicle that would secure the loan, in dollars. */
+      collateralValue: z.optional(z.number()),
       /** The application that took a counteroffer, if one did. */
       counterofferTaken: z.optional(
         z.object({
@@ -168,8 +173,8 @@ export const applicationApi = {
     }),
   }),
   /**
-   * Takes a counteroffer of a declined application: opens an application linked to it, with the answers kept, and the consents
-   * and checks made again. Taking another one opens the same linked application and changes its amount, until it is sent.
+   * Takes a counteroffer of a declined application: opens an application linked to it, with the answers, agreements, and checks
+   * kept. Taking another one opens the same linked application and changes its amount, until it is sent.
    */
   takeCounteroffer: command("POST /api/Decline/Counteroffer", {
     access: "application",
@@ -182,8 +187,8 @@ export const applicationApi = {
     output: z.object({ opened: z.boolean() }),
   }),
   /**
-   * Opens an application linked to a declined one, with the answers kept and a co-borrower to add. A declined application has one
-   * linked application. If it was begun before, this opens it.
+   * Opens an application linked to a declined one, with the answers kept and a co-borrower to add. If it was begun before, this
+   * opens it.
    */
   applyTogether: command("POST /api/Decline/CoBorrower", {
     access: "application",
@@ -206,6 +211,8 @@ const ApprovalInShort = z.object({
   termInMonths: z.nullable(z.int()),
   annualPercentageRate: z.number(),
   monthlyPayment: z.number(),
+  /** The monthly cost of the chosen payment protection. Left out without one. */
+  paymentProtectionMonthly: z.optional(z.number()),
 });
 
 /** What the institution's rules say about the time after the approval. Left out without a rule. */

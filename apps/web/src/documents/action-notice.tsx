@@ -55,7 +55,7 @@ function Counteroffer({ notice: { counteroffer } }: { notice: AdverseActionNotic
     <>
       <p>{t("counteroffer", { date: formatDate(counteroffer.endsOn) })}</p>
       <ul className={styles.list}>
-        {counteroffer.choices.map(({ loanAmount, termInMonths, annualPercentageRate: rate }) => (
+        {counteroffer.choices.map(({ loanAmount, termInMonths, annualPercentageRate: rate, monthlyPayment }) => (
           <li key={`${loanAmount} ${termInMonths}`}>
             {termInMonths === null
               ? t("counterofferLine", { amount: formatMoney(loanAmount), rate: rate.toFixed(2) })
@@ -63,6 +63,7 @@ function Counteroffer({ notice: { counteroffer } }: { notice: AdverseActionNotic
                   amount: formatMoney(loanAmount),
                   months: termInMonths,
                   rate: rate.toFixed(2),
+                  payment: formatMoney(monthlyPayment),
                 })}
           </li>
         ))}

@@ -14,7 +14,7 @@ export const t = defineWords("notices", {
   outsideSourceUsed:
     "Our decision was based in whole or in part on information from an outside source other than a consumer reporting agency. Under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information.",
   counteroffer: "With this notice, we make you a counteroffer. You can accept one of these until {date}:",
-  counterofferLoan: "{amount} over {months} months at {rate}% APR",
+  counterofferLoan: "{amount} over {months} months at {rate}% APR, {payment} a month",
   counterofferLine: "A limit of {amount} at {rate}% APR",
   counterofferNotice:
     "If you don't accept it, we won't send you another notice about this application. This notice stands either way.",

@@ -8,13 +8,17 @@ interface Props {
   readonly reasons: readonly string[];
   /** The first name of the other applicant. Reasons from their report name them, and never say what is in it. */
   readonly other?: string | undefined;
+  /** The institution's text about the decline, on a page that begins with a counteroffer. */
+  readonly offeredText?: string | undefined;
 }
 
-/** Each reason in plain words, with the notice's phrase small below it. */
-export function Reasons({ reasons, other }: Props) {
+/** Each reason, if there is any, in plain words, with the notice's phrase small below it. */
+export function Reasons({ reasons, other, offeredText }: Props) {
+  if (reasons.length === 0) return null;
   return (
     <section>
-      <h2>{t("reasonsTitle")}</h2>
+      <h2>{t(offeredText === undefined ? "reasonsTitle" : "reasonsTitleOffered")}</h2>
+      {offeredText !== undefined && <p>{offeredText}</p>}
       <ul className={styles.list}>
         {reasons.map((reason) => {
           const plain = inPlainWords(reason, other);

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { Counteroffer } from "../decision/counteroffer.ts";
 import { vehicleWordOf } from "../collateral/collateral.ts";
 import type { LineEstimate, Range, TermEstimate } from "../loan/estimate.ts";
 import { loanTermLabel } from "../loan/loan-terms.ts";
 import { isOpenEnd } from "../loan/product.ts";
 import { formatLimit } from "../values/format-limit.ts";
-import { formatWholeMoney } from "../values/money.ts";
+import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "../values/money.ts";
 
 /** The figures that people decide by, in the order in which they are shown. */
 export const keyFactIds = ["amount", "term", "payment", "rate", "collateral", "borrowers"] as const;
@@ -27,24 +28,54 @@ interface Figures {
   readonly line: LineEstimate | null | undefined;
   /** The figures come from a soft look at the person's own report. */
   readonly isOwn: boolean;
+  /** The monthly cost of the chosen payment protection. People pay it together with the loan. */
+  readonly protection?: number;
 }
 
 /** The payment of a term or the minimum payment of a line, and the rate. Nothing without figures. */
-export function figureFacts({ term, line, isOwn }: Figures): KeyFact[] {
-  if (term) return [paymentFact(term.monthlyPayment), rateFact(term.annualPercentageRate, isOwn)];
-  return line ? [minimumFact(line.minimumPaymentOfLimit), rateFact(line.annualPercentageRate, isOwn)] : [];
+export function figureFacts({ term, line, isOwn, protection = 0 }: Figures): KeyFact[] {
+  if (term) {
+    const about = (more: number) => `About ${ranged(raised(term.monthlyPayment, more), formatWholeMoney)}`;
+    return [paymentFact(about, protection), rateFact(term.annualPercentageRate, isOwn)];
+  }
+  if (!line) return [];
+  const about = (more: number) => `About ${formatWholeMoney(line.minimumPaymentOfLimit + more)}`;
+  return [minimumFact(about, protection), rateFact(line.annualPercentageRate, isOwn)];
 }
 
-const paymentFact = (payment: Range): KeyFact => ({
+function raised({ from, to }: Range, more: number): Range {
+  return { from: from + more, to: to + more };
+}
+
+/** The figures of a counteroffer. It stands, so they aren't estimated. */
+export function offeredFacts(
+  { termInMonths, monthlyPayment, annualPercentageRate }: Counteroffer,
+  protection = 0,
+): KeyFact[] {
+  const exactly = (more: number) => formatMoney(dollarsOf(centsOf(monthlyPayment) + centsOf(more)));
+  const paid = termInMonths === null ? minimumFact(exactly, protection) : paymentFact(exactly, protection);
+  return [paid, { id: "rate", label: "Rate", value: `${annualPercentageRate.toFixed(2)}% APR` }];
+}
+
+/** A payment, with more for protection. */
+type Payment = (more: number) => string;
+
+const paymentFact = (payment: Payment, protection: number): KeyFact => ({
   id: "payment",
   label: "Payment",
-  value: `About ${ranged(payment, formatWholeMoney)} a month`,
+  value:
+    protection > 0
+      ? `${payment(protection)} a month with payment protection. The loan alone: ${payment(0)}.`
+      : `${payment(0)} a month`,
 });
 
-const minimumFact = (minimum: number): KeyFact => ({
+const minimumFact = (minimum: Payment, protection: number): KeyFact => ({
   id: "payment",
   label: "Minimum payment",
-  value: `About ${formatWholeMoney(minimum)} a month if you use it all`,
+  value:
+    protection > 0
+      ? `${minimum(protection)} a month if you use it all, with payment protection. The line alone: ${minimum(0)}.`
+      : `${minimum(0)} a month if you use it all`,
 });
 
 const rateFact = (rate: Range, isOwn: boolean): KeyFact => ({

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { AskedLoan } from "../loan/asked-loan.ts";
+import { Decision } from "./decision.ts";
 
 const asked = { loanAmount: z.number(), termInMonths: z.nullable(z.int()) };
 
@@ -12,6 +14,16 @@ export const Counteroffer = z.object({
   ownMoney: z.optional(z.number()),
 });
 export type Counteroffer = z.output<typeof Counteroffer>;
+
+/** The table's approval of a counteroffer, which stands until the last day unless a fact changes. Only the institution sees it. */
+const CounterofferApproval = z.object({
+  ...asked,
+  annualRateBasisPoints: z.int(),
+  policyVersion: z.string(),
+  /** The table's input, for the decision that follows and its replay. */
+  input: Decision.shape.input,
+});
+export type CounterofferApproval = z.output<typeof CounterofferApproval>;
 
 /** The days after a counteroffer within which an adverse action notice is due (12 CFR 1002.9(a)(1)(iv)). */
 export const counterofferNoticeDays = 90;
@@ -30,6 +42,8 @@ export const Counteroffers = z.object({
   noticeDueOn: z.string(),
   asked: z.object(asked),
   choices: z.array(Counteroffer),
+  /** One for each choice. Left out by an older version. */
+  approvals: z.optional(z.array(CounterofferApproval)),
 });
 export type Counteroffers = z.output<typeof Counteroffers>;
 
@@ -41,19 +55,22 @@ export const CounterofferTaken = z.object({
   takenAt: z.string(),
 });
 
-/** On an application that takes a counteroffer: the declined application that it follows. */
+/** On an application that follows a declined one: that application, and the loan. */
 export const PrecedingApplication = z.object({
   ...asked,
   applicationId: z.int(),
   loanApplicationId: z.int(),
   takenAt: z.string(),
+  /** It takes no counteroffer. It asks for the declined loan again, together with a co-borrower. */
+  isTogether: z.optional(z.literal(true)),
 });
 export type PrecedingApplication = z.output<typeof PrecedingApplication>;
 
-/** The counteroffer with exactly this amount and term. */
-export function counterofferFor(
-  { choices }: Pick<Counteroffers, "choices">,
-  { loanAmount, termInMonths }: Pick<Counteroffer, "loanAmount" | "termInMonths">,
-): Counteroffer | undefined {
-  return choices.find((one) => one.loanAmount === loanAmount && one.termInMonths === termInMonths);
+/** The counteroffer, or its approval, with exactly this amount and term. */
+export function counterofferFor<One extends AskedLoan>(choices: readonly One[], loan: AskedLoan): One | undefined {
+  return choices.find((one) => isSameLoan(one, loan));
+}
+
+function isSameLoan(one: AskedLoan, other: AskedLoan): boolean {
+  return one.loanAmount === other.loanAmount && one.termInMonths === other.termInMonths;
 }

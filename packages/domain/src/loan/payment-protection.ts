@@ -119,6 +119,19 @@ export function selectionsWithout(
   );
 }
 
+/**
+ * The monthly cost of the chosen protection in dollars, with the joint price if both chose it. It is the price of the election, because the
+ * institution may have changed its rates since (12 CFR 1026.4(d)).
+ */
+export function chosenPremium({ selections, premiums = [] }: StoredPaymentProtection): number {
+  const cents = premiums.map(({ productId, single, joint }) => {
+    const electors = electorsOf(selections, productId);
+    if (electors === 0) return 0;
+    return centsOf(electors > 1 ? joint : single);
+  });
+  return dollarsOf(cents.reduce((sum, premium) => sum + premium, 0));
+}
+
 /** The monthly premium of one product for a loan, in dollars. */
 export function monthlyPremium(product: PaymentProtectionProduct, loanAmount: number, isJoint: boolean): number {
   const rate = isJoint

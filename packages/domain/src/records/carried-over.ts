@@ -1,59 +1,69 @@
-import type { RecordKind } from "./records.ts";
+import type { RecordKind, RecordOf } from "./records.ts";
 
 /**
- * The answers that a linked application takes over from the declined one, by kind. Results and consents are made again: the
- * credit decision, identity checks, agreements, elections of protection, and demographic answers, whose required statement is
- * shown again. A vehicle's value is kept, because the counteroffer rests on it. A new kind doesn't compile until it has a row.
+ * The records that a linked application takes over from the declined one, by kind. A counteroffer is about the same application, so
+ * agreements, checks, and elections stand, and only their own pages decide if another amount touches them. Another application for the
+ * declined loan takes only the answers: results and consents are made again. A vehicle's value is kept, because the counteroffer rests on
+ * it. A new kind doesn't compile until it has a row.
  */
-const carriedOver: Readonly<Record<RecordKind, boolean>> = {
-  applicant: true,
-  memberProfile: true,
-  identification: true,
-  address: true,
-  employment: true,
-  incomeSource: true,
-  coApplicantSelection: true,
-  eligibility: true,
-  productEligibility: true,
-  estimate: true,
-  vehicleSeller: true,
-  vehicle: true,
-  vehicleOptions: true,
-  valuation: true,
-  vehicleLoan: true,
-  refinancedLoan: true,
-  loanRequest: true,
-  helocPropertyKind: true,
-  helocProperty: true,
-  helocLoan: true,
+const carriedOver: Readonly<Record<RecordKind, "always" | "withCounteroffer" | "never">> = {
+  applicant: "always",
+  memberProfile: "always",
+  identification: "always",
+  address: "always",
+  employment: "always",
+  incomeSource: "always",
+  coApplicantSelection: "always",
+  eligibility: "always",
+  productEligibility: "always",
+  estimate: "always",
+  vehicleSeller: "always",
+  vehicle: "always",
+  vehicleOptions: "always",
+  valuation: "always",
+  vehicleLoan: "always",
+  refinancedLoan: "always",
+  loanRequest: "always",
+  helocPropertyKind: "always",
+  helocProperty: "always",
+  helocLoan: "always",
   // The offer was answered. The file isn't carried over: a look at it needs a new consent.
-  prequalification: true,
-  softFile: false,
-  softInquiry: false,
-  demographic: false,
-  paymentProtection: false,
-  disclosure: false,
-  duplicateAnswer: false,
-  personVerification: false,
-  quizHistory: false,
-  identityCheck: false,
-  identityHistory: false,
-  documentVerification: false,
-  review: false,
-  sentPath: false,
-  deviceSession: false,
-  leaving: false,
-  decision: false,
-  loanOffer: false,
-  offerTerms: false,
-  offerRefusal: false,
-  counteroffer: false,
-  counterofferTaken: false,
-  precedingApplication: false,
-  document: false,
+  prequalification: "always",
+  softFile: "never",
+  softInquiry: "never",
+  demographic: "withCounteroffer",
+  paymentProtection: "withCounteroffer",
+  disclosure: "withCounteroffer",
+  duplicateAnswer: "never",
+  personVerification: "withCounteroffer",
+  quizHistory: "withCounteroffer",
+  identityCheck: "withCounteroffer",
+  identityHistory: "withCounteroffer",
+  documentVerification: "withCounteroffer",
+  review: "never",
+  sentPath: "never",
+  deviceSession: "never",
+  leaving: "never",
+  decision: "never",
+  loanOffer: "never",
+  offerTerms: "never",
+  offerRefusal: "never",
+  counteroffer: "never",
+  counterofferTaken: "never",
+  precedingApplication: "never",
+  document: "never",
 };
 
 /** Whether a linked application starts with the records of this kind. */
-export function isCarriedOver(kind: RecordKind): boolean {
-  return carriedOver[kind];
+export function isCarriedOver(
+  kind: RecordKind,
+  { takesCounteroffer }: { readonly takesCounteroffer: boolean },
+): boolean {
+  const row = carriedOver[kind];
+  return row === "always" || (row === "withCounteroffer" && takesCounteroffer);
+}
+
+/** Whether a check of documents has ended well. An open one belongs to the application that began it. */
+export function isSettledVerification({ status }: Pick<RecordOf<"documentVerification">, "status">): boolean {
+  return status === "accepted" || status === "inReview";
 }

@@ -56,7 +56,12 @@ const shared = [
   "loanOffer.*",
   "offerTerms.*",
   "offerRefusal.*",
-  "counteroffer.*",
+  "counteroffer.madeOn",
+  "counteroffer.endsOn",
+  "counteroffer.noticeGivenOn",
+  "counteroffer.noticeDueOn",
+  "counteroffer.asked",
+  "counteroffer.choices",
   "counterofferTaken.*",
 ].toSorted();
 

@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
 
 /** The events that an applicant gets an email about, in the order in which they can happen. */
-export const letterKinds = ["received", "pending", "approved", "declined", "identityUnconfirmed", "accepted"] as const;
+export const letterKinds = [
+  "received",
+  "pending",
+  "approved",
+  "declined",
+  "counteroffer",
+  "identityUnconfirmed",
+  "accepted",
+] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** The values that a letter may contain. Never a last name or an amount, because somebody else may read an email. */
-const placeholders = ["firstName", "product", "institution", "telephone"] as const;
+const placeholders = ["firstName", "product", "institution", "telephone", "until"] as const;
 type Placeholder = (typeof placeholders)[number];
 
 const words = z.string().check(
@@ -54,6 +62,16 @@ export const Letters = z.strictObject({
       "Application: {product}",
     ],
   }),
+  /** For a decline with counteroffers. Only this letter has {until}, their last day. */
+  counteroffer: z._default(LetterWords, {
+    subject: "Your answer is ready",
+    paragraphs: [
+      "Hello {firstName},",
+      "We couldn't approve your application as you asked. But we can offer you other terms. You can accept them until {until}, and you don't need to start over.",
+      "Your notice shows the amount, the rate, and the payment. It also explains our decision and lists your rights.",
+      "Application: {product}",
+    ],
+  }),
   /** For a failed quiz, without a decision about the loan. */
   identityUnconfirmed: z._default(LetterWords, {
     subject: "News about your application",
@@ -75,6 +93,6 @@ export const Letters = z.strictObject({
 export type Letters = z.output<typeof Letters>;
 
 /** Replaces the placeholders of a letter. */
-export function fillIn(text: string, values: Readonly<Record<Placeholder, string>>): string {
+export function fillIn(text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: Placeholder) => values[name] ?? whole);
 }

@@ -2,6 +2,7 @@ import type { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
 import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
+import type { Records } from "@portico/domain/records/records";
 import { personOf } from "../people/read-applicant.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -17,5 +18,11 @@ export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
     applicationType,
     coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
     ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
+    ...(isNewTogether(records) && { isNewTogether: true }),
   };
+}
+
+/** They pressed "Apply with a co-borrower" on a decline, so the choice begins with two people. */
+function isNewTogether({ precedingApplication: [link], coApplicantSelection }: Records): boolean {
+  return link?.isTogether === true && coApplicantSelection.length === 0;
 }

@@ -1,7 +1,8 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import type { RecordOf } from "@portico/domain/records/records";
 import type { CompiledQuery } from "kysely";
-import { put, type Change } from "../../kernel/change.ts";
+import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates } from "../personal-details/find-duplicates.ts";
@@ -15,35 +16,40 @@ import { takenMessage } from "./taken-message.ts";
 type Take = (typeof applicationApi)["takeCounteroffer"];
 
 interface Options {
-  /** Leaves out that they applied alone, so that the application asks who applies. */
-  readonly asksWhoApplies?: boolean;
+  /** It takes no counteroffer: it asks for the declined loan again, and its next page asks who applies. */
+  readonly isTogether?: boolean;
 }
 
-/** Begins the linked application. It has the answers and names the declined one. Consents and checks are made again, except a consent on file. */
+/**
+ * Begins the linked application, which names the declined one. One that takes a counteroffer keeps agreements and checks. Any other one
+ * keeps only the answers.
+ */
 export async function beginLinked(
   scope: ApplicationScope,
   asked: AskedLoan,
-  { asksWhoApplies = false }: Options = {},
+  { isTogether = false }: Options = {},
 ): Promise<Change<Take>> {
   const { application, tenant } = scope;
   const people = newPeople(scope);
   const [primary, joint] = people.values();
-  const applicationId = linkedIdOf(scope);
+  const applicationId = linkedIdOf(scope, { isTogether });
   const link = newLink(scope, { applicationId, applicantId: primary! }, "begun");
   const { productCode, memberType } = application;
   const member = signedInMember(scope);
+  const hasDuplicate = isTogether && (await isDuplicate(scope, applicationId));
   return {
     begins: { applicationId, loanApplicationId: scope.newId(), primaryApplicantId: primary!, productCode, memberType },
     ...(member && { signsIn: member }),
-    application: { jointApplicantId: joint ?? null, hasDuplicate: await hasDuplicate(scope, applicationId) },
+    application: { jointApplicantId: joint ?? null, hasDuplicate },
     writes: [
-      ...carriedRecords(scope, people, asked).filter(
-        (write) => !asksWhoApplies || !("put" in write) || write.put !== "coApplicantSelection",
-      ),
-      ...consentsOnFile(scope, { applicantId: primary!, productCode, profile: scope.records.memberProfile[0] }),
-      put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked)),
+      ...recordsFor(scope, asked, { people, isTogether }),
+      put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked, isTogether)),
     ],
-    statements: [link.insert, ...numbersOf(scope, applicationId, people), takenMessage(scope, applicationId)],
+    statements: [
+      link.insert,
+      ...numbersOf(scope, applicationId, people),
+      ...(isTogether ? [] : [takenMessage(scope, applicationId)]),
+    ],
     outbox: tenant.channels.resume.disabled ? [] : [link.letter],
     events: [
       {
@@ -56,13 +62,40 @@ export async function beginLinked(
   };
 }
 
-function precedingOf({ application, now }: ApplicationScope, { loanAmount, termInMonths }: AskedLoan) {
+interface Carried {
+  readonly people: NewPeople;
+  readonly isTogether: boolean;
+}
+
+function recordsFor(
+  scope: ApplicationScope,
+  asked: AskedLoan,
+  { people, isTogether }: Carried,
+): readonly RecordWrite[] {
+  const carried = carriedRecords(scope, people, { asked, takesCounteroffer: !isTogether });
+  if (!isTogether) return carried;
+  const [primary] = people.values();
+  const { productCode } = scope.application;
+  const [profile] = scope.records.memberProfile;
+  return [
+    // Without it, the next page asks with whom they apply.
+    ...carried.filter((write) => !("put" in write) || write.put !== "coApplicantSelection"),
+    ...consentsOnFile(scope, { applicantId: primary!, productCode, profile }),
+  ];
+}
+
+function precedingOf(
+  { application, now }: ApplicationScope,
+  { loanAmount, termInMonths }: AskedLoan,
+  isTogether: boolean,
+): RecordOf<"precedingApplication"> {
   const { applicationId, loanApplicationId } = application;
-  return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt: now.toISOString() };
+  const takenAt = now.toISOString();
+  return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt, ...(isTogether && { isTogether }) };
 }
 
 /** Whether the person has another application under way. The declined one is no duplicate. */
-async function hasDuplicate(scope: ApplicationScope, applicationId: number): Promise<boolean> {
+async function isDuplicate(scope: ApplicationScope, applicationId: number): Promise<boolean> {
   const { primaryApplicantId, applicationId: precedingId } = scope.application;
   const own = scope.records.identification.find(({ applicantId }) => applicantId === primaryApplicantId);
   if (!own) return false;

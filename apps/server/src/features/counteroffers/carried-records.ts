@@ -2,7 +2,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { withoutJointIntent } from "@portico/domain/application/joint-application";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
-import { isCarriedOver } from "@portico/domain/records/carried-over";
+import { isCarriedOver, isSettledVerification } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -15,10 +15,34 @@ export function newPeople(scope: ApplicationScope): NewPeople {
   return new Map(peopleOf(scope.application, scope.records).map((applicantId) => [applicantId, scope.newId()]));
 }
 
-/** The answers of a declined application for the linked one, with the counteroffer's amount and term. */
-export function carriedRecords(scope: ApplicationScope, people: NewPeople, asked: AskedLoan): readonly RecordWrite[] {
-  const records = withFreshPeople(withAmountAndTerm(scope.records, asked));
-  return recordKindNames.filter(isCarriedOver).flatMap((kind) => copies(scope, kind, records[kind], people));
+interface Carrying {
+  readonly asked: AskedLoan;
+  /** The linked application takes a counteroffer, so it keeps agreements and checks too. */
+  readonly takesCounteroffer: boolean;
+}
+
+/** The records of a declined application for the linked one, with its amount and term. */
+export function carriedRecords(
+  scope: ApplicationScope,
+  people: NewPeople,
+  { asked, takesCounteroffer }: Carrying,
+): readonly RecordWrite[] {
+  const answers = withAmountAndTerm(scope.records, asked);
+  const records = takesCounteroffer ? asChecked(answers) : withFreshPeople(answers);
+  return recordKindNames
+    .filter((kind) => isCarriedOver(kind, { takesCounteroffer }))
+    .flatMap((kind) => copies(scope, kind, records[kind], people));
+}
+
+/** The vehicle may change again until the review is reached. */
+function asChecked(records: Records): Records {
+  return {
+    ...records,
+    applicant: records.applicant.map(({ hasReviewedVehicle: _fixed, ...person }) => person),
+    documentVerification: records.documentVerification
+      .filter(isSettledVerification)
+      .map(({ handOffToken: _link, ...verification }) => verification),
+  };
 }
 
 /** Two people say again that they apply together. Traces of earlier names belong to the declined application. */

@@ -1,34 +1,12 @@
 import { applicationApi } from "@portico/contract/application";
+import { coApplicantApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
-import type { Records } from "@portico/domain/records/records";
 import { expect, test } from "vitest";
-import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { declined, declineOf, loaded, recordsOf, take, tooMuchForTheCar } from "./testing/declined.ts";
 import { frontierOf } from "../submission/testing/go-on.ts";
-import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn } from "../submission/testing/traveler.ts";
-
-/** More than one and a half times what the car is worth, with an income that carries it. */
-const tooMuchForTheCar: Answers = { loanAmount: 60_000, monthlyIncome: 25_000 };
-
-async function declined(app: TestApp, answers: Answers = tooMuchForTheCar): Promise<TestApplicant> {
-  const applicant = await applyUntil("submit", app, answers);
-  expect(await applicant.submit()).toMatchObject({ loanDecision: 3 });
-  await app.outbox.idle();
-  return applicant;
-}
-
-const declineOf = (applicant: TestApplicant) => applicant.do(applicationApi.decline, applicant.id);
-const loaded = (app: TestApp, id: number) => loadApplication(app.kernel, app.tenant.name, id);
-const recordsOf = async (app: TestApp, id: number): Promise<Records> => (await loaded(app, id)).records;
-
-async function take(applicant: TestApplicant, choice = 0) {
-  const { counteroffer } = await declineOf(applicant);
-  const { loanAmount, termInMonths } = counteroffer!.choices[choice]!;
-  const { applicationId } = applicant;
-  return applicant.do(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
-}
 
 async function eventsOf(app: TestApp, applicationId: number, action: string) {
   return app.sql<{ details: Record<string, unknown> }>(
@@ -64,7 +42,7 @@ test("says that nothing would pass if the reason is the credit report", async ()
   expect((await declineOf(applicant)).counteroffer).toMatchObject({ choices: [] });
 });
 
-test("opens a linked application with the answers kept and the consents and checks made again", async () => {
+test("keeps what was answered, agreed to, and verified, and goes straight to the review", async () => {
   const app = await testApp();
   const applicant = await declined(app);
   const first = await recordsOf(app, applicant.applicationId);
@@ -73,7 +51,7 @@ test("opens a linked application with the answers kept and the consents and chec
   await app.outbox.idle();
 
   expect(opened).toBe(true);
-  expect(journey).toMatchObject({ submitted: false, frontier: "disclosures", exit: null });
+  expect(journey).toMatchObject({ submitted: false, frontier: "review", exit: null });
   expect(journey.applicationId).not.toBe(applicant.applicationId);
   const linked = await loaded(app, journey.applicationId);
   const choice = first.counteroffer[0]!.choices[0]!;
@@ -84,11 +62,15 @@ test("opens a linked application with the answers kept and the consents and chec
     requestedLoanTermInMonths: choice.termInMonths,
     downPaymentAmount: choice.ownMoney,
   });
-  for (const kind of ["disclosure", "personVerification", "review", "decision", "loanOffer", "sentPath"] as const)
-    expect(linked.records[kind]).toEqual([]);
+  expect(linked.records.disclosure.map(withoutOwner)).toEqual(first.disclosure.map(withoutOwner));
+  expect(linked.records.personVerification).toMatchObject([{ status: "passed" }]);
+  for (const kind of ["review", "decision", "loanOffer", "sentPath"] as const) expect(linked.records[kind]).toEqual([]);
   const { applicationId, loanApplicationId } = applicant;
   expect(linked.records.precedingApplication[0]).toMatchObject({ applicationId, loanApplicationId });
 });
+
+const withoutOwner = ({ id: _id, applicantId: _owner, ...content }: { id: number; applicantId: number | null }) =>
+  content;
 
 test("notes the link on both applications, and leaves the decline as it was", async () => {
   const app = await testApp();
@@ -132,16 +114,15 @@ test("approves the linked application, because the table was asked before", asyn
   expect(counterofferTaken).toMatchObject({ isSent: true });
 });
 
-test("copies both people, and asks them again whether they apply together", async () => {
+test("copies both people, who have already said that they apply together", async () => {
   const app = await testApp();
   const applicant = await declined(app, { ...tooMuchForTheCar, isJoint: true });
 
   const { journey } = await take(applicant);
 
-  expect(journey).toMatchObject({ applicationType: 2, frontier: "coApplicant" });
+  expect(journey).toMatchObject({ applicationType: 2, frontier: "review" });
   const { records } = await loaded(app, journey.applicationId);
   expect(records.applicant).toHaveLength(2);
-  expect(records.coApplicantSelection[0]).not.toHaveProperty("jointIntentAt");
   const people = [journey.primaryApplicantId, journey.coBorrowerApplicantId];
   expect(records.identification.map(({ applicantId }) => applicantId)).toEqual(people);
   expect(people).not.toContain(applicant.applicantId);
@@ -172,9 +153,7 @@ test("takes another choice in the same linked application", async () => {
     requestedLoanAmount: second!.loanAmount,
     requestedLoanTermInMonths: second!.termInMonths,
   });
-  expect(await frontierOf(Object.assign(applicant, { applicationId: again.journey.applicationId }))).toBe(
-    "disclosures",
-  );
+  expect(await frontierOf(Object.assign(applicant, { applicationId: again.journey.applicationId }))).toBe("review");
 });
 
 test("begins one application for presses at the same time", async () => {
@@ -253,7 +232,7 @@ test("no longer takes a counteroffer after its last day", async () => {
   expect(refused).toMatchObject({ status: 410, code: "counterofferOver" });
 });
 
-test("asks nobody about a duplicate after the decline, but still finds a third application", async () => {
+test("never takes a counteroffer for a duplicate of another application", async () => {
   const app = await testApp();
   const applicant = await declined(app);
   const other = await applyUntil("currentAddress", app);
@@ -261,9 +240,9 @@ test("asks nobody about a duplicate after the decline, but still finds a third a
   const { journey } = await take(applicant);
 
   expect(await frontierOf(other)).toBe("currentAddress");
-  expect((await loaded(app, journey.applicationId)).state.hasDuplicate).toBe(true);
+  expect((await loaded(app, journey.applicationId)).state.hasDuplicate).toBe(false);
   const read = await applicant.client.call(journeyApi.read, { applicationId: journey.applicationId });
-  expect(read.body.journey.frontier).toBe("duplicate");
+  expect(read.body.journey.frontier).toBe("review");
 });
 
 test("hands the counteroffers off with the decline", async () => {
@@ -293,6 +272,22 @@ test("opens a linked application that asks with whom the person applies, once", 
   expect(linked.records.precedingApplication[0]).toMatchObject({ applicationId, loanAmount: 60_000, termInMonths: 60 });
   expect(linked.records.vehicleLoan[0]).toMatchObject({ requestedLoanAmount: 60_000 });
   expect(linked.records.disclosure).toEqual([]);
+  expect(linked.records.personVerification).toEqual([]);
+  const choice = await applicant.do(coApplicantApi.read, { id: journey.applicationId });
+  expect(choice).toMatchObject({ applicationType: 0, isNewTogether: true });
+});
+
+test("still takes a counteroffer after an application with a co-borrower was begun", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const { applicationId } = applicant;
+  const together = await applicant.do(applicationApi.applyTogether, { applicationId });
+  await app.sql("update session set application_id = $2 where tenant_id = $1", [app.tenant.name, applicationId]);
+
+  const { journey } = await take(applicant);
+
+  expect(journey).toMatchObject({ frontier: "review" });
+  expect(journey.applicationId).not.toBe(together.journey.applicationId);
 });
 
 test("offers no co-borrower to two people, nor to an approved person", async () => {

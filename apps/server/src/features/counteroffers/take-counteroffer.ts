@@ -23,9 +23,9 @@ type Together = (typeof applicationApi)["applyTogether"];
  */
 export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
   const [made] = scope.records.counteroffer;
-  const choice = made && counterofferFor(made, input);
+  const choice = made && counterofferFor(made.choices, input);
   if (!made || !choice) throw new AppError("notFound");
-  const linked = await findLinked(scope);
+  const linked = await findLinked(scope, { isTogether: false });
   if (linked) return openLinked(scope, linked, changesOf(scope, linked, choice));
   requireOpen(scope, made);
   return beginLinked(scope, choice);
@@ -39,10 +39,10 @@ export async function applyTogether(scope: ApplicationScope): Promise<Change<Tog
   const [made] = scope.records.counteroffer;
   if (!made || scope.records.coApplicantSelection[0]?.applicationType === ApplicationType.joint)
     throw new AppError("notFound");
-  const linked = await findLinked(scope);
+  const linked = await findLinked(scope, { isTogether: true });
   if (linked) return openLinked(scope, linked, []);
   requireOpen(scope, made);
-  return beginLinked(scope, made.asked, { asksWhoApplies: true });
+  return beginLinked(scope, made.asked, { isTogether: true });
 }
 
 function requireOpen({ today, tenant, application }: ApplicationScope, made: Pick<Counteroffers, "endsOn">): void {

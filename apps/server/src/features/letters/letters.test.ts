@@ -43,6 +43,16 @@ test.each([
   },
 );
 
+test("emails a decline with counteroffers as a counteroffer, with its last day and without amounts", async () => {
+  const { app } = await sent({ loanAmount: 60_000, monthlyIncome: 25_000 });
+
+  const letters = await newsTo(app, "dana@example.com");
+  const letter = letters.find(({ subject }) => subject === "Your answer is ready");
+  expect(letter?.text).toContain("we can offer you other terms. You can accept them until 12/21/2026");
+  expect(letter?.text).toContain("/notice/");
+  expect(letter?.text).not.toContain("$");
+});
+
 test("emails each of two people by their own first name", { tags: ["1.letter.each-person"] }, async () => {
   const { app } = await sent({ isJoint: true });
 

@@ -1,4 +1,5 @@
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
+import { formatDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
@@ -25,6 +26,7 @@ const sendNews: JobHandler = {
       product: productSettings(scope.tenant, loaded.application.productCode)?.displayText ?? clientDisplayName,
       institution: clientDisplayName,
       telephone: clientTelephone,
+      until: untilOf(loaded),
     };
     // Two people may share a mailbox, so a letter in the institution's own words names its reader too.
     const isNamed = [subject, ...paragraphs].some((text) => text.includes("{firstName}"));
@@ -45,6 +47,11 @@ const sendNews: JobHandler = {
     }));
   },
 };
+
+/** The last day of the counteroffers, if there are any. */
+function untilOf({ records: { counteroffer } }: JobApplication): string {
+  return counteroffer[0] ? formatDate(counteroffer[0].endsOn) : "";
+}
 
 interface Sent {
   readonly kind: LetterKind;
@@ -81,6 +88,7 @@ const score = {
 const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
   approved: score,
   declined: reasons,
+  counteroffer: reasons,
   identityUnconfirmed: reasons,
 };
 

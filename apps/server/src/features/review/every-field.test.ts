@@ -110,6 +110,8 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
 };
 
 const atVendor = "Only the vendor knows what it means, and the questions are about the person's past.";
+const ownApproval = "The server's own, for the decision that follows. People were offered the choices' figures.";
+
 const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   applicant: {
     "answeredAs.firstName": ownedByKernel,
@@ -123,6 +125,13 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   },
   productEligibility: comparedVehicle,
   refinancedLoan: comparedVehicle,
+  counteroffer: {
+    "approvals.loanAmount": ownApproval,
+    "approvals.termInMonths": ownApproval,
+    "approvals.annualRateBasisPoints": ownApproval,
+    "approvals.policyVersion": ownApproval,
+    "approvals.input": ownApproval,
+  },
   paymentProtection: {
     "premiums.productId": comparedPrice,
     "premiums.single": comparedPrice,

@@ -7,6 +7,8 @@ import {
   vehicleFact,
   type KeyFact,
 } from "@portico/domain/application/key-facts";
+import { chosenPremium } from "@portico/domain/loan/payment-protection";
+import type { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
@@ -16,16 +18,24 @@ import { paymentFacts } from "./payment-facts.ts";
 type Application = Pick<ApplicationState, "productCode" | "jointApplicantId">;
 
 /** The loan at a glance: amount, term, payment, what it pays for, and who borrows. Unknown facts are left out. */
-export async function keyFacts(scope: ApplicationScope, answers: Records): Promise<KeyFact[]> {
+export async function keyFacts(
+  scope: ApplicationScope,
+  answers: Records,
+  counteroffer?: Counteroffer,
+): Promise<KeyFact[]> {
   const { application } = scope;
   const loan = amountAndTermOf(answers) ?? estimatedLoan(scope.records);
   return [
     ...(loan ? [amountFact(application.productCode, loan.loanAmount)] : []),
     ...(loan?.termInMonths ? [termFact(loan.termInMonths)] : []),
-    ...(loan ? await paymentFacts(scope, loan) : []),
+    ...(loan ? await paymentFacts(scope, loan, { counteroffer, protection: protectionIn(answers) }) : []),
     ...collateral(application, answers),
     ...borrowers(application, answers),
   ];
+}
+
+function protectionIn({ paymentProtection: [answer] }: Records): number {
+  return answer ? chosenPremium(answer) : 0;
 }
 
 /** The loan that the person asked about before its page. */

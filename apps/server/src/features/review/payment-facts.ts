@@ -1,18 +1,31 @@
 import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
-import { figureFacts, type KeyFact } from "@portico/domain/application/key-facts";
+import { figureFacts, offeredFacts, type KeyFact } from "@portico/domain/application/key-facts";
+import type { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ownFigures } from "../prequalification/own-figures.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 
+interface Known {
+  /** The counteroffer that the application takes. */
+  readonly counteroffer: Counteroffer | undefined;
+  /** The monthly cost of the chosen payment protection. */
+  readonly protection: number;
+}
+
 /**
- * The payment of the requested loan, and its rate: the person's own after a soft look at their report, or else estimated. The decision
+ * The payment of the requested loan, and its rate: exactly the counteroffer's if the application takes one, the person's own after a soft look at their report, or else estimated. The decision
  * makes the offer's own figures. Nothing if the decision table can't be used, because anybody may still apply.
  */
-export async function paymentFacts(scope: ApplicationScope, loan: AmountAndTerm): Promise<KeyFact[]> {
+export async function paymentFacts(
+  scope: ApplicationScope,
+  loan: AmountAndTerm,
+  { counteroffer, protection }: Known,
+): Promise<KeyFact[]> {
+  if (counteroffer) return offeredFacts(counteroffer, protection);
   const own = await ownRateFor(scope, loan);
   const figures = own ?? (await figuresOf(scope, loan));
-  return figureFacts({ term: figures?.terms[0], line: figures?.line, isOwn: own !== undefined });
+  return figureFacts({ term: figures?.terms[0], line: figures?.line, isOwn: own !== undefined, protection });
 }
 
 /** The person's own figures of the loan's term. Undefined without a rate for it. */

@@ -7,6 +7,7 @@ import type { Records } from "@portico/domain/records/records";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
+import { standingApproval } from "../submission/standing-approval.ts";
 import { keyFacts } from "./key-facts.ts";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
 import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
@@ -133,8 +134,10 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const { application, records, tenant } = scope;
   const { path, frontier } = walkOf(application, records, tenant);
   const answered = path.filter((step) => step !== frontier);
+  const standing = await standingApproval(scope, scope);
   return {
-    facts: await keyFacts(scope, answersOfSteps(answered, records, application)),
+    facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
+    ...(standing && { counteroffer: { ...standing.choice, endsOn: standing.endsOn } }),
     groups: answered
       .map((step) => groupOf(step, scope))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),

@@ -1,6 +1,12 @@
 import { leastAmountOf, withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { approvedAlternatives, approvedTerms } from "@portico/domain/decision/alternatives";
-import { counterofferNoticeDays, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
+import {
+  counterofferFor,
+  counterofferNoticeDays,
+  type Counteroffer,
+  type CounterofferApproval,
+  type Counteroffers,
+} from "@portico/domain/decision/counteroffer";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { offeredTerm, type OfferedTerms } from "@portico/domain/decision/offered-terms";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
@@ -12,9 +18,9 @@ import { judge, type Judgment } from "./judge.ts";
 import type { Underwritten } from "./underwriting-input.ts";
 
 /** The same application with another amount and term, as the institution's own table judges it. */
-async function judgeAs(scope: Scope, underwritten: Underwritten, asked: AskedLoan): Promise<Judgment["outcome"]> {
+async function judgeAs(scope: Scope, underwritten: Underwritten, asked: AskedLoan): Promise<Judgment> {
   const records = withAmountAndTerm(underwritten.records, asked);
-  return (await judge(scope, { ...underwritten, records })).outcome;
+  return judge(scope, { ...underwritten, records });
 }
 
 /** The terms to choose from in an offer, with their own rates. Undefined if the table approves no other term. */
@@ -28,7 +34,7 @@ export async function offeredTermsOf(
   const { loanAmount, termInMonths } = offer;
   const rates = new Map([[termInMonths, outcome.annualRateBasisPoints]]);
   const approves = async (asked: AskedLoan) => {
-    const { decision, annualRateBasisPoints } = await judgeAs(scope, underwritten, asked);
+    const { decision, annualRateBasisPoints } = (await judgeAs(scope, underwritten, asked)).outcome;
     rates.set(asked.termInMonths!, annualRateBasisPoints);
     return decision === "approved";
   };
@@ -49,22 +55,35 @@ export async function counteroffersOf(
   if (outcome.decision !== "declined") return undefined;
   const { today } = scope;
   const asked = { loanAmount, termInMonths };
-  const rates = new Map<string, number>();
-  const keyOf = (loan: AskedLoan) => `${loan.loanAmount} ${loan.termInMonths}`;
+  const judgments: CounterofferApproval[] = [];
   const approves = async (loan: AskedLoan) => {
-    const { decision, annualRateBasisPoints } = await judgeAs(scope, underwritten, loan);
-    rates.set(keyOf(loan), annualRateBasisPoints);
-    return decision === "approved";
+    const judgment = await judgeAs(scope, underwritten, loan);
+    if (judgment.outcome.decision !== "approved") return false;
+    judgments.push(approvalOf(loan, judgment));
+    return true;
   };
   const leastAmount = leastAmountOf(underwritten.records);
   const found = await approvedAlternatives({ asked, tiers: tiersOf(underwritten), leastAmount, approves });
+  const approvals = found.flatMap((loan) => counterofferFor(judgments, loan) ?? []);
   return {
     madeOn: today,
     endsOn: addDays(today, settingsOf(underwritten)?.offerDays ?? 0),
     noticeGivenOn: today,
     noticeDueOn: addDays(today, counterofferNoticeDays),
     asked,
-    choices: found.flatMap((loan) => counteroffer(underwritten, loan, rates.get(keyOf(loan))!)),
+    choices: approvals.flatMap((approval) => counteroffer(underwritten, approval)),
+    approvals,
+  };
+}
+
+function approvalOf({ loanAmount, termInMonths }: AskedLoan, judgment: Judgment): CounterofferApproval {
+  const { outcome, input, policyVersion } = judgment;
+  return {
+    loanAmount,
+    termInMonths,
+    annualRateBasisPoints: outcome.annualRateBasisPoints,
+    policyVersion,
+    input: { ...input },
   };
 }
 
@@ -76,8 +95,12 @@ function tiersOf(underwritten: Underwritten) {
   return settingsOf(underwritten)?.loanTermTiers ?? [];
 }
 
-function counteroffer(underwritten: Underwritten, loan: AskedLoan, rate: number): readonly Counteroffer[] {
-  const figures = rateAndPayment(loan, rate, settingsOf(underwritten)?.openEnd);
+function counteroffer(
+  underwritten: Underwritten,
+  { loanAmount, termInMonths, annualRateBasisPoints }: CounterofferApproval,
+): readonly Counteroffer[] {
+  const loan = { loanAmount, termInMonths };
+  const figures = rateAndPayment(loan, annualRateBasisPoints, settingsOf(underwritten)?.openEnd);
   const [vehicleLoan] = withAmountAndTerm(underwritten.records, loan).vehicleLoan;
   return figures ? [{ ...loan, ...figures, ...(vehicleLoan && { ownMoney: vehicleLoan.downPaymentAmount }) }] : [];
 }

@@ -55,7 +55,7 @@ export function partsOf({
   return {
     decision: withoutIds(records.decision[0]),
     loanOffer: offerAsDecided(records),
-    counteroffer: withoutIds(records.counteroffer[0]),
+    counteroffer: counterofferOf(records),
     precedingApplication: withoutIds(records.precedingApplication[0]),
     jointIntentAt: records.coApplicantSelection[0]?.jointIntentAt,
     eligibility: records.eligibility[0] && { ...withoutIds(records.eligibility[0]), town: undefined },
@@ -79,6 +79,11 @@ export function partsOf({
     personVerification: records.personVerification[0]?.status,
     deviceSession: withoutIds(records.deviceSession[0]),
   };
+}
+
+/** The approvals' inputs stay here. The hand-off has the figures that people were offered. */
+function counterofferOf({ counteroffer: [made] }: Pick<Records, "counteroffer">) {
+  return made && { ...withoutIds(made), approvals: undefined };
 }
 
 /** The offer of the decision's day. A chosen term and an acceptance change the offer, but an acceptance has its own message. */

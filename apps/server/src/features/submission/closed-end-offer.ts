@@ -4,7 +4,8 @@ import type { ClosedEndOffer } from "@portico/domain/decision/decision";
 import { closedEndFigures } from "@portico/domain/loan/closed-end-figures";
 import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
-import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
+import type { PromiseTerms } from "./offer-terms.ts";
+import { chosenPremium } from "@portico/domain/loan/payment-protection";
 
 /**
  * The terms of a loan that is paid out once. The figures assume a payout on the day of the acceptance, and the first payment a month later.
@@ -27,7 +28,7 @@ export function closedEndOfferOf(terms: OfferTerms): ClosedEndOffer {
     termInMonths,
     ...closedEndFigures(loanAmount, termInMonths, annualRateBasisPoints),
     firstPaymentOn: firstPaymentAfter(today),
-    paymentProtectionMonthly: premiumOf(terms),
+    paymentProtectionMonthly: chosenPremium({ selections: [...terms.selections], premiums: [...terms.premiums] }),
     conditions: loanConditionsOf(terms.conditions),
     expiresOn: addDays(today, offerDays),
     accepted: false,

@@ -3,19 +3,19 @@ import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from
 import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import type { OfferedTerms } from "@portico/domain/decision/offered-terms";
 import type { LetterKind } from "@portico/domain/tenant/letters";
-import { forUnderwriting } from "@portico/domain/records/records";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
 import { put, type EventDraft } from "../../kernel/change.ts";
-import { walkOf } from "../../kernel/journey-of.ts";
 import { securityAnchor } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
-import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
+import { standingApproval } from "./standing-approval.ts";
+import { underwrittenAnswers } from "./underwritten-answers.ts";
+import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 
 /** The tries that a bureau always gets if it refuses the connection or answers nonsense. After the last one, manual review follows. */
@@ -35,26 +35,13 @@ const shortestBureauTryMs = 6_000;
 export const decideApplication: JobHandler = {
   topic: "decide",
   run: async (scope, { origin }) => {
-    const { application, records: all } = await scope.loadApplication();
-    if (application.status !== "claimed") return;
-    const { tenant, today } = scope;
-    const answers = answersOfSteps(walkOf(application, all, tenant).path, all, application);
-    // The profile is no answer, but it tells whether the institution knows the member's identity.
-    const records = { ...forUnderwriting(answers), memberProfile: all.memberProfile };
-    const borrowers = borrowersOf(application, records);
-    const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
-    const underwritten = { tenant, application, records, reports, today };
-    const judgment = await judge(scope, underwritten);
-    const offer = offerOf(scope, application.productCode, records, judgment);
-    const alternatives = {
-      offerTerms: await offeredTermsOf(scope, underwritten, judgment, offer),
-      counteroffer: await counteroffersOf(scope, underwritten, judgment),
-    };
-    const decision = decisionOf(judgment, findingsOf(borrowers, reports, judgment.outcome.reasons, scope.today), scope);
+    const loaded = await scope.loadApplication();
+    if (!isClaimed(loaded)) return;
+    const { decision, ...outcome } = (await asPromised(scope, loaded)) ?? (await judged(scope, loaded));
     const anchor = await securityAnchor(scope);
     await scope.finish((current) =>
       isClaimed(current)
-        ? decided(scope, current, decision, { offer, ...alternatives, origin: String(origin), anchor })
+        ? decided(scope, current, decision, { ...outcome, origin: String(origin), anchor })
         : undefined,
     );
   },
@@ -66,6 +53,36 @@ export const decideApplication: JobHandler = {
     );
   },
 };
+
+type Decided = Pick<Outcome, "offer" | "offerTerms" | "counteroffer"> & { readonly decision: Decision };
+
+/** The decision for a counteroffer that was taken in time, if no fact changed: exactly the loan that was offered. */
+async function asPromised(scope: JobScope, { application, records }: JobApplication): Promise<Decided | undefined> {
+  const standing = await standingApproval(scope, { application, records });
+  if (!standing) return undefined;
+  const { input, policyVersion, annualRateBasisPoints } = standing.approval;
+  const outcome = { decision: "approved", reasons: [], annualRateBasisPoints } as const;
+  const judgment: Judgment = { outcome, input: input as UnderwritingInput & typeof input, policyVersion };
+  const offer = offerOf(scope, application.productCode, records, judgment);
+  return { decision: decisionOf(judgment, [...standing.findings], scope), offer };
+}
+
+/** The decision of the institution's table, from the bureau's reports. */
+async function judged(scope: JobScope, { application, records: all }: JobApplication): Promise<Decided> {
+  const { tenant, today } = scope;
+  const records = underwrittenAnswers(application, all, tenant);
+  const borrowers = borrowersOf(application, records);
+  const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
+  const underwritten = { tenant, application, records, reports, today };
+  const judgment = await judge(scope, underwritten);
+  const offer = offerOf(scope, application.productCode, records, judgment);
+  return {
+    offer,
+    offerTerms: await offeredTermsOf(scope, underwritten, judgment, offer),
+    counteroffer: await counteroffersOf(scope, underwritten, judgment),
+    decision: decisionOf(judgment, findingsOf(borrowers, reports, judgment.outcome.reasons, today), scope),
+  };
+}
 
 function bureauTry({ now, askedAt, attempt }: JobScope) {
   const spentMs = now.getTime() - askedAt.getTime();
@@ -120,7 +137,7 @@ function decided(
       },
       ...(counteroffer?.choices.length ? [counterofferMade(counteroffer)] : []),
     ],
-    outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision), current, origin)],
+    outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision, counteroffer), current, origin)],
   };
 }
 
@@ -129,9 +146,10 @@ function counterofferMade({ choices, noticeGivenOn, noticeDueOn, endsOn }: Count
   return { action: "counteroffer.made", details: { choices: choices.length, noticeGivenOn, noticeDueOn, endsOn } };
 }
 
-function letterOf({ decision }: Decision): LetterKind {
+function letterOf({ decision }: Decision, counteroffer: Counteroffers | undefined): LetterKind {
   if (decision === LoanDecision.approved) return "approved";
-  return decision === LoanDecision.declined ? "declined" : "pending";
+  if (decision !== LoanDecision.declined) return "pending";
+  return counteroffer?.choices.length ? "counteroffer" : "declined";
 }
 
 function decisionOf(

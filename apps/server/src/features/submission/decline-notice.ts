@@ -25,16 +25,22 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
   return {
     text: scope.tenant.declineText,
     lendsLess: lendsLess(scope),
+    ...valueOf(scope),
     ...notice,
     ...(taken && { counterofferTaken: await takenOf(scope, taken) }),
   };
+}
+
+function valueOf({ records: { valuation } }: ApplicationScope): { collateralValue?: number } {
+  const price = valuation[0]?.price;
+  return typeof price === "number" ? { collateralValue: price } : {};
 }
 
 async function takenOf(
   scope: ApplicationScope,
   { loanAmount, termInMonths, takenAt }: ApplicationScope["records"]["counterofferTaken"][number],
 ) {
-  const linked = await findLinked(scope);
+  const linked = await findLinked(scope, { isTogether: false });
   return { loanAmount, termInMonths, takenAt, isSent: linked !== undefined && isSubmitted(linked.application) };
 }
 

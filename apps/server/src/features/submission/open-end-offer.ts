@@ -3,7 +3,8 @@ import type { OpenEndOffer } from "@portico/domain/decision/decision";
 import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
-import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
+import type { PromiseTerms } from "./offer-terms.ts";
+import { chosenPremium } from "@portico/domain/loan/payment-protection";
 
 /**
  * An offer of open-end credit: its limit, its rate and the formula of its minimum payment (12 CFR 1026.6(b)). Its annual percentage rate is
@@ -19,7 +20,7 @@ export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): 
     leastMinimumPayment: settings.leastMinimumPayment,
     minimumPaymentOfLimit: dollarsOf(minimumPaymentCents(limit, settings)),
     accountTerms: settings.accountTerms,
-    paymentProtectionMonthly: premiumOf(terms),
+    paymentProtectionMonthly: chosenPremium({ selections: [...terms.selections], premiums: [...terms.premiums] }),
     conditions: loanConditionsOf(terms.conditions),
     expiresOn: addDays(terms.today, terms.offerDays),
     accepted: false,

@@ -41,7 +41,8 @@ async function againUnlessSlow(report: Promise<CreditReport>): Promise<CreditRep
   }
 }
 
-function consumerOf({ person, identification, home }: Borrower): Consumer {
+/** A borrower as a bureau looks them up. */
+export function consumerOf({ person, identification, home }: Borrower): Consumer {
   return {
     firstName: person.firstName,
     lastName: person.lastName,

@@ -16,6 +16,7 @@ import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { AloneQuestion } from "./alone-after-all.tsx";
 import { t } from "./words.ts";
 
@@ -25,6 +26,8 @@ interface Props extends StepProps {
   coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
   /** One of the two applicants has become another person since they said that they apply together. */
   isIntentAskedAgain: boolean;
+  /** The application follows a declined one, to ask again together. */
+  isNewTogether: boolean;
   /** Whether the co-applicant's form, which isn't shown, has unsaved input. */
   hasInput: () => boolean;
   onTogether: () => void;
@@ -32,14 +35,13 @@ interface Props extends StepProps {
 
 /** The choice to apply alone or together and, for two people, the joint intent that both must confirm (12 CFR 1002.7(d)). */
 export function AloneOrTogether(props: Props) {
-  const { journey, productCode, applicationType, coApplicant, isIntentAskedAgain, hasInput, onTogether, onDone } =
-    props;
+  const { journey, productCode, coApplicant, isNewTogether, hasInput, onTogether, onDone } = props;
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
   const form = useStepForm({
     schema: CoApplicantSelection,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
-    defaults: savedChoice(applicationType, !isIntentAskedAgain),
+    defaults: savedChoice(props),
     besides: {
       replaces: [
         {
@@ -62,7 +64,12 @@ export function AloneOrTogether(props: Props) {
   const isJoint = chosen === ApplicationType.joint;
   useLiveFacts(chosen ? { borrowers: borrowersFact(isJoint, coApplicant?.firstName) } : {});
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form}>
+    <StepPage
+      title={t(isNewTogether ? "titleTogether" : "title")}
+      lede={t("lede")}
+      form={form}
+      notice={isNewTogether && <NewApplication />}
+    >
       <ChoiceInput
         form={form}
         name="applicationType"
@@ -86,9 +93,19 @@ export function AloneOrTogether(props: Props) {
 }
 
 /** These two people need not confirm their joint intent a second time (12 CFR 1002.7(d)). */
-function savedChoice(applicationType: number, jointIntent: boolean) {
-  if (applicationType === ApplicationType.joint) return { applicationType, jointIntent };
+function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether }: Props) {
+  if (isNewTogether) return { applicationType: ApplicationType.joint };
+  if (applicationType === ApplicationType.joint) return { applicationType, jointIntent: !isIntentAskedAgain };
   return applicationType === ApplicationType.single ? { applicationType } : {};
+}
+
+/** Says that the application with a co-borrower is another one than the declined one. */
+function NewApplication() {
+  return (
+    <Notice title={t("newTitle")}>
+      <p>{t("newText")}</p>
+    </Notice>
+  );
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

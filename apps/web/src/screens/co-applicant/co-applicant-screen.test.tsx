@@ -45,6 +45,19 @@ test(
   },
 );
 
+test("begins with two people in an application that follows a decline, and says that it is a new one", async () => {
+  anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null, isNewTogether: true });
+
+  await renderStep(coApplicantScreen, { who: "joint" });
+
+  expect(screen.getByRole("heading", { level: 1, name: "Apply with a co-borrower" })).toBeVisible();
+  expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
+  expect(screen.getByLabelText("We both intend to apply for joint credit.")).not.toBeChecked();
+  expect(screen.getByText("This is a new application").parentElement).toHaveTextContent(
+    "You'll both read and agree to the documents again",
+  );
+});
+
 /** The page in a frame whose `returns` a press of the button counts up, as the shell does when Back leads to the page again. */
 function Returning() {
   const [returns, setReturns] = useState(0);

@@ -12,7 +12,11 @@ import { CoApplicantForm } from "./co-applicant-form.tsx";
 /** Asks whether the person applies alone or together. Once that choice is saved, asks for the co-applicant. Back leads to the choice again. */
 function CoApplicantScreen(props: StepProps) {
   const { journey } = props;
-  const { isIntentAskedAgain = false, ...choice } = useApi(coApplicantApi.read, { id: journey.applicationId });
+  const {
+    isIntentAskedAgain = false,
+    isNewTogether = false,
+    ...choice
+  } = useApi(coApplicantApi.read, { id: journey.applicationId });
   const [isChoosing, setChoosing] = useState(choice.applicationType !== ApplicationType.joint);
   const { returns } = useFrame();
   const [seenReturns, setSeenReturns] = useState(returns);
@@ -21,7 +25,7 @@ function CoApplicantScreen(props: StepProps) {
     setChoosing(true);
   }
   const kept = useKeptInput();
-  const saved = { ...choice, isIntentAskedAgain };
+  const saved = { ...choice, isIntentAskedAgain, isNewTogether };
   const { hasInput } = kept;
   if (isChoosing)
     return <AloneOrTogether {...props} {...saved} {...{ hasInput }} onTogether={() => setChoosing(false)} />;

@@ -3,6 +3,10 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("coApplicant", {
   title: "Just you, or together?",
+  titleTogether: "Apply with a co-borrower",
+  newTitle: "This is a new application",
+  newText:
+    "The answers from your last application are already here. We still need your co-borrower's answers. You'll both read and agree to the documents again before you send it.",
   lede: "Together, both incomes count, and you both owe the whole debt.",
   question: "Who is applying?",
   alone: "Just me",

@@ -25,7 +25,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly taken: Taken | undefined;
 }
 
-/** The loans that the institution would approve instead. Asking for one opens an application that is linked to this one. */
+/** The loans that the institution offers instead. Accepting one opens an application that is linked to this one. */
 export function Counteroffers({ applicationId, offered, taken, onDone }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const [asked, setAsked] = useState<Choice>();
@@ -42,7 +42,7 @@ export function Counteroffers({ applicationId, offered, taken, onDone }: Props) 
   if (today() > endsOn && !taken) return <p>{t("counteroffersEnded", { date: longDate(endsOn), telephone })}</p>;
   return (
     <section>
-      <h2>{titleOf(offered)}</h2>
+      <h2>{t("offersTitle", { count: choices.length })}</h2>
       <p>{t(textAbout(taken), { date: longDate(endsOn) })}</p>
       <ActionProblem action={asking} />
       <ul className={styles.offers}>
@@ -54,10 +54,9 @@ export function Counteroffers({ applicationId, offered, taken, onDone }: Props) 
               wide
               isBusy={asking.isRunning && asked === choice}
               busyLabel={t("asking")}
-              aria-label={taken?.isSent ? undefined : nameOf(choice, isSame(choice, taken))}
               onClick={() => void asking.run(choice)}
             >
-              {t(labelOf(choice, taken))}
+              {taken?.isSent ? t("openSent") : labelOf(choice, isSame(choice, taken))}
             </Button>
           </li>
         ))}
@@ -75,22 +74,30 @@ function textAbout(taken: Props["taken"]) {
   return taken.isSent ? "offersSent" : "offersTaken";
 }
 
-function labelOf(choice: Choice, taken: Props["taken"]) {
-  if (taken?.isSent) return "openSent";
-  return isSame(choice, taken) ? "goOnWithThis" : "askForThis";
-}
-
-/** Each button says for which of the loans it is, beginning with its visible label. */
-function nameOf({ loanAmount, termInMonths }: Choice, isTaken: boolean): string {
+/** Each button says which of the loans it is for. */
+function labelOf({ loanAmount, termInMonths }: Choice, isTaken: boolean): string {
   const amount = formatMoney(loanAmount);
-  if (termInMonths === null) return t(isTaken ? "goOnWithLine" : "askForLine", { amount });
-  return t(isTaken ? "goOnWithLoan" : "askForLoan", { amount, months: termInMonths });
+  if (termInMonths === null) return t(isTaken ? "goOnWithLine" : "acceptLine", { amount });
+  return t(isTaken ? "goOnWithLoan" : "acceptLoan", { amount, months: termInMonths });
 }
 
-/** The largest amount, or that only another term is needed. */
-function titleOf({ choices, asked }: Offered): string {
+/** Whether one can still be taken, or one was. */
+export function areOpen({ choices, endsOn }: Offered, taken: Taken | undefined): boolean {
+  return choices.length > 0 && (taken !== undefined || today() <= endsOn);
+}
+
+/** The page's heading: the largest amount, or that only another term is needed. */
+export function titleOfOffered({ choices, asked }: Offered): string {
   const most = Math.max(...choices.map(({ loanAmount }) => loanAmount));
-  return most < asked.loanAmount ? t("offersUpTo", { amount: formatMoney(most) }) : t("offersTerm");
+  const amount = formatMoney(most);
+  if (most >= asked.loanAmount) return t("titleOfferedTerm");
+  return t(choices.length > 1 ? "titleOfferedUpTo" : "titleOfferedAmount", { amount });
+}
+
+/** The loan that was asked for, which the institution doesn't approve. */
+export function askedFor({ asked: { loanAmount, termInMonths: months } }: Offered): string {
+  const amount = formatMoney(loanAmount);
+  return months === null ? t("askedLine", { amount }) : t("askedLoan", { amount, months });
 }
 
 function Words({ choice }: { readonly choice: Choice }) {

@@ -243,12 +243,25 @@ const offered = {
 test("offers amounts, terms and down payments that the table approves", async () => {
   await renderDeclined({ counteroffer: offered });
 
-  const section = screen.getByRole("heading", { name: "We can offer it over another term" }).parentElement!;
-  expect(section).toHaveTextContent("our counteroffers, good until January 2, 2999");
+  const section = screen.getByRole("heading", { name: "Our counteroffers: pick one" }).parentElement!;
+  expect(section).toHaveTextContent("Good until January 2, 2999");
   expect(section).toHaveTextContent("$164.10 a month$8,000.00 over 60 months at 8.49% APR");
   expect(section).toHaveTextContent("$80.86 a month$2,600.00 over 36 months at 7.49% APR");
   expect(section).toHaveTextContent("You'd pay $5,400.00 yourself.");
   expect(screen.queryByText(/Ask for less/)).not.toBeInTheDocument();
+});
+
+test("says first what we can offer, beside what was asked for and what the vehicle is worth", async () => {
+  const counteroffer = { ...offered, choices: offered.choices.slice(1) };
+  await renderDeclined({ counteroffer, collateralValue: 2939 }, {}, ProductCode.motorcycle);
+
+  expect(screen.getByRole("heading", { level: 1, name: "We can offer you $2,600.00" })).toBeVisible();
+  expect(screen.getByText(/^You asked for \$8,000\.00 over 36 months\./)).toHaveTextContent(
+    "The motorcycle is worth $2,939.00 to us.",
+  );
+  expect(screen.getByRole("button", { name: "Accept $2,600.00 over 36 months" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Why we can't approve what you asked for" })).toBeVisible();
+  expect(document.title).not.toContain("$");
 });
 
 test("explains a bureau's score factors in plain words too", async () => {
@@ -259,26 +272,33 @@ test("explains a bureau's score factors in plain words too", async () => {
   expect(why).toHaveTextContent("A new factorFrom your credit report");
 });
 
-test("says how much it can offer", async () => {
-  await renderDeclined({ counteroffer: { ...offered, choices: offered.choices.slice(1) } });
+test.each([
+  ["another term", offered.choices, "We can offer you another term"],
+  [
+    "several smaller amounts",
+    [offered.choices[1]!, { ...offered.choices[1]!, termInMonths: 24 }],
+    "We can offer you up to $2,600.00",
+  ],
+])("names %s in the heading", async (_, choices, name) => {
+  await renderDeclined({ counteroffer: { ...offered, choices } });
 
-  expect(screen.getByRole("heading", { name: "We can offer up to $2,600.00" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
 test("says in the notice that the counteroffer comes with it, so that no other notice follows", async () => {
   await renderDeclined({ counteroffer: offered });
 
   expect(notice()).toHaveTextContent("With this notice, we make you a counteroffer.");
-  expect(notice()).toHaveTextContent("$2,600.00 over 36 months at 7.49% APR");
+  expect(notice()).toHaveTextContent("$2,600.00 over 36 months at 7.49% APR, $80.86 a month");
   expect(notice()).toHaveTextContent("we won't send you another notice about this application");
 });
 
 test("opens a linked application for a counteroffer with one press", async () => {
-  const linked = aJourney({ applicationId: 7100, frontier: "disclosures" });
+  const linked = aJourney({ applicationId: 7100, frontier: "review" });
   const { api, user, onDone } = await renderDeclined({ counteroffer: offered });
   api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
 
-  await user.click(screen.getByRole("button", { name: "Ask for this: $2,600.00 over 36 months" }));
+  await user.click(screen.getByRole("button", { name: "Accept $2,600.00 over 36 months" }));
 
   expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toEqual({
     applicationId: 7001,
@@ -292,7 +312,7 @@ test("says why a counteroffer can't be taken anymore", async () => {
   const { api, user } = await renderDeclined({ counteroffer: offered });
   api.refuse(applicationApi.takeCounteroffer, "counterofferOver");
 
-  await user.click(screen.getByRole("button", { name: "Ask for this: $2,600.00 over 36 months" }));
+  await user.click(screen.getByRole("button", { name: "Accept $2,600.00 over 36 months" }));
 
   expect(await screen.findByRole("region", { name: "This didn't go through" })).toHaveTextContent(
     "This is no longer open.",
@@ -303,15 +323,16 @@ test("goes on with the counteroffer that was taken", async () => {
   const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false };
   await renderDeclined({ counteroffer: offered, counterofferTaken });
 
-  expect(screen.getByText(/You've started an application for one of these/)).toBeVisible();
-  expect(screen.getByText("Go on with this")).toBeVisible();
+  expect(screen.getByText(/You've started to accept one of these/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Go on with $2,600.00 over 36 months" })).toBeVisible();
 });
 
 test("no longer offers a counteroffer after its last day", async () => {
   await renderDeclined({ counteroffer: { ...offered, endsOn: "2000-01-02" } });
 
   expect(screen.getByText(/Our counteroffers ended on January 2, 2000/)).toBeVisible();
-  expect(screen.queryByText("Ask for this")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Accept/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "We can't approve this loan" })).toBeVisible();
 });
 
 test("says so if no change of amount or term would pass, and doesn't advise one", async () => {
@@ -352,8 +373,8 @@ test("only opens the linked application after it was sent", async () => {
 
   expect(screen.getByText("You've sent an application for this. Its answer is there.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Open that application" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: /Ask for this|Go on with this/ })).not.toBeInTheDocument();
-  expect(screen.queryByText(/\$164\.10/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Accept|^Go on/ })).not.toBeInTheDocument();
+  expect(screen.queryByText("$164.10 a month")).not.toBeInTheDocument();
 });
 
 test("names the other applicant in a reason from their report, and says nothing about what is in it", async () => {

@@ -5,6 +5,7 @@ import { declineReasons } from "@portico/domain/decision/decision";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
+import { formatMoney } from "@portico/domain/values/money";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
@@ -18,7 +19,7 @@ import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyTogether } from "./apply-together.tsx";
-import { Counteroffers } from "./counteroffers.tsx";
+import { areOpen, askedFor, Counteroffers, titleOfOffered } from "./counteroffers.tsx";
 import styles from "./declined.module.css";
 import { t } from "./words.ts";
 
@@ -27,14 +28,15 @@ type Answer = OutputOf<typeof applicationApi.decline>;
 /** A decline: its reasons, what would pass instead, advice for another application, and the adverse action notice. */
 function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
-  const { reasons, counteroffer } = answer;
+  const { reasons } = answer;
   const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, journey.submitted);
   const isJoint = journey.applicationType === ApplicationType.joint;
   const coBorrower = useCoBorrower(journey);
+  const offered = offeredIn(answer, isOnlyIdentity);
   return (
     <Page
-      title={t(titleOf(productCode))}
-      lede={journey.submitted ? answer.text : t("identityLede")}
+      {...headingOf(productCode, offered)}
+      lede={ledeOf({ answer, journey, productCode }, offered)}
       aside={<ActionNotice notice={answer} />}
       primary={
         <WaysOn>
@@ -44,16 +46,10 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
         </WaysOn>
       }
     >
+      {offered && <Offers {...{ answer, journey, onDone }} />}
       <Basis notice={answer} />
-      {reasons.length > 0 && <Reasons reasons={reasons} other={answer.otherApplicant?.firstName} />}
-      {counteroffer && !isOnlyIdentity && (
-        <Counteroffers
-          applicationId={journey.applicationId}
-          offered={counteroffer}
-          taken={answer.counterofferTaken}
-          onDone={onDone}
-        />
-      )}
+      <Reasons reasons={reasons} other={answer.otherApplicant?.firstName} offeredText={offered && answer.text} />
+      {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, onDone }} />}
       <section>
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
@@ -63,6 +59,41 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       </section>
       {journey.submitted && isJoint && <p>{t("coBorrowerNotice", coBorrower)}</p>}
     </Page>
+  );
+}
+
+/** The counteroffers, or that there are none. Nothing if none were looked for. */
+function Offers({ answer, journey, onDone }: Pick<OutcomeProps, "journey" | "onDone"> & Pick<Declined, "answer">) {
+  const { counteroffer: offered, counterofferTaken: taken } = answer;
+  return offered ? <Counteroffers applicationId={journey.applicationId} {...{ offered, taken, onDone }} /> : null;
+}
+
+/** The counteroffers that can still be taken. The page is then about them, and the decline below them. */
+function offeredIn({ counteroffer, counterofferTaken }: Answer, isOnlyIdentity: boolean) {
+  return counteroffer && !isOnlyIdentity && areOpen(counteroffer, counterofferTaken) ? counteroffer : undefined;
+}
+
+/** Browsers keep document titles, so they have no amount. */
+function headingOf(productCode: ProductCode, offered: Answer["counteroffer"]) {
+  if (!offered) return { title: t(titleOf(productCode)) };
+  return { title: titleOfOffered(offered), namelessTitle: t("titleOffered") };
+}
+
+interface Declined extends Pick<OutcomeProps, "journey" | "productCode"> {
+  readonly answer: Answer;
+}
+
+function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["counteroffer"]) {
+  if (!journey.submitted) return t("identityLede");
+  if (!offered) return answer.text;
+  const { collateralValue } = answer;
+  return (
+    <>
+      {askedFor(offered)}
+      {collateralValue !== undefined && (
+        <> {t("vehicleValue", { thing: vehicleWordOf(productCode), value: formatMoney(collateralValue) })}</>
+      )}
+    </>
   );
 }
 

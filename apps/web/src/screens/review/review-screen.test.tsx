@@ -139,6 +139,27 @@ test("shows the person's own birth date only on request", async () => {
   expect(screen.queryByText("04/17/1986")).not.toBeInTheDocument();
 });
 
+test("reviews a counteroffer with its own figures, without another credit check", async () => {
+  anInstitution().on(reviewApi.read, {
+    groups: [],
+    counteroffer: {
+      loanAmount: 2600,
+      termInMonths: 36,
+      annualPercentageRate: 7.49,
+      monthlyPayment: 80.86,
+      endsOn: "2999-01-02",
+    },
+  });
+
+  await renderStep(reviewScreen);
+
+  expect(screen.getByText("Our counteroffer").parentElement).toHaveTextContent(
+    "$2,600.00 over 36 months at 7.49% APR, $80.86 a month. It's good until January 2, 2999.",
+  );
+  expect(screen.getByText(/we don't check your credit again/)).toBeVisible();
+  expect(screen.queryByText(/we check your credit/)).not.toBeInTheDocument();
+});
+
 test.each([true, undefined])("says that the identity isn't confirmed only if it isn't: %s", async (isIdentityOpen) => {
   anInstitution();
 

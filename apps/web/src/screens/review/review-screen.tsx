@@ -17,6 +17,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
+import { TakenCounteroffer } from "./taken-counteroffer.tsx";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
@@ -29,7 +30,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const { applicationId } = journey;
   const { tellNotSent } = useFrame();
   const isLeft = useIsLeft();
-  const { groups, facts = [] } = useApi(reviewApi.read, { id: applicationId });
+  const { groups, facts = [], counteroffer } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
   const from = useComeBack(groups);
@@ -59,7 +60,12 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const isUnanswered = !isSaving && form.refusal === undefined && maySendingHaveArrived();
   const tellOtherTabs = useSentInAnotherTab(applicationId, isSaving, onDone);
   // While the slides are open, they show the status.
-  const sending = useSendParts({ form, facts, isWaiting: isSaving && show.phase === "closed" });
+  const sending = useSendParts({
+    form,
+    facts,
+    isWaiting: isSaving && show.phase === "closed",
+    takesCounteroffer: counteroffer !== undefined,
+  });
   return (
     <StepPage
       title={t("title")}
@@ -72,6 +78,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         <>
           {isUnanswered && <UnansweredBefore />}
           {journey.isIdentityOpen && <IdentityOpen />}
+          {counteroffer && <TakenCounteroffer offered={counteroffer} />}
         </>
       }
     >

@@ -12,6 +12,8 @@ interface Props {
   readonly form: Pick<StepForm, "submit" | "busy">;
   readonly facts: readonly KeyFact[];
   readonly isWaiting: boolean;
+  /** The application takes a counteroffer, which rests on the report that we already have. */
+  readonly takesCounteroffer: boolean;
 }
 
 /** The figures, the warning about credit, and the button: around the answers on a phone, and beside them if there is room. */
@@ -22,18 +24,19 @@ export function useSendParts(props: Props) {
   return {
     ofPage: { aside: <HelpAside />, footnote: <output>{t(isWaiting ? "wait" : "meaning")}</output> },
     figures: <KeyFacts facts={facts} />,
-    warning: <p>{t("sendingAndCredit")}</p>,
+    warning: <p>{t(warningOf(props))}</p>,
   };
 }
 
 /** The figures and the button, beside the answers on a wide screen. It stays in view while people look through their answers. */
-function SendPanel({ form, facts, isWaiting }: Props) {
+function SendPanel(props: Props) {
+  const { form, facts, isWaiting } = props;
   const isBusy = useIsBusy(form);
   return (
     <Card title={t("panelTitle")}>
       <div className={styles["panel"]}>
         <KeyFacts facts={facts} />
-        <p>{t("sendingAndCredit")}</p>
+        <p>{t(warningOf(props))}</p>
         <Button isBusy={isBusy} busyLabel={t("sending")} onClick={() => void form.submit()}>
           {t("send")}
         </Button>
@@ -41,4 +44,8 @@ function SendPanel({ form, facts, isWaiting }: Props) {
       </div>
     </Card>
   );
+}
+
+function warningOf({ takesCounteroffer }: Pick<Props, "takesCounteroffer">) {
+  return takesCounteroffer ? "sendingCounteroffer" : "sendingAndCredit";
 }

@@ -9,6 +9,12 @@ export const t = defineWords("review", {
   openAll: "Open all",
   closeAll: "Close all",
   sendingAndCredit: "When you send, we check your credit. Your score may drop a few points.",
+  counterofferTitle: "Our counteroffer",
+  counterofferLoan:
+    "{amount} over {months} months at {rate}% APR, {payment} a month. It's good until {date}. Send your application by then without changing your answers, and this is your offer.",
+  counterofferLine:
+    "A limit of {amount} at {rate}% APR. It's good until {date}. Send your application by then without changing your answers, and this is your offer.",
+  sendingCounteroffer: "When you send, we don't check your credit again.",
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application wasn't sent",

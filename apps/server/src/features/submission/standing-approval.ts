@@ -1,0 +1,97 @@
+import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { counterofferFor, type Counteroffer, type CounterofferApproval } from "@portico/domain/decision/counteroffer";
+import type { ReportFindings } from "@portico/domain/decision/decision";
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
+import { canonicalJson } from "@portico/domain/values/canonical-json";
+import { review } from "@portico/domain/flow/steps/finish";
+import { walkOf } from "../../kernel/journey-of.ts";
+import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { borrowersOf } from "./borrowers.ts";
+import { consumerOf } from "./pull-reports.ts";
+import { underwritingInputOf } from "./underwriting-input.ts";
+import { underwrittenAnswers } from "./underwritten-answers.ts";
+
+interface Following {
+  readonly application: ApplicationState;
+  readonly records: Records;
+}
+
+/** A counteroffer that an application takes: its figures, the table's approval, and the score that it rests on. */
+export interface StandingApproval {
+  readonly approval: CounterofferApproval;
+  readonly choice: Counteroffer;
+  /** The last day of the counteroffer. */
+  readonly endsOn: string;
+  /** The first application's findings, by the people of this one. */
+  readonly findings: readonly ReportFindings[];
+}
+
+/**
+ * The approval behind a counteroffer, which stands until its last day: the table isn't asked again, and no other report is ordered. Undefined
+ * if the application takes none, if a fact changed since, or after the last day.
+ */
+export async function standingApproval(scope: Scope, following: Following): Promise<StandingApproval | undefined> {
+  const { application, records } = following;
+  const [link] = records.precedingApplication;
+  const loan = askedLoanOf(records);
+  if (!link || link.isTogether || !loan || !isComplete(scope, following)) return undefined;
+  const declined = await scope.otherApplication(link.applicationId);
+  const taken = takenOf(scope, declined.records, loan);
+  if (!taken) return undefined;
+  const factsOf = (one: Following) => factsIn(scope, one, { ...taken, loan });
+  if (factsOf(declined) !== factsOf(following)) return undefined;
+  return { ...taken, findings: findingsFor(application, declined) };
+}
+
+/** Whether the review is reached, so that no answer is missing. */
+function isComplete({ tenant }: Pick<Scope, "tenant">, { application, records }: Following): boolean {
+  return walkOf(application, records, tenant).path.some(({ id }) => id === review.id);
+}
+
+interface Taken extends Pick<StandingApproval, "approval" | "choice" | "endsOn"> {
+  readonly madeOn: string;
+}
+
+/** The counteroffer for exactly this loan, until its last day. */
+function takenOf({ today }: Pick<Scope, "today">, records: Records, loan: AskedLoan): Taken | undefined {
+  const [made] = records.counteroffer;
+  if (!made || today > made.endsOn) return undefined;
+  const approval = counterofferFor(made.approvals ?? [], loan);
+  const choice = counterofferFor(made.choices, loan);
+  return approval && choice && { approval, choice, madeOn: made.madeOn, endsOn: made.endsOn };
+}
+
+function askedLoanOf(records: Records): AskedLoan | undefined {
+  const loan = amountAndTermOf(records);
+  return loan && { loanAmount: loan.loanAmount, termInMonths: loan.termInMonths ?? null };
+}
+
+/** Both applications are seen on the day of the counteroffer, so that a vehicle is as old. */
+interface Basis extends Pick<Taken, "approval" | "madeOn"> {
+  readonly loan: AskedLoan;
+}
+
+/** Everything but the reports that the decision would rest on, as text: the people as the bureau knows them, and the table's input. */
+function factsIn(
+  { tenant }: Pick<Scope, "tenant">,
+  { application, records: all }: Following,
+  { approval, loan, madeOn }: Basis,
+): string {
+  const records = withAmountAndTerm(underwrittenAnswers(application, all, tenant), loan);
+  const people = borrowersOf(application, records).map(consumerOf);
+  const seen = { tenant, application, records, reports: [], today: madeOn };
+  return canonicalJson({ people, input: underwritingInputOf(seen, approval.annualRateBasisPoints) });
+}
+
+function findingsFor(
+  { primaryApplicantId, jointApplicantId }: ApplicationState,
+  { application, records }: OtherApplication,
+): readonly ReportFindings[] {
+  return (records.decision[0]?.findings ?? []).flatMap((finding) => {
+    const isPrimary = finding.applicantId === application.primaryApplicantId;
+    const applicantId = isPrimary ? primaryApplicantId : jointApplicantId;
+    return applicantId === null ? [] : [{ ...finding, applicantId, reasons: [] }];
+  });
+}
