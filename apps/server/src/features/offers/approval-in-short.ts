@@ -2,6 +2,7 @@ import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import type { Decision } from "@portico/domain/decision/decision";
+import { chosenPremium } from "@portico/domain/loan/payment-protection";
 import { rateAndPayment } from "@portico/domain/loan/rate-and-payment";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -23,5 +24,7 @@ function approvalOf(
   if (!loan || rate === undefined || loanAmount === undefined) return undefined;
   const approved = { loanAmount, termInMonths: loan.termInMonths ?? null };
   const figures = rateAndPayment(approved, rate, productSettings(tenant, application.productCode)?.openEnd);
-  return figures && { ...approved, ...figures };
+  const [answer] = records.paymentProtection;
+  const premium = answer ? chosenPremium(answer) : 0;
+  return figures && { ...approved, ...figures, ...(premium > 0 && { paymentProtectionMonthly: premium }) };
 }

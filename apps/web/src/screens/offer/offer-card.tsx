@@ -1,5 +1,6 @@
 import { offerApi } from "@portico/contract/application";
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { withProtection } from "@portico/domain/decision/with-protection";
 import { formatMoney } from "@portico/domain/values/money";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -18,16 +19,23 @@ import { t } from "./words.ts";
 interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
   readonly offer: LoanOffer;
+  /** The server didn't count the yes. */
+  readonly onDropped: () => void;
 }
 
 /** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
-export function OfferCard({ applicationId, offer, onDone }: Props) {
+export function OfferCard({ applicationId, offer, onDone, onDropped }: Props) {
   const [isAsking, setAsking] = useState(false);
   const accepting = useAction(async () => {
     // Close the dialog, because it would cover the progress on the page.
     setAsking(false);
-    const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) }).catch(showNewDay);
-    onDone(journey);
+    try {
+      const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) }).catch(showNewDay);
+      onDone(journey);
+    } catch (error) {
+      if (error instanceof Refusal) onDropped();
+      throw error;
+    }
   });
   return (
     <section className={styles.card}>
@@ -48,17 +56,16 @@ export function OfferCard({ applicationId, offer, onDone }: Props) {
       >
         {accepting.isUnanswered && <p>{t("confirmAgain")}</p>}
         <p>{inOneSentence(offer)}</p>
-        {offer.paymentProtectionMonthly > 0 && <p>{withProtection(offer)}</p>}
+        {offer.paymentProtectionMonthly > 0 && <p>{protectionIn(offer)}</p>}
       </ConfirmDialog>
     </section>
   );
 }
 
-function withProtection(offer: LoanOffer): string {
+function protectionIn(offer: LoanOffer): string {
   const protection = formatMoney(offer.paymentProtectionMonthly);
   if (offer.kind === "openEnd") return t("confirmProtection", { protection });
-  const total = formatMoney(offer.monthlyPayment + offer.paymentProtectionMonthly);
-  return t("confirmProtectionTotal", { protection, total });
+  return t("confirmProtectionTotal", { protection, alone: formatMoney(offer.monthlyPayment) });
 }
 
 function inOneSentence(offer: LoanOffer): string {
@@ -67,7 +74,7 @@ function inOneSentence(offer: LoanOffer): string {
   return t("confirmText", {
     ...common,
     months: offer.termInMonths,
-    payment: formatMoney(offer.monthlyPayment),
+    payment: formatMoney(withProtection(offer, offer.paymentProtectionMonthly).monthly),
     date: longDate(offer.firstPaymentOn),
   });
 }

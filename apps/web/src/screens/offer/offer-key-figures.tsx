@@ -1,5 +1,6 @@
 import type { ClosedEndOffer, LoanOffer, OpenEndOffer } from "@portico/domain/decision/decision";
-import { formatMoney } from "@portico/domain/values/money";
+import { withProtection } from "@portico/domain/decision/with-protection";
+import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
 import { t } from "./words.ts";
@@ -16,35 +17,40 @@ export function OfferKeyFigures({ offer, isOpen }: Props<LoanOffer>) {
 }
 
 function OfLoan({ offer, isOpen }: Props<ClosedEndOffer>) {
-  const { termInMonths: months, annualPercentageRate, loanAmount, totalOfPayments, firstPaymentOn } = offer;
-  const { monthlyPayment, paymentProtectionMonthly } = offer;
+  const { termInMonths: months, annualPercentageRate, loanAmount, firstPaymentOn } = offer;
   const date = longDate(firstPaymentOn);
-  const total = formatMoney(monthlyPayment + paymentProtectionMonthly);
+  const paid = withProtection(offer, offer.paymentProtectionMonthly);
   return (
     <KeyFigures
-      main={{ label: t("payment"), value: formatMoney(monthlyPayment) }}
+      main={{ label: t("payment"), value: formatMoney(paid.monthly) }}
       notes={[
         t(isOpen ? "paymentNoteOpen" : "paymentNote", { months, date }),
-        ...(paymentProtectionMonthly > 0 ? [t("withProtection", { total })] : []),
+        ...protectionNote(offer, offer.monthlyPayment),
       ]}
       others={[
         { label: t("rate"), value: t("rateApr", { rate: annualPercentageRate.toFixed(2) }) },
         { label: t("amount"), value: formatMoney(loanAmount) },
-        { label: t("totalShort"), value: formatMoney(totalOfPayments) },
+        { label: t("totalShort"), value: formatMoney(paid.total) },
       ]}
     />
   );
 }
 
 function OfLine({ offer }: Pick<Props<OpenEndOffer>, "offer">) {
+  const minimum = dollarsOf(centsOf(offer.minimumPaymentOfLimit) + centsOf(offer.paymentProtectionMonthly));
   return (
     <KeyFigures
       main={{ label: t("limit"), value: formatMoney(offer.loanAmount) }}
-      notes={[t("limitNote")]}
+      notes={[t("limitNote"), ...protectionNote(offer, offer.minimumPaymentOfLimit)]}
       others={[
         { label: t("rate"), value: t("rateApr", { rate: offer.annualPercentageRate.toFixed(2) }) },
-        { label: t("minimum"), value: formatMoney(offer.minimumPaymentOfLimit) },
+        { label: t("minimum"), value: formatMoney(minimum) },
       ]}
     />
   );
+}
+
+/** The parts of a payment that includes protection. */
+function protectionNote({ paymentProtectionMonthly: premium }: LoanOffer, alone: number): readonly string[] {
+  return premium > 0 ? [t("withProtection", { alone: formatMoney(alone), protection: formatMoney(premium) })] : [];
 }

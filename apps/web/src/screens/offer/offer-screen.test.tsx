@@ -66,11 +66,12 @@ test("shows the key figures and the disclosures that the law requires", async ()
 
   await renderOffer();
 
-  expect(valueOf(/Your monthly payment/)).toHaveTextContent("$408.34");
+  expect(valueOf(/Your monthly payment/)).toHaveTextContent("$421.36");
   expect(screen.getByText("60 payments, the first on February 3, 2030 if you accept today")).toBeInTheDocument();
   expect(valueOf(/^Rate$/)).toHaveTextContent("6.24% APR");
   expect(valueOf(/^Amount$/)).toHaveTextContent("$21,000.00");
-  expect(valueOf(/^Total you pay$/)).toHaveTextContent("$24,500.40");
+  // 60 times $13.02 more than the federal total, which leaves the voluntary protection out.
+  expect(valueOf(/^Total you pay$/)).toHaveTextContent("$25,281.60");
   const box = screen.getByRole("region", { name: "Federal loan disclosures" });
   expect(within(box).getByText("Annual percentage rate").nextElementSibling).toHaveTextContent("6.24%");
   expect(box).not.toHaveTextContent("Reference number");
@@ -140,7 +141,7 @@ test("shows the monthly payment with the chosen protection next to the payment",
 
   await renderOffer();
 
-  expect(screen.getByText("$421.36 a month with the payment protection you chose")).toBeVisible();
+  expect(screen.getByText("$408.34 for the loan, plus $13.02 for the payment protection you chose")).toBeVisible();
 });
 
 test("shows no payment with protection if none was chosen", async () => {
@@ -148,7 +149,8 @@ test("shows no payment with protection if none was chosen", async () => {
 
   await renderOffer();
 
-  expect(screen.queryByText(/with the payment protection/)).not.toBeInTheDocument();
+  expect(valueOf(/Your monthly payment/)).toHaveTextContent("$408.34");
+  expect(screen.queryByText(/payment protection you chose/)).not.toBeInTheDocument();
 });
 
 test("accepts an offer after a confirmation", async () => {
@@ -159,9 +161,9 @@ test("accepts an offer after a confirmation", async () => {
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
   expect(dialog).toHaveTextContent(
-    "$21,000.00 over 60 months at 6.24% APR, $408.34 a month, the first on February 3, 2030.",
+    "$21,000.00 over 60 months at 6.24% APR, $421.36 a month, the first on February 3, 2030.",
   );
-  expect(dialog).toHaveTextContent("adds $13.02 a month, so you pay $421.36 a month");
+  expect(dialog).toHaveTextContent("$408.34 for the loan, plus $13.02 for the payment protection you chose");
   expect(api.callsOf(offerApi.accept)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
 
@@ -449,7 +451,7 @@ test("shows the approved terms side by side, and reprices the offer over another
   const api = anOffer({ offeredTerms }).on(offerApi.chooseTerm, { chosen: true, journey });
   const { user } = await renderOffer();
   const terms = screen.getByRole("region", { name: "Pick the term that fits" });
-  expect(within(terms).getByRole("button", { pressed: true })).toHaveTextContent("60 months$408.34");
+  expect(within(terms).getByRole("button", { pressed: true })).toHaveTextContent("60 months$421.36");
   api.on(offerApi.read, {
     ...answer,
     offeredTerms,
@@ -459,8 +461,8 @@ test("shows the approved terms side by side, and reprices the offer over another
   await user.click(within(terms).getByRole("button", { name: /^72 months/ }));
 
   expect(api.callsOf(offerApi.chooseTerm)[0]?.input).toEqual({ applicationId: 7001, termInMonths: 72 });
-  expect(await screen.findByText("Your offer is now $350.62 a month for 72 months.")).toBeVisible();
-  expect(valueOf(/^Your monthly payment$/)).toHaveTextContent("$350.62");
+  expect(await screen.findByText("Your offer is now $363.64 a month for 72 months.")).toBeVisible();
+  expect(valueOf(/^Your monthly payment$/)).toHaveTextContent("$363.64");
 });
 
 test("takes a no with its reason", async () => {
@@ -492,6 +494,23 @@ test("shows a refused offer, and lets the person accept it after all", async () 
 
   await user.click(screen.getByRole("button", { name: "Look at the offer again" }));
 
+  expect(screen.getByRole("button", { name: "Accept this offer" })).toBeVisible();
+});
+
+test("says that a yes after another window's no wasn't counted, and how to accept after all", async () => {
+  const api = anOffer();
+  const { user } = await renderOffer();
+  const journey = aJourney({ revision: 15, submitted: true, exit: "offer" });
+  api
+    .on(offerApi.read, { ...answer, refusal: { reason: "rateTooHigh", refusedAt: "2026-10-03T09:00:00.000Z" } })
+    .refuse(offerApi.accept, "staleRevision", { journey });
+
+  await acceptIt(user);
+
+  const told = await screen.findByRole("alert");
+  expect(told).toHaveTextContent("Your yes wasn't counted");
+  expect(told).toHaveTextContent("look at the offer again, or call");
+  await user.click(screen.getByRole("button", { name: "Look at the offer again" }));
   expect(screen.getByRole("button", { name: "Accept this offer" })).toBeVisible();
 });
 

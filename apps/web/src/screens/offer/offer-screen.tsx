@@ -16,14 +16,15 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
   const { configuration } = useFrame();
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   const [looksAgain, setLooksAgain] = useState(false);
+  const [isYesDropped, setYesDropped] = useState(false);
   const { loanOffer } = answer;
   if (!loanOffer)
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
   if (loanOffer.accepted) return <AcceptedOffer journey={journey} answer={answer} offer={loanOffer} />;
   if (today() > loanOffer.expiresOn) return <ExpiredOffer answer={answer} offer={loanOffer} />;
   if (answer.refusal && !looksAgain)
-    return <RefusedOffer answer={answer} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />;
-  return <OpenOffer {...{ journey, answer, onDone }} offer={loanOffer} />;
+    return <RefusedOffer {...{ answer, isYesDropped }} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />;
+  return <OpenOffer {...{ journey, answer, onDone }} offer={loanOffer} onDropped={() => setYesDropped(true)} />;
 }
 
 export const offerScreen: OutcomeScreenModule = {

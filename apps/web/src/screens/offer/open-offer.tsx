@@ -34,10 +34,11 @@ const soonDays = 3;
 interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
+  readonly onDropped: () => void;
 }
 
 /** The offer: the card to accept it from, other terms, a way to say no, then what follows, and the federal figures. */
-export function OpenOffer({ journey, answer, offer, onDone }: Props) {
+export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) {
   const { applicationId } = journey;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
@@ -74,7 +75,7 @@ export function OpenOffer({ journey, answer, offer, onDone }: Props) {
         </>
       }
     >
-      <OfferCard {...{ applicationId, offer, onDone }} />
+      <OfferCard {...{ applicationId, offer, onDone, onDropped }} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer }} />
       <RefuseOffer applicationId={applicationId}>
@@ -94,7 +95,8 @@ export function OpenOffer({ journey, answer, offer, onDone }: Props) {
 function Terms({ applicationId, answer, offer }: Pick<Props, "answer" | "offer"> & { applicationId: number }) {
   const { offeredTerms = [] } = answer;
   if (offer.kind !== "closedEnd" || offeredTerms.length < 2) return null;
-  return <TermChoices applicationId={applicationId} choices={offeredTerms} chosen={offer.termInMonths} />;
+  const { termInMonths: chosen, paymentProtectionMonthly: protection } = offer;
+  return <TermChoices applicationId={applicationId} choices={offeredTerms} {...{ chosen, protection }} />;
 }
 
 /** If there is a score notice, credit reports were used, so the co-borrower gets their own notice. */

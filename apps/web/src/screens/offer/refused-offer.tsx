@@ -4,6 +4,8 @@ import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Page } from "../../page/page.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./open-offer.tsx";
@@ -12,12 +14,15 @@ import { t } from "./words.ts";
 interface Props {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
+  /** This window's yes came after another window's no, so it wasn't counted. */
+  readonly isYesDropped: boolean;
   /** Shows the offer again, from which it can still be accepted. */
   readonly onLookAgain: () => void;
 }
 
 /** After a no: that it arrived, and that the offer can still be accepted until it ends. */
-export function RefusedOffer({ answer, offer, onLookAgain }: Props) {
+export function RefusedOffer({ answer, offer, isYesDropped, onLookAgain }: Props) {
+  const telephone = useFrame().configuration.clientTelephone;
   const { loanApplication, scoreNotice, refusal } = answer;
   return (
     <Page
@@ -26,6 +31,13 @@ export function RefusedOffer({ answer, offer, onLookAgain }: Props) {
         date: refusal ? longDate(dayOf(refusal.refusedAt)) : "",
         until: longDate(offer.expiresOn),
       })}
+      notice={
+        isYesDropped && (
+          <Notice tone="warning" role="alert" title={t("droppedTitle")}>
+            <p>{t("droppedText", { telephone })}</p>
+          </Notice>
+        )
+      }
       secondary={<EndOfApplication />}
       aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
     >

@@ -1,5 +1,6 @@
 import { offerApi } from "@portico/contract/application";
 import type { OfferedTerm } from "@portico/domain/decision/offered-terms";
+import { withProtection } from "@portico/domain/decision/with-protection";
 import { formatMoney } from "@portico/domain/values/money";
 import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -13,10 +14,12 @@ interface Props {
   readonly choices: readonly OfferedTerm[];
   /** The term of the offer as it stands, in months. */
   readonly chosen: number;
+  /** The monthly cost of the chosen payment protection. It is the same over every term. */
+  readonly protection: number;
 }
 
 /** The approved terms side by side. Choosing one reprices the offer on the server, and the card above shows it. */
-export function TermChoices({ applicationId, choices, chosen }: Props) {
+export function TermChoices({ applicationId, choices, chosen, protection }: Props) {
   const title = useId();
   const [wanted, setWanted] = useState<number>();
   const choosing = useAction(async (termInMonths: number) => {
@@ -27,6 +30,7 @@ export function TermChoices({ applicationId, choices, chosen }: Props) {
   return (
     <section aria-labelledby={title} className={styles.terms}>
       <h2 id={title}>{t("termsTitle")}</h2>
+      {protection > 0 && <p>{t("termsProtection", { protection: formatMoney(protection) })}</p>}
       <ul className={styles.list}>
         {choices.map((choice) => (
           <li key={choice.termInMonths}>
@@ -38,9 +42,11 @@ export function TermChoices({ applicationId, choices, chosen }: Props) {
               onClick={() => choice.termInMonths !== chosen && void choosing.run(choice.termInMonths)}
             >
               <span className={styles.months}>{t("months", { months: choice.termInMonths })}</span>
-              <strong className={styles.payment}>{formatMoney(choice.monthlyPayment)}</strong>
+              <strong className={styles.payment}>{formatMoney(withProtection(choice, protection).monthly)}</strong>
               <span className={styles.more}>{t("rateApr", { rate: choice.annualPercentageRate.toFixed(2) })}</span>
-              <span className={styles.more}>{t("totalOf", { total: formatMoney(choice.totalOfPayments) })}</span>
+              <span className={styles.more}>
+                {t("totalOf", { total: formatMoney(withProtection(choice, protection).total) })}
+              </span>
             </button>
           </li>
         ))}
@@ -49,7 +55,7 @@ export function TermChoices({ applicationId, choices, chosen }: Props) {
       <output className={styles.more}>
         {now !== undefined &&
           wanted === chosen &&
-          t("termChosen", { months: chosen, payment: formatMoney(now.monthlyPayment) })}
+          t("termChosen", { months: chosen, payment: formatMoney(withProtection(now, protection).monthly) })}
       </output>
     </section>
   );

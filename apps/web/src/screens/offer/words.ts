@@ -7,7 +7,7 @@ export const t = defineWords("offer", {
   payment: "Your monthly payment",
   paymentNote: "{months} payments, the first on {date}",
   paymentNoteOpen: "{months} payments, the first on {date} if you accept today",
-  withProtection: "{total} a month with the payment protection you chose",
+  withProtection: "{alone} for the loan, plus {protection} for the payment protection you chose",
   rate: "Rate",
   rateApr: "{rate}% APR",
   months: "{months} months",
@@ -17,6 +17,7 @@ export const t = defineWords("offer", {
   endsSoon: "This offer ends on {date}",
   termsTitle: "Pick the term that fits",
   totalOf: "{total} in all",
+  termsProtection: "With the payment protection you chose, {protection} a month.",
   termChosen: "Your offer is now {payment} a month for {months} months.",
   refuse: "No, thanks",
   refuseWhy: "Why isn't this offer right for you?",
@@ -33,6 +34,9 @@ export const t = defineWords("offer", {
   refuseCancel: "Keep the offer",
   refusedTitle: "You said no to this offer",
   refusedLede: "We got your answer on {date}. If you change your mind, you can still accept until {until}.",
+  droppedTitle: "Your yes wasn't counted",
+  droppedText:
+    "You said no in another window before you pressed yes. To accept after all, look at the offer again, or call {telephone}.",
   lookAgain: "Look at the offer again",
   stepAccept: "Accept this offer by {date}",
   stepDocuments: "Send the documents we need here",
@@ -79,7 +83,7 @@ export const t = defineWords("offer", {
   confirmText:
     "{amount} over {months} months at {rate}% APR, {payment} a month, the first on {date}. You still sign the papers before any money moves.",
   confirmProtection: "The payment protection you chose adds {protection} a month.",
-  confirmProtectionTotal: "The payment protection you chose adds {protection} a month, so you pay {total} a month.",
+  confirmProtectionTotal: "That's {alone} for the loan, plus {protection} for the payment protection you chose.",
   confirmAgain:
     "You said yes before, and we don't know if that arrived. If it did, you've already accepted this offer. You can't accept it twice.",
   coBorrowerNotice:

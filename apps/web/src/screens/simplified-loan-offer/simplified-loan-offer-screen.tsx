@@ -1,6 +1,6 @@
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { formatMoney } from "@portico/domain/values/money";
+import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
@@ -76,22 +76,24 @@ function NextSteps({ following }: { readonly following: OutputOf<typeof offerApi
 
 /** The approved rate, payment and term. The papers that follow have the final figures. */
 function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof offerApi.read>["approval"]> }) {
-  const { loanAmount, termInMonths, annualPercentageRate, monthlyPayment } = approval;
+  const { loanAmount, termInMonths, annualPercentageRate, monthlyPayment, paymentProtectionMonthly = 0 } = approval;
   const amount = formatMoney(loanAmount);
-  const payment = formatMoney(monthlyPayment);
+  const payment = formatMoney(dollarsOf(centsOf(monthlyPayment) + centsOf(paymentProtectionMonthly)));
+  const parts = { alone: formatMoney(monthlyPayment), protection: formatMoney(paymentProtectionMonthly) };
+  const protection = paymentProtectionMonthly > 0 ? [t("withProtection", parts)] : [];
   const rate = { label: t("rate"), value: t("rateApr", { rate: annualPercentageRate.toFixed(2) }) };
   return (
     <Card>
       {termInMonths === null ? (
         <KeyFigures
           main={{ label: t("limit"), value: amount }}
-          notes={[t("papers")]}
+          notes={[...protection, t("papers")]}
           others={[rate, { label: t("minimum"), value: payment }]}
         />
       ) : (
         <KeyFigures
           main={{ label: t("payment"), value: payment }}
-          notes={[t("payments", { months: termInMonths }), t("papers")]}
+          notes={[t("payments", { months: termInMonths }), ...protection, t("papers")]}
           others={[
             rate,
             { label: t("term"), value: t("months", { months: termInMonths }) },

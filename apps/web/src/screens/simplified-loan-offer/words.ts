@@ -5,6 +5,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   askedFor: "You asked for {amount}: {description}.",
   payment: "Your monthly payment",
   payments: "{months} monthly payments",
+  withProtection: "Each payment is {alone} plus {protection} for the payment protection you chose",
   limit: "Your credit limit",
   minimum: "Minimum payment on the full limit",
   rate: "Rate",
