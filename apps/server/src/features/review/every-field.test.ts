@@ -138,6 +138,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "premiums.joint": comparedPrice,
   },
   personVerification: {
+    failedOn: "The day of the notice, for its reader.",
     vendorId: atVendor,
     "questions.type": atVendor,
     "questions.prompt": atVendor,

@@ -2,6 +2,7 @@ import { AddressType } from "@portico/domain/address/address";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ApplicantType } from "@portico/domain/person/person";
 import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records/records";
+import type { Consumer } from "../../providers/credit-report/port.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 /** One borrower with their own answers. */
@@ -47,5 +48,19 @@ function borrowerOf(
     addresses,
     employment: ofPerson(records.employment, applicantId),
     incomeSources: ofPerson(records.incomeSource, applicantId),
+  };
+}
+
+/** A borrower as a bureau looks them up. */
+export function consumerOf({ person, identification, home }: Borrower): Consumer {
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    taxpayerIdentificationNumber: identification.taxpayerIdentificationNumber,
+    dateOfBirth: identification.dateOfBirth,
+    street: home.street,
+    city: home.city,
+    state: home.state,
+    postalCode: home.postalCode,
   };
 }

@@ -1,9 +1,9 @@
 import type { ApplicationState } from "@portico/domain/records/records";
 import type { Scope } from "../../kernel/scope.ts";
-import type { Consumer, CreditReport } from "../../providers/credit-report/port.ts";
+import type { CreditReport } from "../../providers/credit-report/port.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
-import type { Borrower } from "./borrowers.ts";
+import { consumerOf, type Borrower } from "./borrowers.ts";
 
 export interface BureauTry {
   readonly timeoutMs: number;
@@ -39,18 +39,4 @@ async function againUnlessSlow(report: Promise<CreditReport>): Promise<CreditRep
       throw new Error("The bureau is unavailable.", { cause: error });
     throw error;
   }
-}
-
-/** A borrower as a bureau looks them up. */
-export function consumerOf({ person, identification, home }: Borrower): Consumer {
-  return {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    taxpayerIdentificationNumber: identification.taxpayerIdentificationNumber,
-    dateOfBirth: identification.dateOfBirth,
-    street: home.street,
-    city: home.city,
-    state: home.state,
-    postalCode: home.postalCode,
-  };
 }

@@ -8,8 +8,7 @@ import { canonicalJson } from "@portico/domain/values/canonical-json";
 import { review } from "@portico/domain/flow/steps/finish";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { borrowersOf } from "./borrowers.ts";
-import { consumerOf } from "./pull-reports.ts";
+import { borrowersOf, consumerOf } from "./borrowers.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
 import { underwrittenAnswers } from "./underwritten-answers.ts";
 
