@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { itinPattern, socialSecurityNumberPattern } from "@portico/domain/person/tin";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { SubjectContext } from "../../page/subject.ts";
@@ -56,6 +57,20 @@ test("asks by name for the co-applicant's identity alone, and saves it for them"
     applicantId: noa,
     data: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "219097812" },
   });
+});
+
+test("offers the co-applicant's ITIN by name", async () => {
+  const kinds = [
+    { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },
+    { id: 2, displayText: "ITIN", pattern: itinPattern },
+  ];
+  const coApplicant = { ...fewIdentificationFields, taxpayerIdentificationNumberConfigurations: kinds };
+  anInstitution().on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant });
+  const { user } = await renderStep(ofNoa, { who: "joint", journey });
+
+  await user.click(screen.getByRole("button", { name: "Noa has an ITIN" }));
+
+  expect(screen.getByRole("button", { name: "Noa has a Social Security number" })).toBeVisible();
 });
 
 test("doesn't promise that the co-applicant's identity is checked", async () => {
