@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The payment, with its number and the APR (12 CFR 1026.24(d)). It stays in sight while people change the amount and the term.
+ * The payment, with its number and the APR (12 CFR 1026.24(d)), and the total. It stays in sight while people change the amount and the term.
  */
 export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months }: Props) {
   const isDown = hasFailed || answer?.isRateAvailable === false;
@@ -60,7 +60,10 @@ function Figures({ term, line, loanAmount = 0, hasTerms, isWorking }: FiguresPro
   return (
     <>
       <p className={styles.payment}>{paymentOf(term)}</p>
-      <p>{rangeWords("bar", term.annualPercentageRate, percent, { count: term.numberOfPayments })}</p>
+      <p className={styles.details}>
+        {rangeWords("bar", term.annualPercentageRate, percent, { count: term.numberOfPayments })}
+      </p>
+      <p className={styles.details}>{rangeWords("totalOf", term.totalOfPayments, formatWholeMoney)}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
@@ -49,16 +49,29 @@ test("shows the payment with its number and the APR as soon as an amount is type
   await user.type(amount(), "18000");
 
   await waitFor(() =>
-    expect(bar()).toHaveTextContent("$344 to $367 a month60 payments, 5.49% to 8.24% APR. Estimate."),
+    expect(bar()).toHaveTextContent(
+      "$344 to $367 a month60 payments, 5.49% to 8.24% APR. Estimate.$20,624 to $22,023 in all",
+    ),
   );
   expect(screen.getByText("This won't affect your credit score.")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "36 months" }));
-  expect(bar()).toHaveTextContent("36 payments");
+  expect(bar()).toHaveTextContent(/36 payments.* in all$/);
   expect(api.callsOf(estimateApi.read).at(-1)?.input).toEqual({
     productTypeId: ProductCode.auto,
     loanAmount: 18_000,
     creditRating: "notSure",
   });
+});
+
+test("updates payment, rate and total when the slider moves", async () => {
+  await renderStart();
+
+  fireEvent.change(screen.getByRole("slider", { name: "Amount" }), { target: { value: "40" } });
+
+  expect(amount()).toHaveDisplayValue("20,000.00");
+  await waitFor(() =>
+    expect(bar()).toHaveTextContent(/^\$382 to \$408 a month60 payments, .* APR\. Estimate\.\$22,\d+ to/),
+  );
 });
 
 test("doesn't ask for an amount that is typed while its first figures are on their way", async () => {
