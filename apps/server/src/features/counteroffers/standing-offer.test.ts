@@ -3,9 +3,10 @@ import { employmentApi } from "@portico/contract/work";
 import { formatMoney } from "@portico/domain/values/money";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { testProduct } from "../../testing/test-product.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { declined, declineOf, recordsOf, taking } from "./testing/declined.ts";
+import { declined, declineOf, recordsOf, take, taking, tooMuchForTheCar } from "./testing/declined.ts";
 
 /** From now on, the bureau refuses every report. */
 async function withoutBureau(app: TestApp): Promise<void> {
@@ -49,6 +50,39 @@ test("keeps a counteroffer until its last day, also if the decision table change
   await goOn(applicant, "submit");
 
   expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+});
+
+const life = { id: 1, title: "Life protection", description: "Pays off what is left.", ratePerThousandMonthly: 0.62 };
+const withLife = async () => testApp({ tenant: { products: [testProduct({ paymentProtection: [life] })] } });
+const elected = (isElected: boolean) => [{ productId: 1, applicantType: 1, elected: isElected } as const];
+
+test.each([
+  ["a yes to protection, because the smaller loan has another price", true, "paymentProtection"],
+  ["nothing after a no to protection", false, "review"],
+] as const)("asks again for %s", async (_, isElected, frontier) => {
+  const app = await withLife();
+  const applicant = await declined(app, { ...tooMuchForTheCar, protection: elected(isElected) });
+
+  expect((await take(applicant)).journey).toMatchObject({ frontier });
+});
+
+test("reviews the payment with protection, and keeps the counteroffer", async () => {
+  const app = await withLife();
+  const applicant = await declined(app, { ...tooMuchForTheCar, protection: elected(true) });
+  const { counteroffer } = await declineOf(applicant);
+  const { loanAmount, monthlyPayment } = counteroffer!.choices[0]!;
+  const premium = Math.round((loanAmount / 1000) * 62) / 100;
+  await taking(applicant);
+  await withoutBureau(app);
+  await goOn(applicant, "submit");
+
+  const paid = formatMoney(monthlyPayment + premium);
+  expect(await figureOf(applicant, "payment")).toBe(
+    `${paid} a month with payment protection. The loan alone: ${formatMoney(monthlyPayment)}.`,
+  );
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+  const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+  expect(loanOffer).toMatchObject({ monthlyPayment, paymentProtectionMonthly: premium });
 });
 
 test("decides anew after a fact changed", async () => {

@@ -110,6 +110,17 @@ test.each<[string, Approval, readonly string[]]>([
     { loanAmount: 600, termInMonths: 6, annualPercentageRate: 7.99, monthlyPayment: 102.34 },
     ["Your monthly payment$102.34", "6 monthly payments", "Rate7.99% APR", "Term6 months", "Amount$600.00"],
   ],
+  [
+    "a payment with the chosen protection, and the loan's own payment",
+    {
+      loanAmount: 600,
+      termInMonths: 6,
+      annualPercentageRate: 7.99,
+      monthlyPayment: 102.34,
+      paymentProtectionMonthly: 1.5,
+    },
+    ["Your monthly payment$103.84", "Each payment is $102.34 plus $1.50 for the payment protection you chose"],
+  ],
 ])("shows %s", async (_, approval, shown) => {
   await approved(approval);
 
