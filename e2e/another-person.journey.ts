@@ -10,7 +10,7 @@ test("the page keeps a co-applicant's input when they type the other person's TI
   await pick(page, "Me and someone else");
   await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
   await saveAndContinue(page);
-  await at(page, "Your co-borrower's name and contact details");
+  await at(page, "About your co-borrower");
   await fillContactFields(page, noa);
   await saveAndContinue(page);
   await at(page, "Noa's identity");

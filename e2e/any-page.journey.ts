@@ -94,18 +94,18 @@ test("Back leads from name and contact to the ZIP code, and a reload or a second
   await chooseAuto(page);
   await beginAsNew(page, home);
   await page.reload();
-  await at(page, "Your name and contact details");
+  await at(page, "Your name and contact");
 
   await page.getByRole("link", { name: "Return to the Start page" }).click();
   await at(page, "Let's get started");
   await expect(page.getByLabel("What's your ZIP code?")).toHaveValue(home.zip);
   await page.goForward();
-  await at(page, "Your name and contact details");
+  await at(page, "Your name and contact");
   await page.goBack();
   await at(page, "Let's get started");
   await fillZipCode(page, { ...home, zip: "03909" });
   await press(page, "Continue");
-  await at(page, "Your name and contact details");
+  await at(page, "Your name and contact");
 
   const second = await page.context().newPage();
   await second.goto("/auto/authentication");

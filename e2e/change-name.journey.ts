@@ -19,7 +19,7 @@ test(
     const changeName = page.getByRole("button", { name: "Change: You", exact: true });
 
     await changeName.click();
-    await at(page, "Your name and contact details");
+    await at(page, "Your name and contact");
     await expect(page.getByLabel("Last name")).toHaveValue(person.lastName);
     await saveAndContinue(page);
     await at(page, "Check and send");
@@ -34,7 +34,7 @@ test(
     await expect(page.getByText(`Philippa ${person.lastName}`)).toBeVisible();
 
     await page.goto("/auto/authentication");
-    await at(page, "Your name and contact details");
+    await at(page, "Your name and contact");
     await expect(page.getByLabel("First name")).toHaveValue("Philippa");
     expect(begun).toEqual([]);
   },

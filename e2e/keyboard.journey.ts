@@ -42,7 +42,7 @@ test("the skip link leads to the questions, and keeps the input", async ({ page 
 
   await page.keyboard.press("Enter");
 
-  await arrive(page, "Your name and contact details");
+  await arrive(page, "Your name and contact");
   await tabTo(box(page, "First name"));
   await expect(box(page, "First name")).toHaveValue("Dana");
 });

@@ -102,7 +102,7 @@ test("an applicant who goes back to the landing page and forward again finds the
   await chooseAuto(page);
   await startAsNonMember(page, person);
   await page.goBack();
-  await at(page, "Your name and contact details");
+  await at(page, "Your name and contact");
   // The estimate comes before the start, so the open question takes its place.
   await page.goBack();
   await at(page, "Your identity");
@@ -112,7 +112,7 @@ test("an applicant who goes back to the landing page and forward again finds the
   await page.goForward();
   await at(page, "Your identity");
   await page.goForward();
-  await at(page, "Your name and contact details");
+  await at(page, "Your name and contact");
   await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
   await page.goForward();
   await at(page, "Your identity");

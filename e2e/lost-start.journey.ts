@@ -26,7 +26,7 @@ async function startUnheard(page: Page, person: SampleApplicant): Promise<readon
 
 /** Expects the start page of the application that began, and one letter about it. */
 async function goesOn(page: Page, person: SampleApplicant, info: KnowsSandbox): Promise<void> {
-  await at(page, "Your name and contact details");
+  await at(page, "Your name and contact");
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
   await saveAndContinue(page);
   await at(page, "Your identity");

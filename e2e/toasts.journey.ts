@@ -109,7 +109,7 @@ test(
     await pick(small, "Me and someone else");
     await small.getByLabel("We both intend to apply for joint credit.").check();
     await saveAndContinue(small);
-    await at(small, "Your co-borrower's name and contact details");
+    await at(small, "About your co-borrower");
     await expectNothingCovered(small, "Save and continue");
 
     await page.goto(await resumeLink(inboxOf(person.email, info)));

@@ -3,7 +3,7 @@ import { states } from "@portico/domain/address/states";
 import { demographicQuestions } from "@portico/domain/person/demographic-choices";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { institution } from "./institutions.ts";
-import { chooseOption, wantedBy } from "./loan-pages.ts";
+import { chooseOption, takeFirst, wantedBy } from "./loan-pages.ts";
 import { choose } from "./pages.ts";
 import type { Trip } from "./trip.ts";
 import { expect } from "./watched-page.ts";
@@ -45,5 +45,5 @@ export async function fillLine(page: Page, trip: Trip): Promise<void> {
   await chooseOption(page, "Do you still owe money on it?", mortgage.displayText);
   await page.getByLabel("Still owed on the first mortgage").fill("150000");
   await page.getByLabel("Credit limit").fill(String(wantedBy(trip).amount));
-  if (loanPurposes.length > 0) await chooseOption(page, "What is it for?", loanPurposes[0]!.displayText);
+  if (loanPurposes.length > 0) await takeFirst(page, "What is it for?");
 }

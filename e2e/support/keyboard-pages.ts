@@ -19,7 +19,7 @@ export async function start(page: Page): Promise<void> {
   await typeInto(box(page, "What's your ZIP code?"), "04101");
   await expect(page.getByText("You can join.")).toBeVisible();
   await press(button(page, "Continue"));
-  await expect(page.getByRole("heading", { level: 1, name: "Your name and contact details" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your name and contact" })).toBeVisible();
 }
 
 /** The street suggests addresses. The arrow keys take one, which fills in the rest. */

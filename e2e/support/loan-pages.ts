@@ -37,7 +37,7 @@ const loanRequestHeadings = {
   4: "How much would you like to borrow?",
   5: "How large should your line of credit be?",
   9: "What credit limit would you like?",
-  10: "Borrow against your savings",
+  10: "Borrow against savings",
   11: "What secures your loan?",
   12: "How much do you need this season?",
 } as const satisfies Record<LoanRequestProduct, string>;
@@ -93,7 +93,7 @@ export async function chooseOption(page: Page, question: string, answer: string)
 }
 
 /** Takes the first answer, from radios or, if there are many, from a list. */
-async function takeFirst(page: Page, label: string): Promise<void> {
+export async function takeFirst(page: Page, label: string): Promise<void> {
   const list = page.getByRole("combobox", { name: label, exact: true });
   const first = page.getByRole("radiogroup", { name: label, exact: true }).getByRole("radio").first();
   await list.or(first).waitFor();

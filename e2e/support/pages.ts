@@ -38,7 +38,7 @@ export async function chooseLoan(page: Page, loan: string | RegExp): Promise<voi
 export async function chooseAuto(page: Page, loan: RegExp = /auto loan/i): Promise<void> {
   await page.goto("/");
   await chooseLoan(page, loan);
-  await at(page, /^(What would you pay\?|Is this the right loan for you\?|Your name and contact details)$/);
+  await at(page, /^(What would you pay\?|Is this the right loan for you\?|Your name and contact)$/);
   if (await page.getByRole("heading", { level: 1, name: estimateHeading }).isVisible()) await goOnWithoutEstimate(page);
 }
 
@@ -49,7 +49,7 @@ export const estimateHeading = "What would you pay?";
 export async function goOnWithoutEstimate(page: Page): Promise<void> {
   await at(page, estimateHeading);
   await press(page, "Continue without an estimate");
-  await at(page, /^(Let's get started|Your name and contact details)$/);
+  await at(page, /^(Let's get started|Your name and contact)$/);
 }
 
 /** Opens the start page of a product at its URL. The estimate comes first. */
@@ -96,7 +96,7 @@ export async function beginAsNew(page: Page, home: SampleApplicant["home"]): Pro
   await pick(page, "I'm new here");
   await fillZipCode(page, home);
   await press(page, "Continue");
-  await at(page, "Your name and contact details");
+  await at(page, "Your name and contact");
 }
 
 /** Fills in the page that begins the application. */

@@ -113,7 +113,7 @@ const chooseNew = async (page: Page) => pick(page, "I'm new here");
 /** The page that begins a new person's application. */
 export function nameAndContact({ person, scansLicense }: Borrower): Leg {
   return {
-    heading: "Your name and contact details",
+    heading: "Your name and contact",
     fill: async (page) => {
       if (scansLicense) await scanLicense(page);
       await fillContactFields(page, person);
@@ -181,7 +181,7 @@ export function previousWork({ past }: Borrower, signIn?: SignInName): readonly 
 
 export function aboutPartner({ person }: Borrower): Leg {
   return {
-    heading: "Your co-borrower's name and contact details",
+    heading: "About your co-borrower",
     fill: async (page) => fillContactFields(page, person),
   };
 }

@@ -77,9 +77,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   helocPropertyDetails: (trip) => [
     { heading: "Where is the home?", fill: async (page) => fillHomePlace(page, trip), isComplete: true },
   ],
-  helocLoanDetails: (trip) => [
-    { heading: "How large should your line be?", fill: async (page) => fillLine(page, trip) },
-  ],
+  helocLoanDetails: (trip) => [{ heading: "Your home and your line", fill: async (page) => fillLine(page, trip) }],
   eligibility: () => {
     throw new Error("New people say on the start page how they may join.");
   },

@@ -40,7 +40,7 @@ export function Feedback() {
         label="Near the end"
         subject="Personal line of credit, $12,500"
         section="Step 7 of 8: Identity check"
-        timeLeft="About 1 min to finish"
+        timeLeft="About 1 min left"
         value={81}
       />
       <Uploads />

@@ -33,8 +33,12 @@ export function EstimatePanel({ estimate, months }: Props) {
       <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
         {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, isPersonal }} />}
       </div>
-      {!isDown && !estimate.isPersonal && <Rating {...estimate} />}
-      {!isDown && <AllTerms answer={answer} />}
+      {!isDown && (
+        <div className={styles.further}>
+          {!estimate.isPersonal && <Rating {...estimate} />}
+          <AllTerms answer={answer} />
+        </div>
+      )}
     </section>
   );
 }

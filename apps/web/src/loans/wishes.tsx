@@ -9,21 +9,29 @@ import { Comments } from "./comments.tsx";
 import styles from "./wishes.module.css";
 import { t } from "./words.ts";
 
+const none: readonly ConfigurationOption[] = [];
+
 interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
-  readonly branchField: FieldPath<Values>;
+  /** Left out for a loan that isn't tied to a branch. */
+  readonly branchField?: FieldPath<Values>;
   readonly commentsField: FieldPath<Values>;
-  readonly branches: readonly ConfigurationOption[];
+  readonly branches?: readonly ConfigurationOption[];
 }
 
 /**
  * Optional fields of a loan: a branch, if there is a choice, and comments. They are folded away until somebody wants them, has filled them
  * in, or has to correct them.
  */
-export function Wishes<Values extends FieldValues>({ form, branchField, commentsField, branches }: Props<Values>) {
-  const fields = [branchField, commentsField];
+export function Wishes<Values extends FieldValues>({
+  form,
+  branchField,
+  commentsField,
+  branches = none,
+}: Props<Values>) {
+  const fields = branchField ? [branchField, commentsField] : [commentsField];
   const [isOpen, setOpen] = useState(() => fields.some((name) => Boolean(form.methods.getValues(name))));
-  const asksForBranch = branches.length > 1;
+  const asksForBranch = branchField !== undefined && branches.length > 1;
   const isWrong = fields.some((name) => form.errorOf(name) !== undefined);
   return (
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -3,7 +3,7 @@ import { defineWords } from "../words/words.ts";
 /** The words for all pages about an amount and a term. */
 export const t = defineWords("loans", {
   term: "How long do you want to take to repay?",
-  termHint: "A longer term means lower payments but more interest in total.",
+  termHint: "Longer terms cost less a month, more in all.",
   noTerms: "We don't lend this amount. Change it to see how long you can take to repay.",
   slider: "Amount",
   limits: "We lend {min} to {max}.",
@@ -31,8 +31,8 @@ export const t = defineWords("loans", {
   barOne: "{count, plural, one {# payment} other {# payments}}, {value} APR. Estimate.",
   barRange: "{count, plural, one {# payment} other {# payments}}, {from} to {to} APR. Estimate.",
   stillTitle: "Still {amount}?",
-  totalOne: "{value} in all. This is an estimate, not an offer. It doesn't affect your credit score.",
-  totalRange: "{from} to {to} in all. This is an estimate, not an offer. It doesn't affect your credit score.",
+  totalOne: "{value} in all. An estimate, not an offer. It doesn't affect your credit score.",
+  totalRange: "{from} to {to} in all. An estimate, not an offer. It doesn't affect your credit score.",
   totalOfOne: "{value} in all",
   totalOfRange: "{from} to {to} in all",
   rateOne: "{value} APR",
@@ -41,7 +41,7 @@ export const t = defineWords("loans", {
   lineRateRange: "{from} to {to} APR",
   minimum: "If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
-  allTerms: "Compare all terms for {amount}",
+  allTerms: "Compare terms",
   aboveTitle: "That's more than the {thing} is worth",
   aboveText:
     "Your {thing} is worth about {price}. Put {over} more down, or borrow {price}. You can continue, but we may not be able to lend more than that.",

@@ -8,7 +8,7 @@ import { useLoanText } from "./use-loan-text.ts";
 const t = defineWords("form", {
   progress: "Your application",
   sectionOf: "Step {place} of {total}: {section}",
-  minutesLeft: "About {count} min to finish",
+  minutesLeft: "About {count} min left",
 });
 
 /** The loan, and the progress through the application. Before it begins, only the loan. */

@@ -59,3 +59,20 @@ test.each([
   const loanRequest = [{ id: 1, applicantId: null, collateralConfigurationId }] as never;
   expect(needed(ProductCode.otherSecured, { loanRequest })).toEqual(["photoId", paper]);
 });
+
+test("asks for no statement of a member's own account, because the institution has it", () => {
+  const asked = {
+    productTypeId: ProductCode.shareSecured,
+    id: 1,
+    applicantId: null,
+    loanAmount: 900,
+    requestedLoanTermInMonths: 12,
+    shareAccountConfigurationId: 1,
+    shareBalanceAmount: 1000,
+  };
+
+  expect(needed(ProductCode.shareSecured, { loanRequest: [asked] })).toContain("savingsStatement");
+  expect(needed(ProductCode.shareSecured, { loanRequest: [{ ...asked, memberAccountReference: "k3" }] })).not.toContain(
+    "savingsStatement",
+  );
+});

@@ -68,6 +68,10 @@ function isSavings({ application, records, tenant }: Asked): boolean {
   return product.loanRequest.collaterals.some(({ id, code }) => id === chosen && code === savings);
 }
 
+function hasOwnAccount({ loanRequest }: Records): boolean {
+  return loanRequest.some((asked) => "memberAccountReference" in asked && Boolean(asked.memberAccountReference));
+}
+
 const purchase: readonly NeededDocument[] = ["purchaseAgreement", "vehicleInsurance"];
 
 /** The papers of each product's loan. Other products need none. */
@@ -81,6 +85,7 @@ const loanPapers: Readonly<Partial<Record<number, (asked: Asked) => readonly Nee
     "homeInsurance",
     ...(records.helocLoan.some(isMortgaged) ? ["mortgageStatement" as const] : []),
   ],
-  [ProductCode.shareSecured]: () => ["savingsStatement"],
+  // The core's balance of a member's own account needs no statement.
+  [ProductCode.shareSecured]: ({ records }) => (hasOwnAccount(records) ? [] : ["savingsStatement"]),
   [ProductCode.otherSecured]: (asked) => [isSavings(asked) ? "savingsStatement" : "collateralTitle"],
 };

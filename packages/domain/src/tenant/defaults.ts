@@ -100,7 +100,7 @@ export const defaultLists = {
   mortgageStatuses: options(
     ["It is paid off", "none"],
     ["There is one mortgage", "first"],
-    ["There is a first and a second mortgage", "firstAndSecond"],
+    ["There are two mortgages", "firstAndSecond"],
   ),
   vehicleLoanPurposes: options(["Buy a vehicle", "purchase"], ["Buy out a lease", "leaseBuyout"]),
 } as const;

@@ -259,7 +259,7 @@ test(
       ["Credit limit", "$60,000.00"],
       ["For", "Improve my home"],
       ["Estimated value", "$400,000.00"],
-      ["Mortgages", "There is a first and a second mortgage"],
+      ["Mortgages", "There are two mortgages"],
       ["Owed on the first mortgage", "$150,000.00"],
       ["First mortgage paid off with this line", "No"],
       ["Owed on the second mortgage", "$20,000.00"],

@@ -71,14 +71,14 @@ test("names the loan, its amount and the minutes that are left, on the page and 
   await open("/auto/co-applicant", { frontier: "coApplicant", loanAmount: 18_000, secondsLeft: 236 });
 
   expect(await screen.findByText("Auto loan, $18,000")).toBeVisible();
-  expect(screen.getByText("About 4 min to finish")).toBeVisible();
+  expect(screen.getByText("About 4 min left")).toBeVisible();
   expect(document.title).toMatch(/ \| Auto loan, \$18,000 \| Testing$/);
 });
 
 test("says less than a minute as one minute, and names no amount until it is known", async () => {
   await open("/auto/co-applicant", { frontier: "coApplicant", secondsLeft: 20 });
 
-  expect(await screen.findByText("About 1 min to finish")).toBeVisible();
+  expect(await screen.findByText("About 1 min left")).toBeVisible();
   expect(screen.getByText("Auto loan")).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ const tagsOf = (statement: string, picture: HeaderImage) => ({
 });
 
 const ofEveryProduct: readonly Row[] = [
-  ["shared.authentication", "authentication", "home", "Your name and contact details"],
+  ["shared.authentication", "authentication", "home", "Your name and contact"],
   ["shared.identification", "identification", "identity", "Your identity"],
   ["shared.disclosures", "disclosures", "disclosures", "Agreements to read"],
   ["shared.verify", "verify", "verify", "A few questions only you can answer"],
@@ -141,7 +141,7 @@ const ofOneProduct: readonly Row[] = [
   ["auto.product-details", "/auto/product/details", "funding", howMuch],
   ["autorefi.product-details", "/autorefi/product/details", "fundingtransfer", "Your loan today"],
   ["heloc.property-type", "/heloc/property/type", "select", "Which home is it?"],
-  ["heloc.loan-details", "/heloc/loan/details", "funding", "How large should your line be?"],
+  ["heloc.loan-details", "/heloc/loan/details", "funding", "Your home and your line"],
   ["heloc.property-details", "/heloc/property/details", "home", "Where is the home?"],
   ["heloc.demographics", "/heloc/demographics", "identity", "Demographic information"],
   [

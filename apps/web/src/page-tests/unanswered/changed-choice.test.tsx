@@ -80,9 +80,7 @@ test("saves a choice again after it was unanswered and then replaced by another 
 
   await chooseTogether();
 
-  expect(
-    await screen.findByRole("heading", { level: 1, name: "Your co-borrower's name and contact details" }),
-  ).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "About your co-borrower" })).toBeVisible();
   expect(screen.queryByText(/another window/)).toBeNull();
   expect(new URLSearchParams(window.location.search).get("applicationType")).toBe("2");
 });

@@ -37,8 +37,8 @@ export function PlaceFields<Values extends PlaceValues>({ form: whole, states, s
       <StreetInput form={place.form} suggests={suggests} />
       <TextInput {...place} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
       <FieldStack row>
-        <TextInput {...place} name="city" label={t("city")} autoComplete="address-level2" width="m" />
-        <SearchSelectInput {...place} name="state" label={t("state")} options={stateChoices(states)} width="m" />
+        <TextInput {...place} name="city" label={t("city")} autoComplete="address-level2" width="half" />
+        <SearchSelectInput {...place} name="state" label={t("state")} options={stateChoices(states)} width="half" />
       </FieldStack>
     </>
   );

@@ -2,10 +2,10 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
-  lede: "Most people get their membership by where they live.",
+  lede: "Choose how you get your membership.",
   again: "Your home address is in another county. Please check how you can join.",
   zip: "What's your ZIP code?",
-  zipHint: "Where you live now",
+  zipHint: "Most people get their membership by it",
   cityCanJoin: "{city}, {county} County. You can join.",
   canJoin: "That's {county} County. You can join.",
   otherWays: "We can't sign you up by your home in {county} County, but there are other ways to join.",

@@ -25,7 +25,7 @@ export const t = defineWords("authentication", {
   emailWhy: "We'll email you updates, and a link so you can stop and come back.",
   emailWhyNews: "We'll email you updates about your application.",
   start: "Start my application",
-  changeTitle: "Your name and contact details",
+  changeTitle: "Your name and contact",
   changeLede: "Change what isn't right. We use these for everything about this application.",
   anotherTitle: "Is this another person?",
   anotherText:

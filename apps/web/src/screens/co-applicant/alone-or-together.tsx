@@ -66,7 +66,6 @@ export function AloneOrTogether(props: Props) {
   return (
     <StepPage
       title={t(isNewTogether ? "titleTogether" : "title")}
-      lede={t("lede")}
       form={form}
       notice={isNewTogether && <NewApplication />}
     >

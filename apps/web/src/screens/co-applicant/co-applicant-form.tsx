@@ -12,6 +12,7 @@ import type { Besides } from "../../forms/conflicts/conflict-facts.ts";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepForm } from "../../forms/step-form.ts";
+import { useTitles } from "../../page/subject.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -76,11 +77,11 @@ export function CoApplicantForm(props: Props) {
   const typed = form.methods.watch();
   const isAnother = isAnotherOf(typed);
   useLiveFacts({ borrowers: borrowersFact(true, typed.firstName?.trim()) });
+  const titles = useTitles("joint", { primary: "", joint: (about) => t("formTitle", about) });
   useOwnAnswers(form as unknown as StepForm<IdentificationValues>, isAnother, { saved, filledIn, fresh });
   return (
     <StepPage
-      title={t("formTitle")}
-      lede={t("formLede")}
+      {...titles}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin: tinName })}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >

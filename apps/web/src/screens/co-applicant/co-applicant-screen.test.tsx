@@ -36,9 +36,7 @@ test(
     await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
     await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-    expect(
-      await screen.findByRole("heading", { name: "Your co-borrower's name and contact details" }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "About your co-borrower" })).toBeInTheDocument();
     expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
     // The form stays on the page. A restart would lose its input.
     expect(onDone).not.toHaveBeenCalled();

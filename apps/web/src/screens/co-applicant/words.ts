@@ -7,7 +7,6 @@ export const t = defineWords("coApplicant", {
   newTitle: "This is a new application",
   newText:
     "The answers from your last application are already here. We still need your co-borrower's answers. You'll both read and agree to the documents again before you send it.",
-  lede: "Together, both incomes count, and you both owe the whole debt.",
   question: "Who is applying?",
   alone: "Just me",
   aloneHint: "With my own income and credit",
@@ -19,8 +18,7 @@ export const t = defineWords("coApplicant", {
     "Please confirm this again. We ask in each application, and again if one of you becomes someone else. Everything else you saved on this page is still here.",
   whatItMeans: "What applying together means",
   close: "Close",
-  formTitle: "Your co-borrower's name and contact details",
-  formLede: "It helps to have them next to you.",
+  formTitle: "{isNamed, select, true {About {name}} other {About your co-borrower}}",
   nameHint: "As it appears on their ID",
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,

@@ -4,8 +4,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
   titleJoint: "{isNamed, select, true {{name}'s work and pay} other {Your co-borrower's work and income}}",
-  lede: "Your income helps us find a payment you can afford.",
-  ledeJoint: "Both incomes count toward what you can borrow together.",
+  lede: "We look for a payment you can afford.",
+  ledeJoint: "Both of your incomes count.",
   otherIncome: "Other income",
   anyOther: "Any other income?",
   alimony:

@@ -21,7 +21,7 @@ const settings = {
   mortgageStatuses: [
     option(1, "It is paid off", "none"),
     option(2, "There is one mortgage", "first"),
-    option(3, "There is a first and a second mortgage", "firstAndSecond"),
+    option(3, "There are two mortgages", "firstAndSecond"),
   ],
 };
 
@@ -39,18 +39,18 @@ test(
   async () => {
     const api = anInstitution();
     const { user, onDone } = await renderStep(helocLoanDetailsScreen);
-    expect(screen.getByText(/^You can borrow up to your credit limit, subject to the terms of the line/)).toBeVisible();
+    expect(screen.getByLabelText("Credit limit")).toHaveAccessibleDescription(/^Subject to the terms of the line\./);
     expect(screen.getByText("$10,000")).toBeInTheDocument();
     expect(screen.getByText("$250,000")).toBeInTheDocument();
     expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
 
     await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
-    await user.click(screen.getByLabelText("There is a first and a second mortgage"));
+    await user.click(screen.getByLabelText("There are two mortgages"));
     await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
     await user.type(screen.getByLabelText("Still owed on the second mortgage"), "20000");
     await user.click(screen.getByLabelText("Pay off the second mortgage with this line"));
     await user.type(screen.getByLabelText("Credit limit"), "60000");
-    await user.click(screen.getByLabelText("Improve my home"));
+    await user.selectOptions(screen.getByLabelText("What is it for?"), "Improve my home");
     await user.click(save());
 
     expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).toEqual({
@@ -75,7 +75,7 @@ test("doesn't send a mortgage that was entered by mistake", async () => {
 
   await user.click(screen.getByLabelText("It is paid off"));
   await user.type(screen.getByLabelText("Credit limit"), "60000");
-  await user.click(screen.getByLabelText("Improve my home"));
+  await user.selectOptions(screen.getByLabelText("What is it for?"), "Improve my home");
   await user.click(save());
 
   expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).not.toHaveProperty("primaryMortgageAmount");
@@ -116,5 +116,5 @@ test("asks for the value and the debts of another home, says why, and keeps the 
   expect(screen.getByLabelText("There is one mortgage")).not.toBeChecked();
   expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
   expect(screen.getByLabelText("Credit limit")).toHaveDisplayValue(/60,000/);
-  expect(screen.getByLabelText("Improve my home")).toBeChecked();
+  expect(screen.getByLabelText("What is it for?")).toHaveDisplayValue("Improve my home");
 });

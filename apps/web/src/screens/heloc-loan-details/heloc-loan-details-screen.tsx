@@ -4,7 +4,7 @@ import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@po
 import { ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { RadioInput } from "../../forms/fields/choice-fields.tsx";
+import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { CheckboxInput, MoneyInput } from "../../forms/fields/fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
@@ -14,8 +14,7 @@ import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
-import { Comments } from "../../loans/comments.tsx";
-import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { Wishes } from "../../loans/wishes.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -35,7 +34,7 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
   });
   const mortgages = mortgagesOf(form.methods.watch("mortgageStatusConfigurationId"), mortgageStatuses);
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form}>
+    <StepPage title={t("title")} form={form}>
       {isForAnotherHome && <Notice tone="information">{t("again")}</Notice>}
       <MoneyInput form={form} name="estimatedPropertyValue" label={t("value")} hint={t("valueHint")} />
       <RadioInput
@@ -46,7 +45,7 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
       />
       {mortgages > 0 && <Mortgage form={form} which="primary" />}
       {mortgages > 1 && <Mortgage form={form} which="secondary" />}
-      <AmountInput form={form} name="loanAmount" label={t("limit")} tiers={loanTermTiers} />
+      <AmountInput form={form} name="loanAmount" label={t("limit")} hint={t("limitHint")} tiers={loanTermTiers} />
       <LineEstimate
         productCode={ProductCode.heloc}
         tiers={loanTermTiers}
@@ -54,14 +53,14 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
         creditRating={estimated?.creditRating}
       />
       {loanPurposes.length > 0 && (
-        <RadioInput
+        <SelectInput
           form={form}
           name="loanPurposeConfigurationId"
           label={t("purpose")}
           options={choicesOf(loanPurposes)}
         />
       )}
-      <Comments form={form} name="additionalComments" />
+      <Wishes form={form} commentsField="additionalComments" />
     </StepPage>
   );
 }
@@ -82,10 +81,10 @@ const fieldsOf = {
 function Mortgage({ form, which }: { form: StepForm<HelocLoanEntry>; which: keyof typeof fieldsOf }) {
   const { amount, payOff } = fieldsOf[which];
   return (
-    <FieldGroup label={t(`${which}Title`)}>
+    <div>
       <MoneyInput form={form} name={amount} label={t(`${which}Amount`)} hint={t("owedHint")} />
       <CheckboxInput form={form} name={payOff} label={t(`${which}PayOff`)} />
-    </FieldGroup>
+    </div>
   );
 }
 

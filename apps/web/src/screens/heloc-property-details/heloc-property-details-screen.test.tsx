@@ -175,6 +175,6 @@ test.each([
   await renderStep(helocPropertyDetailsScreen);
 
   expect(screen.getByRole("heading", { level: 1 }).nextElementSibling).toHaveTextContent(
-    /^The home that secures your line of credit\.$/,
+    /^The home that secures your line\.$/,
   );
 });

@@ -36,9 +36,9 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form} notice={<AddressDoubt form={form} question={question} />}>
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
-      {!property && <Notice tone="information">{t(suggested ? "known" : "elsewhere")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
       <OtherState form={form} loanApplicationId={loanApplicationId} isTheirHome={suggested !== undefined} />
+      {!property && <Notice tone="information">{t(suggested ? "known" : "elsewhere")}</Notice>}
       <CountyInput form={form} looksUp={configuration.autoPopulateCountyByPostalCode} />
     </StepPage>
   );

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("helocPropertyDetails", {
   title: "Where is the home?",
-  lede: "The home that secures your line of credit.",
+  lede: "The home that secures your line.",
   elsewhere: "You said that you don't live in it.",
   known: "We filled in your address. Check it and the county.",
   again: "The address you gave doesn't match a newer answer, so please enter the home's address again.",

@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("helocPropertyType", {
   title: "Which home is it?",
-  lede: "The line of credit is secured by a home that you own.",
+  lede: "It has to be a home that you own.",
   again: "Your own address changed, so please tell us again which home secures the line.",
   kind: "What kind of home is it?",
   use: "How do you use it?",

@@ -28,13 +28,13 @@ export function CollateralFields(props: Props) {
 /** A member with accounts chooses one, and types only one that isn't listed. */
 function DepositFields(props: Props) {
   const { form, settings, accounts } = props;
-  if (accounts.length === 0) return <TypedDeposit {...props} kindLabel={t("shareAccount")} />;
+  const hasOwn = accounts.length > 0;
+  const isTyped = !hasOwn || form.methods.watch("memberAccountReference") === anotherAccount;
   return (
     <>
-      <OwnAccountInput {...{ form, settings, accounts }} />
-      {form.methods.watch("memberAccountReference") === anotherAccount && (
-        <TypedDeposit {...props} kindLabel={t("shareAccountKind")} />
-      )}
+      {hasOwn && <OwnAccountInput {...{ form, settings, accounts }} />}
+      {isTyped && <TypedDeposit {...props} kindLabel={t(hasOwn ? "shareAccountKind" : "shareAccount")} />}
+      <p>{t("sharesecuredLede")}</p>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -32,7 +33,6 @@ import { stillTitle } from "../../loans/still-title.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
 import { withAccountAmong } from "./own-account.tsx";
-import { OptionsInput } from "./options-input.tsx";
 import { t } from "./words.ts";
 
 const noAccounts: readonly MemberAccount[] = [];
@@ -72,6 +72,17 @@ function WithAccounts(props: FormProps) {
   return <LoanRequestForm {...props} accounts={accounts} />;
 }
 
+/** For a deposit, it stands below the account, so that the first question is near the top. */
+function ledeOf(productTypeId: LoanRequestProduct): string | undefined {
+  return asksFor(productTypeId, "shareBalanceAmount") ? undefined : t(`${productPaths[productTypeId]}Lede`);
+}
+
+/** The specification has two names for the branch. */
+function branchFieldOf(productTypeId: LoanRequestProduct) {
+  const isSingular = asksFor(productTypeId, "branchPreferenceConfigurationId");
+  return isSingular ? "branchPreferenceConfigurationId" : "branchPreferencesConfigurationId";
+}
+
 function useLoanRequestForm({
   journey,
   onDone,
@@ -105,12 +116,12 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
   return (
     <StepPage
       title={isStill ? stillTitle(estimated.loanAmount) : t(`${productPaths[productTypeId]}Title`)}
-      lede={t(`${productPaths[productTypeId]}Lede`)}
+      lede={ledeOf(productTypeId)}
       form={form}
     >
       <CollateralFields {...{ form, settings, accounts }} />
       {loanPurposes.length > 0 && (
-        <OptionsInput
+        <SelectInput
           form={form}
           name="loanPurposeConfigurationId"
           label={t("purpose")}
@@ -129,11 +140,7 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
       )}
       <Wishes
         form={form}
-        branchField={
-          asksFor(productTypeId, "branchPreferenceConfigurationId")
-            ? "branchPreferenceConfigurationId"
-            : "branchPreferencesConfigurationId"
-        }
+        branchField={branchFieldOf(productTypeId)}
         commentsField="additionalComments"
         branches={branchPreferences}
       />

@@ -2,19 +2,15 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("loanRequest", {
   signatureTitle: "How much would you like to borrow?",
-  signatureLede:
-    "You don't need a vehicle or a home to secure this loan. You can change your request until you send your application.",
+  signatureLede: "You don't need a vehicle or a home for it.",
   plocTitle: "How large should your line of credit be?",
-  plocLede:
-    "Borrow what you need, when you need it, and pay interest only on what you owe. There's no fixed term. As you repay, you can borrow again.",
+  plocLede: "You pay interest only on what you owe.",
   creditcardTitle: "What credit limit would you like?",
-  creditcardLede: "Ask for the limit that suits you. You can change it until you send your application.",
-  sharesecuredTitle: "Borrow against your savings",
-  sharesecuredLede:
-    "Your money stays in your account and keeps earning. We hold the part that secures the loan and release it as you repay.",
+  creditcardLede: "You can change it until you send it.",
+  sharesecuredTitle: "Borrow against savings",
+  sharesecuredLede: "Your money keeps earning. We hold only the part that secures the loan.",
   othersecuredTitle: "What secures your loan?",
-  othersecuredLede:
-    "Something you own that isn't a vehicle or a home. Tell us what it is and about how much it's worth.",
+  othersecuredLede: "It can't be a vehicle or a home.",
   seasonalTitle: "How much do you need this season?",
   seasonalLede: "A small, short loan at a fixed rate.",
   amount: "Loan amount",
@@ -27,14 +23,14 @@ export const t = defineWords("loanRequest", {
   ownAccount: "{kind} ending in {lastFour}",
   ownBalance: "{balance} available",
   anotherAccount: "Another account",
-  anotherAccountHint: "One that isn't listed, or that you'll open with this loan.",
+  anotherAccountHint: "Not listed, or not open yet",
   shareAccountLastFour: "Last four digits of the account number",
-  shareAccountLastFourHint: "They're on your statement. Leave this empty if you'll open the account with this loan.",
+  shareAccountLastFourHint: "Leave this empty if the account isn't open yet.",
   shareBalance: "About how much is in it?",
   lentAgainst: "With this balance, we can lend up to {most}.",
   collateral: "What is it?",
   collateralDescription: "Describe it in a few words",
-  collateralDescriptionHint: "For example, its make, model, and year. For an account, the kind and who holds it.",
+  collateralDescriptionHint: "Its make and year, or who holds the account",
   collateralValue: "About how much is it worth?",
-  collateralValueHint: "What you could sell it for today, or what's in the account. We may check it.",
+  collateralValueHint: "What it sells for, or what's in the account",
 });

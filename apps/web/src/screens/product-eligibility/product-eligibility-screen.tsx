@@ -53,7 +53,7 @@ export function ProductQuestions({ productEligibility, askedAgain = none, produc
     onDone,
   });
   return (
-    <StepPage title={t("title")} lede={t("lede", { count: questions.length })} form={form}>
+    <StepPage title={t("title")} form={form}>
       {askedAgain.length > 0 && (
         <Notice tone="information">
           {t(askedAgain.length < questions.length ? "againInPart" : "again", {

@@ -2,7 +2,6 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("productEligibility", {
   title: "Is this the right loan for you?",
-  lede: "{count, plural, one {One short question} other {# short questions}}, so you don't fill out pages you don't need.",
   again: "You changed the {thing} or its {number}, so please answer again.",
   againInPart:
     "You changed the {thing} or its {number}, so please answer the questions about it again. We kept your other answers.",

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("refinanceDetails", {
   title: "Your loan today",
-  lede: "Look on your latest statement. Estimates are fine. We'll get the exact payoff.",
+  lede: "Estimates are fine.",
   again: "You changed the vehicle or its VIN, so please tell us about the loan on it. We kept your other answers.",
   presentLender: "Who is it with?",
   ownLender: "If this loan is with us, call us to change it.",

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { asksForMileage, isTrailer, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import styles from "./vehicle-options.module.css";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
@@ -16,34 +18,52 @@ interface Props {
   readonly hasVin: boolean;
 }
 
-/**
- * The open questions about a vehicle of this kind. For a boat, they include the hull number. The mileage is asked only for used vehicles
- * with an odometer.
- */
-export function DetailFields({ form, kind, found, condition, hasVin }: Props) {
+/** The mileage, only for used vehicles with an odometer. */
+export function MileageField({ form, kind, found, condition }: Omit<Props, "hasVin">) {
+  if (!asksForMileage(kind, { ...found, condition })) return null;
   return (
-    <>
-      {!hasVin && <NumberField form={form} kind={kind} found={found} />}
-      {asksForMileage(kind, { ...found, condition }) && (
-        <CountInput
-          form={form}
-          name="mileage"
-          label={t("mileage")}
-          hint={t("mileageHint")}
-          unit={t("miles")}
-          width="s"
-          isOptional
-        />
-      )}
-    </>
+    <CountInput
+      form={form}
+      name="mileage"
+      label={t("mileage")}
+      hint={t("mileageHint")}
+      unit={t("miles")}
+      width="s"
+      isOptional
+    />
   );
 }
 
-/** The manufacturer's number. It is optional, except for a vehicle that isn't in the lists. */
-function NumberField({ form, kind, found }: Pick<Props, "form" | "kind" | "found">) {
+/**
+ * The manufacturer's number. It is required for a vehicle that isn't in the lists. Otherwise it is folded away until somebody has it, has
+ * filled it in, or has to correct it.
+ */
+export function NumberField({ hasVin, ...props }: Omit<Props, "condition">) {
+  const { form, kind, found } = props;
+  const name = numberNameOf(kind);
+  const [isOpen, setOpen] = useState(() => Boolean(form.methods.getValues(name)));
   const hint = numberHintOf(kind, found);
-  if (hint === undefined) return null;
-  const name = kind === VehicleProductKind.marine ? "hin" : "vin";
+  if (hasVin || hint === undefined) return null;
+  const field = <NumberInput {...props} hint={hint} />;
+  if (found.isUnlisted) return field;
+  return (
+    <details
+      open={isOpen || form.errorOf(name) !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={styles.options}
+    >
+      <summary className={styles.summary}>{t("addNumber", { number: t(name) })}</summary>
+      {field}
+    </details>
+  );
+}
+
+function numberNameOf(kind: VehicleProductKind) {
+  return kind === VehicleProductKind.marine ? "hin" : "vin";
+}
+
+function NumberInput({ form, kind, found, hint }: Pick<Props, "form" | "kind" | "found"> & { readonly hint: string }) {
+  const name = numberNameOf(kind);
   return (
     <TextInput
       form={form}

@@ -4,6 +4,7 @@ import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import type { FieldWidth } from "../../widgets/field/field.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
@@ -17,6 +18,8 @@ interface Props<Values extends FieldValues> {
   /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalog has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
+  /** Defaults to the width of a name. */
+  readonly width?: FieldWidth;
   /** The person said that the vehicle isn't in the lists, so the field doesn't have to explain why there is no list. */
   readonly isUnlisted?: boolean;
   /** Loads the list again after a failure. */
@@ -29,11 +32,12 @@ export function ListInput<Values extends FieldValues>({
   isNumber,
   isUnlisted,
   askAgain,
+  width = "m",
   ...field
 }: Props<Values>) {
-  if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width="m" />;
-  if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width="m" />;
-  if (options.length > 0) return <SelectInput {...field} options={options} width="m" />;
+  if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width={width} />;
+  if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width={width} />;
+  if (options.length > 0) return <SelectInput {...field} options={options} width={width} />;
   const hint = isUnlisted ? undefined : t("typeIt");
   return (
     <>

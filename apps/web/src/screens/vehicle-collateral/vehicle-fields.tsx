@@ -4,7 +4,7 @@ import { cleanValues } from "../../forms/validation/clean-values.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { vehicleOf } from "./answers.ts";
-import { DetailFields } from "./detail-fields.tsx";
+import { MileageField, NumberField } from "./detail-fields.tsx";
 import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { LookupFields } from "./lookup-fields.tsx";
@@ -15,6 +15,7 @@ import { usePreview } from "./use-preview.ts";
 import type { VehiclePage } from "./use-vehicle-page.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleOptions } from "./vehicle-options.tsx";
+import styles from "./vehicle-options.module.css";
 import { VinField } from "./vin-field.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -140,8 +141,11 @@ function Details({ page, found }: FoundProps) {
   const { options, isMissing, askAgain } = useOptions(page, found);
   return (
     <>
-      <DetailFields {...{ form, kind, found, condition }} hasVin={finding.asksForVin} />
-      {options.length > 0 && <VehicleOptions form={form} options={options} />}
+      <MileageField {...{ form, kind, found, condition }} />
+      <div className={styles.further}>
+        <NumberField {...{ form, kind, found }} hasVin={finding.asksForVin} />
+        {options.length > 0 && <VehicleOptions form={form} options={options} />}
+      </div>
       {isMissing && (
         <Notice
           tone="warning"

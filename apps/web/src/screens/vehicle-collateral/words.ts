@@ -20,8 +20,7 @@ export const t = defineWords("vehicleCollateral", {
   vinHintTrailer:
     "17 letters and digits, or a number assigned by a state: on a plate at the front left, on the registration, or in the listing.",
   hin: fieldNames.hin,
-  hinHint:
-    "12 letters and digits: on the outside of the stern, on the right. A boat from before 1973 has its manufacturer's number instead. Leave this blank if you don't have it yet.",
+  hinHint: "12 letters and digits, on the right of the stern",
   unknownTitle: "We don't know this VIN",
   shortTitle: "A VIN has {full} letters and digits",
   otherKindTitle:
@@ -82,6 +81,7 @@ export const t = defineWords("vehicleCollateral", {
   mileage: fieldNames.mileage,
   mileageHint: "A rough number is fine.",
   miles: "miles",
+  addNumber: "Add its {number}",
   addOptions: "Add its options",
   options: "Which options does it have?",
   optionValue: "{sign}{value}",

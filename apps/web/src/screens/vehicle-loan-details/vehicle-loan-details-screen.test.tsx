@@ -105,7 +105,7 @@ test("shows the payment with its number, the APR and the total as soon as an amo
 
   expect(await shownPayment()).toHaveTextContent("$382 to $408 a month");
   expect(screen.getByText("60 payments for $20,000, 5.49% to 8.24% APR")).toBeVisible();
-  expect(await estimate()).toHaveTextContent("an estimate, not an offer. It doesn't affect your credit score.");
+  expect(await estimate()).toHaveTextContent("An estimate, not an offer. It doesn't affect your credit score.");
   await user.click(termOf(84));
   expect(await estimate()).toHaveTextContent("$287 to $314 a month84 payments for $20,000");
   expect(api.callsOf(estimateApi.read).at(-1)?.input).toMatchObject({ loanAmount: 20_000, creditRating: "notSure" });
@@ -170,7 +170,7 @@ test("compares all terms of the amount", async () => {
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   await user.type(screen.getByLabelText("Loan amount"), "20000");
 
-  await user.click(await screen.findByText("Compare all terms for $20,000"));
+  await user.click(await screen.findByText("Compare terms"));
 
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^36 months\$604 to \$629 a month5\.49% to 8\.24% APR/),

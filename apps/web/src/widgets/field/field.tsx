@@ -3,8 +3,11 @@ import { ErrorIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./field.module.css";
 
-/** The width of the expected content. xs: a count. s: a date, ZIP code or phone number. m: a name or an amount. full: an address line. */
-export type FieldWidth = "xs" | "s" | "m" | "full";
+/**
+ * The width of the expected content. xs: a count. s: a date, ZIP code or phone number. m: a name or an amount. half: the same, but two of
+ * them share a row even on a phone. full: an address line.
+ */
+export type FieldWidth = "xs" | "s" | "m" | "half" | "full";
 
 /** The texts around every field's control. They are props, because they come from the message catalog. */
 export interface FieldTexts {
