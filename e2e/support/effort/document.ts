@@ -82,8 +82,7 @@ new applicant has no camera, so the person types them. Both keep an answer that 
   is filled in already.
 - **Knock-outs** are questions whose answer can end the application. A member's institution knows the taxpayer number from the sign-in on.
 
-The limits are in \`e2e/effort/limits.json\`. \`npm run effort\` lowers them and never raises them. \`e2e/support/effort/limits.ts\` names the
-limits that are above the figure before.
+The limits are in \`e2e/effort/limits.json\`. \`npm run effort\` lowers them and never raises them. No limit may be above the figure before.
 `;
 
 function figureRow(figure: Figure, name: PathName, now: Effort, before: Effort, limits: Limits): readonly string[] {
