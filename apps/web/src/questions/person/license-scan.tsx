@@ -16,7 +16,7 @@ import { acceptsId } from "./scanned-document.tsx";
 const t = defineWords("licenseScan", {
   theirs: "Fill in from their license",
   title: "From the license",
-  next: "We'll fill these in on the next pages. You can change them there.",
+  next: "You can change these on the next pages.",
   replaced: "The name on the license replaced the name that you typed: {typed}.",
   noName: "We couldn't read the whole name. Type it below.",
   expired: "This license expired on {date}. Type the details below, or scan another ID.",
@@ -64,7 +64,7 @@ export function LicenseScan({ form, configuration, who, license, onScanned }: Pr
       {license && (
         <Card key={license.id.identificationNumber}>
           <SummaryList title={t("title")} rows={rowsOf(license, configuration)} />
-          <p>{t("next")}</p>
+          <p className={styles.next}>{t("next")}</p>
           {names.some((name) => license[name] === undefined) && <p>{t("noName")}</p>}
           {replaced !== "" && <p>{t("replaced", { typed: replaced })}</p>}
         </Card>
