@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { autoPages } from "../../../e2e/support/auto-pages.ts";
-import { at, fillContact, press, send } from "../../../e2e/support/pages.ts";
+import { legsOf } from "../../../e2e/support/auto-application.ts";
+import { at, goOnWithoutEstimate, send } from "../../../e2e/support/pages.ts";
 import { somebody } from "../../../e2e/support/people.ts";
+import { walk as answer } from "../../../e2e/support/walk.ts";
 import { slowPage } from "./browser.ts";
 
 /** The time from the click on a page's button to the next question on the screen, in milliseconds. */
@@ -46,13 +47,15 @@ export async function timedSteps(browser: Browser, { url, next, walk: goThrough 
   }
 }
 
+/** The pages of the browser tests, so that a new page is walked here too. The estimate isn't a question, so its change isn't timed. */
 async function walk(page: Page): Promise<void> {
   const person = somebody("approved");
-  await fillContact(page, person);
-  await press(page, "Start my application");
-  for (const { heading, answer } of autoPages) {
-    await arrival(page, heading);
-    await answer(page, person);
+  await goOnWithoutEstimate(page);
+  const [start, ...others] = legsOf({ primary: { person }, vehicle: "vin" });
+  await answer(page, [start!]);
+  for (const leg of others) {
+    await arrival(page, leg.heading);
+    await answer(page, [leg]);
   }
   await arrival(page, lastPage);
   await send(page);
@@ -63,11 +66,15 @@ async function walk(page: Page): Promise<void> {
  * Waits until the page has recorded its arrival, and only then looks at it by roles. Looking uses the page's own slowed processor time and
  * would be measured too. Then it waits until nothing is fetched ahead anymore, as people take longer for an answer than that.
  */
-export async function arrival(page: Page, heading: string): Promise<void> {
-  await page.waitForFunction((there) => (window as unknown as Recorded).steps.some(({ to }) => to === there), heading, {
-    polling: 250,
-    timeout: 30_000,
-  });
+export async function arrival(page: Page, heading: string | RegExp): Promise<void> {
+  await page.waitForFunction(
+    (there) =>
+      (window as unknown as Recorded).steps.some(({ to }) =>
+        typeof there === "string" ? to === there : there.test(to),
+      ),
+    heading,
+    { polling: 250, timeout: 30_000 },
+  );
   await at(page, heading);
   await page.waitForLoadState("networkidle");
 }
