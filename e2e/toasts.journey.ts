@@ -37,13 +37,15 @@ const summary = (page: Page) => page.getByRole("region", { name: /another look/ 
  * The elements under the toast that must stay visible: fields with their texts, buttons and links (including the logo and the back link),
  * and the summary of the errors.
  */
-async function coveredByToast(page: Page): Promise<readonly string[]> {
-  return formInvalid(page).evaluate((toast) => {
+async function coveredByToast(page: Page, also = ""): Promise<readonly string[]> {
+  return formInvalid(page).evaluate((toast, others) => {
     const box = toast.getBoundingClientRect();
     const textsOf = (field: Element) => (field.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
     const texts = [...document.querySelectorAll("[aria-describedby]")].flatMap(textsOf);
     return [
-      ...document.querySelectorAll("input, select, textarea, button, a[href], label, legend, section:has(> h2 + ul)"),
+      ...document.querySelectorAll(
+        `input, select, textarea, button, a[href], label, legend, section:has(> h2 + ul)${others}`,
+      ),
       ...texts.flatMap((id) => document.getElementById(id) ?? []),
     ]
       .filter((element) => !toast.contains(element))
@@ -54,8 +56,30 @@ async function coveredByToast(page: Page): Promise<readonly string[]> {
         return meets && bottom > top && left < box.right && right > box.left;
       })
       .map((element) => element.textContent || element.getAttribute("name") || element.outerHTML.slice(0, 80));
-  });
+  }, also);
 }
+
+test(
+  'on a phone, "Form is invalid." covers neither the heading nor the first error of a start page',
+  { tag: ["@9.toast.place"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await chooseAuto(page);
+    const starts = [
+      ["I'm new here", "Continue"],
+      ["I'm a member", "Sign in"],
+    ] as const;
+    for (const [way, button] of starts) {
+      await pick(page, way);
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(formInvalid(page).last()).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await expect.poll(async () => coveredByToast(page, ", h1"), way).toEqual([]);
+      await expect(formInvalid(page)).toBeInViewport({ ratio: 1 });
+      await page.getByRole("region", { name: "Announcements" }).getByRole("button").click();
+    }
+  },
+);
 
 /** Presses the button of an invalid page, and checks the toast at every scroll position. */
 async function expectNothingCovered(page: Page, button: string): Promise<void> {

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { freePlace } from "./free-place.ts";
 
 test.each([
-  ["nothing", [], 8],
-  ["a logo at the top", [{ top: 10, bottom: 60 }], 68],
+  ["nothing", [], 4],
+  ["a logo at the top", [{ top: 10, bottom: 60 }], 64],
   [
     "a logo and a field, with room between them",
     [
       { top: 10, bottom: 60 },
       { top: 140, bottom: 190 },
     ],
-    68,
+    64,
   ],
   [
     "a logo and a field, with too little room",
@@ -18,9 +18,9 @@ test.each([
       { top: 10, bottom: 60 },
       { top: 100, bottom: 150 },
     ],
-    158,
+    154,
   ],
-  ["a field that is scrolled half away", [{ top: -20, bottom: 20 }], 28],
+  ["a field that is scrolled half away", [{ top: -20, bottom: 20 }], 24],
   [
     "fields all the way down",
     [

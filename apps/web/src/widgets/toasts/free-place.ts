@@ -5,7 +5,7 @@ export interface Stretch {
 }
 
 /** The space between a toast and an obstacle. */
-const gap = 8;
+const gap = 4;
 
 /** The first position from the top where a box of this height covers no obstacle. Undefined if the window has no room. */
 export function freePlace(height: number, obstacles: readonly Stretch[], windowHeight: number): number | undefined {

@@ -21,8 +21,11 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
     const place = () => {
       const { offsetHeight: height } = element;
       const [all, most] = [`h1, ${mustStaySeen}`, mustStaySeen].map((selector) => obstaclesAround(element, selector));
-      // Near the top, beside the heading if possible. A small window may have no such place.
-      const top = freePlace(height, all!, window.innerHeight * nearTop) ?? freePlace(height, most!, window.innerHeight);
+      // Near the top, or else farther down, beside the heading if possible. A small window may have no such place.
+      const top =
+        freePlace(height, all!, window.innerHeight * nearTop) ??
+        freePlace(height, all!, window.innerHeight) ??
+        freePlace(height, most!, window.innerHeight);
       // Without a free place, move it above the window. An invisible toast would still take the clicks on the elements under it.
       const withoutRoom = isQuestion ? 0 : -element.offsetHeight;
       element.style.setProperty("inset-block-start", `${top ?? withoutRoom}px`);
