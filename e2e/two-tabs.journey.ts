@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
 import {
+  acceptOffer,
   at,
   chooseAuto,
   fillCurrentAddress,
@@ -93,6 +94,28 @@ test("a tab with an unsaved answer leads to the outcome once the other has sent 
   await expect(told).toContainText("This application was already sent, so your change wasn't saved.");
   await told.getByRole("button", { name: "Continue" }).click();
   await at(behind, "You're approved");
+});
+
+test("a tab says that its yes to the offer wasn't counted after the other tab's no, and takes it then", async ({
+  page,
+}) => {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await send(page);
+  await at(page, /^You're approved/);
+  const other = await secondTab(page);
+  await at(other, /^You're approved/);
+  await page.getByRole("button", { name: "No, thanks" }).click();
+  await page.getByRole("radio", { name: "Something else" }).check();
+  await page.getByRole("button", { name: "Send my answer" }).click();
+  await at(page, "You said no to this offer");
+
+  await other.getByRole("button", { name: "Accept this offer" }).click();
+  await other.getByRole("button", { name: "Yes, accept it" }).click();
+
+  await at(other, "You said no to this offer");
+  await expect(other.getByRole("alert").filter({ hasText: "Your yes wasn't counted" })).toBeVisible();
+  await other.getByRole("button", { name: "Look at the offer again" }).click();
+  await acceptOffer(other);
 });
 
 test("two tabs can take turns in one application", async ({ page }) => {
