@@ -50,10 +50,12 @@ async function findFocus(target: Element | undefined): Promise<Standing> {
       const over = document.elementFromPoint(box.left + box.width * part, (top + bottom) / 2);
       return over !== null && (face.contains(over) || over.contains(element));
     });
-    const hasOutline = (candidate: Element): boolean => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    };
+    // A link that covers its row draws the outline around the row.
+    const hasOutline = (candidate: Element): boolean =>
+      [undefined, "::after"].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
     const words = element.getAttribute("aria-label") ?? label?.textContent ?? element.textContent;
     const { name, type } = element as HTMLInputElement;
     return {
