@@ -17,8 +17,8 @@ function aService(...rows: object[]) {
   return asked;
 }
 
-const suggest = (search: string, token = access.token) =>
-  suggestAddresses({ ...access, token }, search, new AbortController().signal);
+const suggest = (search: string, { token = access.token, postalCode }: { token?: string; postalCode?: string } = {}) =>
+  suggestAddresses({ ...access, token }, { search, postalCode }, new AbortController().signal);
 
 test(
   "offers only suggestions for a single address",
@@ -34,13 +34,22 @@ test(
   },
 );
 
+test("prefers addresses in a known ZIP code, and keeps the others", async () => {
+  const asked = aService(home, { ...home, zipcode: "04401", city: "Bangor" });
+
+  const suggestions = await suggest("48 Anc", { postalCode: "04101" });
+
+  expect(new URL(asked[0]!).searchParams.get("prefer_zip_codes")).toBe("04101");
+  expect(suggestions.map(({ city }) => city)).toEqual(["Portland", "Bangor"]);
+});
+
 test(
   "doesn't call the service if the vendor's token is 'disabled'",
   { tags: ["7.autocomplete.token-disabled"] },
   async () => {
     const asked = aService(home);
 
-    expect(await suggest("48 Anchor", "disabled")).toEqual([]);
+    expect(await suggest("48 Anchor", { token: "disabled" })).toEqual([]);
     expect(asked).toEqual([]);
   },
 );

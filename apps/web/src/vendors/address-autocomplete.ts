@@ -30,17 +30,25 @@ export interface AutocompleteAccess {
   readonly baseUrl: string;
 }
 
+/** A typed street, and the ZIP code if it is known. */
+export interface TypedStreet {
+  readonly search: string;
+  /** Five digits. Addresses there come first. Others follow, because the ZIP code may be wrong. */
+  readonly postalCode?: string | undefined;
+}
+
 /**
  * Addresses that begin like a typed street. Only single addresses (zero further entries) are returned. If the service is off or down, there
  * are none, and people go on typing.
  */
 export async function suggestAddresses(
   { token, baseUrl }: AutocompleteAccess,
-  search: string,
+  { search, postalCode }: TypedStreet,
   signal: AbortSignal,
 ): Promise<readonly AddressSuggestion[]> {
   if (token === "disabled" || search.trim().length < shortestSearch) return [];
-  const url = `${baseUrl}/lookup?${new URLSearchParams({ key: token, search, max_results: "10" }).toString()}`;
+  const near = postalCode === undefined ? undefined : { prefer_zip_codes: postalCode };
+  const url = `${baseUrl}/lookup?${new URLSearchParams({ key: token, search, max_results: "10", ...near }).toString()}`;
   try {
     const response = await fetch(url, { signal, credentials: "omit", referrerPolicy: "origin" });
     if (!response.ok) return [];

@@ -16,28 +16,42 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function StreetPage({ suggests }: { suggests: boolean }) {
-  const form = useStepForm({ schema: PostalAddress, defaults: {}, save: async () => ({}), onDone: () => undefined });
+function StreetPage({ suggests, postalCode }: { suggests: boolean; postalCode?: string | undefined }) {
+  const form = useStepForm({
+    schema: PostalAddress,
+    defaults: { postalCode },
+    save: async () => ({}),
+    onDone: () => undefined,
+  });
   return <StreetInput form={form as unknown as StepForm<AddressValues>} suggests={suggests} />;
 }
 
 const anchor = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101", entries: 0 };
 
+interface Service {
+  readonly token?: string;
+  readonly suggestions?: readonly object[];
+  /** The ZIP code that the form has already. */
+  readonly postalCode?: string;
+}
+
 /** Renders the street field, and collects the requests to the suggestion service. */
-async function typing(suggests: boolean, { token = "embedded-key", suggestions = [anchor] } = {}) {
+async function typing(suggests: boolean, { token = "embedded-key", suggestions = [anchor], postalCode }: Service = {}) {
   fakeApi().on(addressApi.vendorToken, { token, baseUrl: service });
   const ours = globalThis.fetch;
   const asked: string[] = [];
+  const preferred: (string | null)[] = [];
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (!url.startsWith(service)) return ours(url, init);
     asked.push(new URL(url).searchParams.get("search") ?? "");
+    preferred.push(new URL(url).searchParams.get("prefer_zip_codes"));
     return Response.json({ suggestions });
   });
-  await renderPage(<StreetPage suggests={suggests} />);
+  await renderPage(<StreetPage suggests={suggests} postalCode={postalCode} />);
   vi.useFakeTimers();
   const type = (text: string) => fireEvent.change(screen.getByLabelText("Street"), { target: { value: text } });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  return { asked, type, pass };
+  return { asked, preferred, type, pass };
 }
 
 test(
@@ -95,3 +109,17 @@ test(
     expect(asked).toEqual([]);
   },
 );
+
+test.each([
+  ["04101", "04101"],
+  ["04101-2213", "04101"],
+  ["041", null],
+  [undefined, null],
+])("prefers suggestions near the ZIP code %s", async (postalCode, expected) => {
+  const { preferred, type, pass } = await typing(true, postalCode === undefined ? {} : { postalCode });
+
+  type("48 Anch");
+  await pass(600);
+
+  expect(preferred).toEqual([expected]);
+});

@@ -8,6 +8,7 @@ import { AutocompleteField } from "../../widgets/autocomplete-field/autocomplete
 import { defineWords } from "../../words/words.ts";
 import { addressInOneLine, placeFields, placeFormOf, type PlaceValues } from "./address-values.ts";
 import type { StepForm } from "../../forms/step-form.ts";
+import { fiveDigitsOf } from "./use-zip-code.ts";
 import { textsOf } from "../../forms/fields/field-texts.tsx";
 import { textOf, useField } from "../../forms/fields/use-field.ts";
 
@@ -31,7 +32,8 @@ export function StreetInput<Values extends PlaceValues>({ form: whole, suggests 
   const [isHere, setHere] = useState(false);
   const access = useApiWhen(addressApi.vendorToken, suggests ? {} : undefined).data;
   const isOn = suggests && access !== undefined && access.token !== "disabled";
-  const { suggestions, take: leaveAlone } = useSuggestions(isOn && isHere ? access : undefined, typed);
+  const postalCode = fiveDigitsOf(form.methods.watch("postalCode"));
+  const { suggestions, take: leaveAlone } = useSuggestions(isOn && isHere ? access : undefined, typed, postalCode);
   const take = (suggestion: AddressSuggestion) => {
     for (const [name, part] of Object.entries({ secondaryLine: "", ...suggestion }))
       form.methods.setValue(name as keyof AddressSuggestion, part);
@@ -71,14 +73,14 @@ interface Answered {
 }
 
 /** Asks after a pause in typing, and shows an answer only if the street hasn't changed since. */
-function useSuggestions(access: AutocompleteAccess | undefined, typed: string) {
+function useSuggestions(access: AutocompleteAccess | undefined, typed: string, postalCode: string | undefined) {
   const [answered, setAnswered] = useState<Answered>();
   const [taken, setTaken] = useState<string>();
   useEffect(() => {
     if (!access || typed === taken) return undefined;
     const overtaken = new AbortController();
     const ask = async () => {
-      const suggestions = await suggestAddresses(access, typed, overtaken.signal);
+      const suggestions = await suggestAddresses(access, { search: typed, postalCode }, overtaken.signal);
       if (!overtaken.signal.aborted) setAnswered({ search: typed, suggestions });
     };
     const timer = setTimeout(() => void ask(), addressDebounceMs);
@@ -86,6 +88,6 @@ function useSuggestions(access: AutocompleteAccess | undefined, typed: string) {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [access, typed, taken]);
+  }, [access, typed, taken, postalCode]);
   return { suggestions: access && answered?.search === typed ? answered.suggestions : none, take: setTaken };
 }
