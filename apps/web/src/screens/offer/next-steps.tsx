@@ -20,9 +20,8 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
   const asks = takesDocuments && answer.documentsNeeded?.every(({ documents }) => documents.length === 0) !== true;
   return (
     <section>
-      <h2>{t("nextTitle")}</h2>
+      <h2>{t(offer.accepted ? "nextTitle" : "stepsTitle")}</h2>
       <ol className={styles.steps}>
-        {!offer.accepted && <li>{t("stepAccept", { date: longDate(offer.expiresOn) })}</li>}
         <Contact isAccepted={offer.accepted} by={contactBy} />
         {membershipText !== undefined && <li>{membershipText}</li>}
         {asks && <Documents isAccepted={offer.accepted} by={documentsBy} />}

@@ -541,8 +541,8 @@ test.each([
   expect(screen.queryByText(/^This offer ends on/) !== null).toBe(isSaid);
 });
 
-const steps = () =>
-  within(screen.getByRole("heading", { name: "What happens next" }).parentElement!)
+const steps = (heading = "What happens next") =>
+  within(screen.getByRole("heading", { name: heading }).parentElement!)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 const following = {
@@ -556,13 +556,12 @@ test("dates the next steps of an open offer by the institution's rules", async (
 
   await renderOffer();
 
-  expect(steps()).toEqual([
-    "Accept this offer by February 3, 2999",
-    "Someone at Testing contacts you by January 7, 2030, if you accept today",
+  expect(steps("If you accept today")).toEqual([
+    "Testing contacts you by January 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send the documents we need here by January 18, 2030, if you accept today",
+    "Send the documents we need here by January 18, 2030",
     "Sign the papers, and we pay the seller",
-    "First payment on February 3, 2030, if you accept today",
+    "First payment on February 3, 2030",
   ]);
 });
 

@@ -38,11 +38,11 @@ export const t = defineWords("offer", {
   droppedText:
     "You said no in another window before you pressed yes. To accept after all, look at the offer again, or call {telephone}.",
   lookAgain: "Look at the offer again",
-  stepAccept: "Accept this offer by {date}",
+  stepsTitle: "If you accept today",
   stepDocuments: "Send the documents we need here",
-  stepDocumentsBy: "Send the documents we need here by {date}, if you accept today",
-  stepContact: "Someone at {clientName} contacts you by {date}, if you accept today",
-  stepFirstPayment: "First payment on {date}, if you accept today",
+  stepDocumentsBy: "Send the documents we need here by {date}",
+  stepContact: "{clientName} contacts you by {date}",
+  stepFirstPayment: "First payment on {date}",
   contractOfLine:
     "See the credit agreement for more about how we calculate interest, missed payments, and default. You'll get it before you sign.",
   limit: "Your credit limit",
