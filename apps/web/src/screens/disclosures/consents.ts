@@ -50,9 +50,14 @@ export function isAgreed(disclosure: Disclosure, people: readonly Person[]): boo
   return askedOf(disclosure, people).every((person) => consentOf({ person, disclosure }) !== undefined);
 }
 
+/** Whether a person agreed before this application, to an earlier text. */
+export function isOnFileOf(consent: Consent): boolean {
+  return consentOf(consent)?.isOnFile === true;
+}
+
 /** Whether everybody agreed to a text before this application. Such a text has no page, and only its date is shown. */
 export function isOnFile(disclosure: Disclosure, people: readonly Person[]): boolean {
-  return askedOf(disclosure, people).every((person) => consentOf({ person, disclosure })?.isOnFile === true);
+  return askedOf(disclosure, people).every((person) => isOnFileOf({ person, disclosure }));
 }
 
 /** The saved consents to these texts, with the days when they were given. A consent may be saved, but not read yet. */

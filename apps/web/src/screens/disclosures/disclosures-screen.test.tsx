@@ -501,7 +501,10 @@ test("asks a co-borrower for the consent that the member's institution has on fi
 
   const { user } = await renderStep(disclosuresScreen, { journey: joint });
 
-  expect(screen.getByText("Maya Reed agreed on 03/21/2024.")).toBeVisible();
+  const before = screen.getByText("Maya Reed agreed to an earlier text on 03/21/2024. This one is for Jonas Reed.");
+  const opened = screen.getByRole("region", { name: "Getting documents online" });
+  expect(before.compareDocumentPosition(opened) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByText(/^This is for both of you\./)).not.toBeInTheDocument();
   await user.type(screen.getByLabelText("Jonas Reed: code at the end of the document"), "4729");
   await agreeTo(user, "Jonas Reed: I can open electronic documents.");
   expect(await screen.findByText("You authorize us.")).toBeVisible();

@@ -21,6 +21,7 @@ import {
   givenConsents,
   editionOf,
   factsOf,
+  isOnFileOf,
   schemaOf,
   type Consent,
   type Consents,
@@ -50,6 +51,7 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
   const wanted = people
     .map((person): Consent => ({ person, disclosure }))
     .filter((consent) => consentOf(consent) === undefined);
+  const readers = people.filter((person) => !isOnFileOf({ person, disclosure }));
   // A text for one of two people names that person too.
   const isJoint = everybody.length > 1;
   const form = useStepForm<Consents, Consents>({
@@ -73,7 +75,7 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
       title={disclosure.title}
       lede={
         <>
-          {people.length > 1 ? t("ledeJoint", { summary: disclosure.summary }) : disclosure.summary}
+          {readers.length > 1 ? t("ledeJoint", { summary: disclosure.summary }) : disclosure.summary}
           {count > 1 && <p className={styles.place}>{t("place", { place: place + 1, count })}</p>}
         </>
       }
@@ -91,10 +93,27 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
       }
     >
       {place === 0 && <AskedAgain people={people} />}
-      <ConsentToText {...{ form, disclosure, people, isJoint }} />
+      <AgreedToAnother {...{ disclosure, people, readers }} />
+      <ConsentToText {...{ form, disclosure, isJoint }} people={readers} />
       {place === 0 && <AgreedBefore {...{ onFile, everybody }} />}
     </StepPage>
   );
+}
+
+interface ReadersProps {
+  readonly disclosure: Disclosure;
+  readonly people: readonly Person[];
+  /** The people whom this text is for. */
+  readonly readers: readonly Person[];
+}
+
+/** A line above the text about each consent on file, so that nobody takes this text for the one that was agreed to earlier. */
+function AgreedToAnother({ disclosure, people, readers }: ReadersProps) {
+  const [reader] = readers;
+  const others = people.filter((person) => !readers.includes(person));
+  return givenConsents([disclosure], others).map(({ person: { key, name }, date }) => (
+    <p key={key}>{t("agreedToAnother", { name, date, reader: reader?.name ?? "" })}</p>
+  ));
 }
 
 /** One line for each consent on file, so that nobody wonders why its text isn't asked. */

@@ -6,6 +6,7 @@ export const t = defineWords("disclosures", {
   allAgreed: "You've agreed to everything here. You can read it again.",
   agreedOn: "You agreed on {date}.",
   agreedOnOf: "{name} agreed on {date}.",
+  agreedToAnother: "{name} agreed to an earlier text on {date}. This one is for {reader}.",
   agreedBefore: "{title}: you agreed on {date}",
   agreedBeforeOf: "{title}: {name} agreed on {date}",
   read: "Read",
