@@ -19,19 +19,21 @@ interface Props {
   readonly estimate: LoanEstimate;
   /** The chosen term. Undefined for a line or a card, or before it is chosen. */
   readonly months: number | undefined;
+  /** What the institution lends, if the typed amount is outside of it. */
+  readonly limit?: string | undefined;
 }
 
 /**
  * The payment, its number, the APR and the total, as the server estimates them. A payment is never shown without the number of payments
  * and the APR (12 CFR 1026.24(d)).
  */
-export function EstimatePanel({ estimate, months }: Props) {
+export function EstimatePanel({ estimate, months, limit }: Props) {
   const { answer, isOld, hasFailed, isAsked, isPersonal } = estimate;
   const isDown = hasFailed || answer?.isRateAvailable === false;
   return (
     <section className={styles.panel} aria-label={t(isPersonal ? "ownTitle" : "estimateTitle")}>
       <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
-        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, isPersonal }} />}
+        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, limit, isPersonal }} />}
       </div>
       {!isDown && (
         <div className={styles.further}>
@@ -60,13 +62,14 @@ function Rating({ creditRating, rate }: Rated) {
   );
 }
 
-interface FiguresProps extends Pick<Props, "months"> {
+interface FiguresProps extends Pick<Props, "months" | "limit"> {
   readonly answer: EstimateAnswer | undefined;
   readonly isAsked: boolean;
   readonly isPersonal: boolean;
 }
 
-function Figures({ answer, isAsked, months, isPersonal }: FiguresProps) {
+function Figures({ answer, isAsked, months, limit, isPersonal }: FiguresProps) {
+  if (limit) return <p>{limit}</p>;
   if (!answer) return <p>{t(isAsked ? "workingOut" : "typeAmount")}</p>;
   const { loanAmount, terms, line } = answer;
   if (line) return <LineFigures {...{ loanAmount, line, isPersonal }} />;

@@ -3,6 +3,7 @@ import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
+import { useMissedLimit } from "./use-missed-limit.ts";
 import { useLoanEstimate } from "./use-loan-estimate.ts";
 import { useLoanFacts } from "./use-loan-facts.ts";
 
@@ -18,7 +19,8 @@ interface Props {
 /** The APR and the minimum payment of a line or a card, for its limit. */
 export function LineEstimate({ productCode, tiers, amount, creditRating }: Props) {
   const limit = lendable(tiers, amount);
+  const missed = useMissedLimit(tiers, amount);
   const estimate = useLoanEstimate(productCode, limit, creditRating);
   useLoanFacts({ productCode, amount: limit, months: undefined, estimate });
-  return <EstimatePanel estimate={estimate} months={undefined} />;
+  return <EstimatePanel estimate={estimate} months={undefined} limit={missed} />;
 }

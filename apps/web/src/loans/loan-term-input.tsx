@@ -5,6 +5,7 @@ import { preferredTerm } from "@portico/domain/loan/loan-terms";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
+import { useMissedLimit } from "./use-missed-limit.ts";
 import { TermChoice, type TermField } from "./term-choice.tsx";
 import { useLoanEstimate, type LoanEstimate } from "./use-loan-estimate.ts";
 import { useLoanFacts } from "./use-loan-facts.ts";
@@ -36,7 +37,7 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
 
 /**
  * The repayment term, with the server's estimate of the payment. It offers only the terms that the amount allows, and begins with a usual
- * one. The chosen term stays while the person types an amount.
+ * one. A chosen term that the amount doesn't allow gives way to the nearest one.
  */
 export function LoanTermInput<Values extends FieldValues>({
   productCode,
@@ -47,7 +48,9 @@ export function LoanTermInput<Values extends FieldValues>({
 }: Props<Values>) {
   const { form, name, tiers, amountName } = field;
   const months: unknown = form.methods.watch(name);
-  const amount = lendable(tiers, form.methods.watch(amountName));
+  const typed: unknown = form.methods.watch(amountName);
+  const amount = lendable(tiers, typed);
+  const missed = useMissedLimit(tiers, typed);
   const estimate = useLoanEstimate(productCode, amount, creditRating);
   const chosen = typeof months === "number" ? months : undefined;
   useLoanFacts({ productCode, amount, months: chosen, estimate });
@@ -59,7 +62,7 @@ export function LoanTermInput<Values extends FieldValues>({
         hint={t("termHint")}
         first={(terms) => preferredTerm(terms, present?.left)}
       />
-      <EstimatePanel estimate={estimate} months={chosen} />
+      <EstimatePanel estimate={estimate} months={chosen} limit={missed} />
       {More && <More estimate={estimate} months={chosen} present={present} />}
     </>
   );

@@ -27,7 +27,7 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
 
 const usualTerm = (terms: readonly number[]) => preferredTerm(terms, undefined);
 
-/** The terms that the amount allows. The chosen one stays while the person types an amount. */
+/** The terms that the amount allows. */
 export function TermChoice<Values extends FieldValues>({
   form,
   name,
@@ -40,7 +40,7 @@ export function TermChoice<Values extends FieldValues>({
 }: Props<Values>) {
   const typedAmount: unknown = form.methods.watch(amountName);
   const terms = termsWhileTyping(tiers, typeof typedAmount === "number" ? typedAmount : undefined);
-  useFirstTerm(form, name, first(terms));
+  useOfferedTerm(form, name, terms, first);
   const field = {
     form,
     name,
@@ -65,18 +65,23 @@ function ShortTerm({ label }: { readonly label: string }) {
   );
 }
 
-/** Fills in a term until the person chooses one. It follows the amount's terms. */
-function useFirstTerm<Values extends FieldValues>(
+/**
+ * Fills in a term until the person chooses one. A chosen term that the amount doesn't allow gives way to the nearest one, and comes back with
+ * an amount that allows it, so that a digit on its way loses nothing.
+ */
+function useOfferedTerm<Values extends FieldValues>(
   form: StepForm<Values>,
   name: FieldPath<Values>,
-  term: number | undefined,
+  terms: readonly number[],
+  first: (terms: readonly number[]) => number | undefined,
 ) {
-  const filled = useRef<number>(undefined);
+  const seen = useRef<unknown>(undefined);
+  const chosen = useRef<number>(undefined);
   useEffect(() => {
     const now: unknown = form.methods.getValues(name);
-    const isOpen = now === undefined || now === null || now === "" || now === filled.current;
-    if (!isOpen || term === undefined || now === term) return;
-    filled.current = term;
-    form.fill(name, term as FieldPathValue<Values, FieldPath<Values>>);
+    if (now !== seen.current) chosen.current = typeof now === "number" ? now : undefined;
+    const term = chosen.current === undefined ? first(terms) : preferredTerm(terms, chosen.current);
+    seen.current = term ?? now;
+    if (term !== undefined && term !== now) form.fill(name, term as FieldPathValue<Values, FieldPath<Values>>);
   });
 }

@@ -11,12 +11,14 @@ interface Props {
   readonly estimate: Estimate;
   /** The chosen term. Undefined for open-end credit. */
   readonly months: unknown;
+  /** What the institution lends, if the typed amount is outside of it. */
+  readonly limit: string | undefined;
 }
 
 /**
  * The payment, with its number and the APR (12 CFR 1026.24(d)), and the total. It stays in sight while people change the amount and the term.
  */
-export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months }: Props) {
+export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months, limit }: Props) {
   const isDown = hasFailed || answer?.isRateAvailable === false;
   const term = answer?.terms.find(({ termInMonths }) => termInMonths === months);
   return (
@@ -26,6 +28,7 @@ export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, m
           <p>{t("ratesDown")}</p>
         ) : (
           <Figures
+            limit={limit}
             term={term}
             line={answer?.line}
             loanAmount={answer?.loanAmount}
@@ -38,7 +41,7 @@ export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, m
   );
 }
 
-interface FiguresProps {
+interface FiguresProps extends Pick<Props, "limit"> {
   readonly term: TermEstimate | undefined;
   readonly line: LineEstimate | null | undefined;
   readonly loanAmount: number | undefined;
@@ -47,13 +50,16 @@ interface FiguresProps {
   readonly isWorking: boolean;
 }
 
-function Figures({ term, line, loanAmount = 0, hasTerms, isWorking }: FiguresProps) {
+function Figures({ limit, term, line, loanAmount = 0, hasTerms, isWorking }: FiguresProps) {
+  if (limit) return <p>{limit}</p>;
   if (isWorking) return <p>{t("workingOut")}</p>;
   if (line)
     return (
       <>
         <p className={styles.payment}>{rangeWords("lineRate", line.annualPercentageRate, percent)}</p>
-        <p>{t("minimum", { minimum: formatWholeMoney(line.minimumPaymentOfLimit), limit: formatLimit(loanAmount) })}</p>
+        <p>
+          {t("barMinimum", { minimum: formatWholeMoney(line.minimumPaymentOfLimit), limit: formatLimit(loanAmount) })}
+        </p>
       </>
     );
   if (!term) return <p>{t(hasTerms ? "chooseTerm" : "typeAmount")}</p>;

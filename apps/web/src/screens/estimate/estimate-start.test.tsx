@@ -5,7 +5,7 @@ import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
 import { loanTermsFor } from "@portico/domain/loan/loan-terms";
-import { ProductCode } from "@portico/domain/loan/product";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { readyToBegin } from "../../testing/samples.ts";
@@ -19,7 +19,7 @@ const tiers = [
 ];
 const kept = { loanAmount: 18_000, termInMonths: 36, creditRating: "good" } as const;
 
-async function renderStart(beginning: Beginning = open) {
+async function renderStart(beginning: Beginning = open, productCode: ProductCode = ProductCode.auto) {
   const api = fakeApi()
     .on(beginningApi.read, beginning)
     .on(estimateApi.configuration, { loanTermTiers: tiers })
@@ -28,14 +28,18 @@ async function renderStart(beginning: Beginning = open) {
       loanAmount,
       nearestLoanAmount: loanAmount,
       isRateAvailable: true,
-      terms: loanTermsFor(tiers, loanAmount).map((term) => termEstimateOf(loanAmount, term, { from: 549, to: 824 })),
-      line: null,
+      terms: isOpenEnd(productCode)
+        ? []
+        : loanTermsFor(tiers, loanAmount).map((term) => termEstimateOf(loanAmount, term, { from: 549, to: 824 })),
+      line: isOpenEnd(productCode)
+        ? { annualPercentageRate: { from: 12.99, to: 14.49 }, minimumPaymentOfLimit: 54 }
+        : null,
     }));
-  await estimateStart.prefetch?.(ProductCode.auto);
+  await estimateStart.prefetch?.(productCode);
   const { Screen } = estimateStart;
   return {
     api,
-    ...(await renderPage(<Screen productCode={ProductCode.auto} memberType={undefined} onDone={() => {}} />)),
+    ...(await renderPage(<Screen productCode={productCode} memberType={undefined} onDone={() => {}} />)),
   };
 }
 
@@ -72,6 +76,49 @@ test("updates payment, rate and total when the slider moves", async () => {
   await waitFor(() =>
     expect(bar()).toHaveTextContent(/^\$382 to \$408 a month60 payments, .* APR\. Estimate\.\$22,\d+ to/),
   );
+});
+
+test("calls the rate of a line an estimate", async () => {
+  const { user } = await renderStart(open, ProductCode.ploc);
+
+  await user.type(screen.getByRole("textbox", { name: "Credit limit" }), "5000");
+
+  await waitFor(() =>
+    expect(bar()).toHaveTextContent(
+      "12.99% to 14.49% APREstimate. If you use all $5,000, your minimum payment is $54 a month.",
+    ),
+  );
+});
+
+test("takes the nearest term of an amount without the chosen one, and the chosen one again with its amount", async () => {
+  const { user } = await renderStart();
+  await user.type(amount(), "18000");
+  // The page begins with 60 months, so only another choice first makes it the person's own.
+  await user.click(screen.getByRole("radio", { name: "36 months" }));
+  await user.click(screen.getByRole("radio", { name: "60 months" }));
+  await user.clear(amount());
+  await user.type(amount(), "8000");
+
+  expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
+  await waitFor(() => expect(bar()).toHaveTextContent("36 payments"));
+
+  await user.clear(amount());
+  await user.type(amount(), "19000");
+
+  expect(screen.getByRole("radio", { name: "60 months" })).toBeChecked();
+  await waitFor(() => expect(bar()).toHaveTextContent("60 payments"));
+});
+
+test.each([
+  { typed: "100", limit: "We lend $2,500 or more." },
+  { typed: "250000", limit: "We lend up to $100,000." },
+])("says '$limit' instead of asking for an amount once $typed is typed", async ({ typed, limit }) => {
+  const { user } = await renderStart();
+
+  await user.type(amount(), typed);
+
+  expect(bar()).not.toHaveTextContent("Type an amount");
+  await waitFor(() => expect(bar().textContent).toBe(limit));
 });
 
 test("doesn't ask for an amount that is typed while its first figures are on their way", async () => {

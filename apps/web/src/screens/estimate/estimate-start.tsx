@@ -14,6 +14,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { AllTerms } from "../../loans/estimate-panel.tsx";
 import { lendable } from "../../loans/lendable.ts";
+import { useMissedLimit } from "../../loans/use-missed-limit.ts";
 import { TermChoice } from "../../loans/term-choice.tsx";
 import { useEstimate } from "../../loans/use-estimate.ts";
 import { t as loanText } from "../../loans/words.ts";
@@ -48,6 +49,7 @@ function EstimateStart({ productCode }: StartProps) {
   });
   const [typed, months, creditRating = "notSure"] = form.methods.watch(["loanAmount", "termInMonths", "creditRating"]);
   const loanAmount = lendable(tiers, typed);
+  const missed = useMissedLimit(tiers, typed);
   const estimate = useEstimate(
     estimateApi.read,
     loanAmount === undefined ? undefined : { productTypeId: productCode, loanAmount, creditRating },
@@ -86,7 +88,7 @@ function EstimateStart({ productCode }: StartProps) {
             />
           )}
           <Credit form={form} />
-          <EstimateBar estimate={estimate} months={months} />
+          <EstimateBar estimate={estimate} months={months} limit={missed} />
         </div>
       </div>
     </StepPage>

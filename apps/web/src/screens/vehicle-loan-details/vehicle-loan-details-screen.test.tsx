@@ -81,7 +81,7 @@ test("adapts the terms to the amount", { tags: ["9.term-tier", "9.term-first-tie
   expect(termsShown()).toEqual(["36", "60", "84"]);
 });
 
-test("asks for another term if the new amount doesn't allow the chosen one", async () => {
+test("takes the nearest term if the new amount doesn't allow the chosen one", async () => {
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true });
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
@@ -91,9 +91,11 @@ test("asks for another term if the new amount doesn't allow the chosen one", asy
   await user.type(screen.getByLabelText("Loan amount"), "5000");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  const terms = screen.getByRole("radiogroup", { name: /How long/ });
-  expect(within(terms).getByText("Choose one of the terms for this amount.")).toBeInTheDocument();
-  expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
+  expect(termOf(36)).toBeChecked();
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input["vehicleLoan"]).toMatchObject({
+    requestedLoanAmount: 5000,
+    requestedLoanTermInMonths: 36,
+  });
 });
 
 test("shows the payment with its number, the APR and the total as soon as an amount is typed", async () => {
