@@ -202,7 +202,7 @@ test("shows the payment of a loan at the institution's rate", async () => {
   await user.type(screen.getByLabelText("Loan amount"), "1200");
   await user.click(screen.getByRole("radio", { name: /^12 months/ }));
 
-  expect(await screen.findByText("12 payments for $1,200, 8.01% APR")).toBeVisible();
+  expect(await screen.findByText("12 payments for $1,200, 7.99% APR")).toBeVisible();
   expect(screen.getByText("$104 a month")).toBeVisible();
 });
 

@@ -11,7 +11,8 @@ import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
-import { OfCoBorrower, type OfferAnswer } from "./open-offer.tsx";
+import type { OfferAnswer } from "./offer-answer.ts";
+import { OfCoBorrower } from "./open-offer.tsx";
 import { t } from "./words.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { Page } from "../../page/page.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
-import type { OfferAnswer } from "./open-offer.tsx";
+import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
 /** An expired offer: its figures for the record, and a contact for a new look. */

@@ -3,7 +3,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "../../outcomes/long-date.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
-import type { OfferAnswer } from "./open-offer.tsx";
+import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
 interface Props {

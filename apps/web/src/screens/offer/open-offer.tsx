@@ -1,6 +1,4 @@
 import { ApplicationType } from "@portico/domain/person/person";
-import type { offerApi } from "@portico/contract/application";
-import type { OutputOf } from "@portico/contract/endpoint";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
@@ -24,9 +22,8 @@ import { OtherTerms } from "./other-terms.tsx";
 import { RefuseOffer } from "./refuse-offer.tsx";
 import { TermChoices } from "./term-choices.tsx";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
+import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
-
-export type OfferAnswer = OutputOf<typeof offerApi.read>;
 
 /** The number of days before its end from which the page says that an offer ends soon. */
 const soonDays = 3;

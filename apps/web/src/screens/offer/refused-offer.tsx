@@ -8,7 +8,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
-import type { OfferAnswer } from "./open-offer.tsx";
+import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
 interface Props {

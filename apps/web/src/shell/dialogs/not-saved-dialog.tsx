@@ -3,19 +3,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t } from "../../words/shell.ts";
 import { loadedAhead } from "./load-ahead.ts";
-
-/**
- * The reason why a page's input can't be saved, or why the application wasn't submitted. The input can't be saved because the application
- * was submitted already ("alreadySubmitted") or another page comes first ("notItsTurn", "ownAnswerFirst"). The application wasn't submitted
- * because another page comes first ("notSent"), or because the submission failed or got no answer after the person left the page.
- */
-export type WhyNotSaved =
-  | "alreadySubmitted"
-  | "notItsTurn"
-  | "ownAnswerFirst"
-  | "notSent"
-  | "sendingFailed"
-  | "sendingUnanswered";
+import type { WhyNotSaved } from "./why-not-saved.ts";
 
 const titles = {
   alreadySubmitted: "notSavedTitle",

@@ -1,5 +1,5 @@
 import { t } from "./words.ts";
-import type { WhyNotSaved } from "./not-saved-dialog.tsx";
+import type { WhyNotSaved } from "./why-not-saved.ts";
 
 const texts = {
   alreadySubmitted: "sentAlreadyText",

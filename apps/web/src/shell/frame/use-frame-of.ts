@@ -12,7 +12,7 @@ import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
 import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
-import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
+import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
 import type { Toasts } from "./toasts.ts";
 
 interface Surroundings {

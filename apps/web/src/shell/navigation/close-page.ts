@@ -6,7 +6,7 @@ import { Refusal, sessionLossOf } from "../../api/refusal.ts";
 import { setInputAside } from "../../forms/saving/set-aside.ts";
 import { lostInput } from "../../forms/saving/unsaved-input.ts";
 import { isReview, whereItLeads, type Page } from "./enforce.ts";
-import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
+import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
 import { isOfCoApplicant, isOfFormerCoApplicant } from "./co-applicant-pages.ts";
 
 export interface TellOptions {

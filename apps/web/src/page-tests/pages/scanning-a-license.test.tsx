@@ -10,9 +10,9 @@ import { fakeBarcodes } from "../../testing/fake-barcodes.ts";
 import { licenseBarcode } from "../../testing/license-barcode.ts";
 import { aFrame, renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
-import { coApplicantScreen } from "../co-applicant/co-applicant-screen.tsx";
-import { noa, together } from "../co-applicant/testing/co-applicant-api.ts";
-import { authenticationScreen } from "./authentication-screen.tsx";
+import { coApplicantScreen } from "../../screens/co-applicant/co-applicant-screen.tsx";
+import { noa, together } from "../../screens/co-applicant/testing/co-applicant-api.ts";
+import { authenticationScreen } from "../../screens/authentication/authentication-screen.tsx";
 
 /* Tests the camera that fills in a new person's name from their license, and keeps the rest for the next pages. */
 
