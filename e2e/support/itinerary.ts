@@ -110,6 +110,7 @@ function answeredByEstimate(name: InstitutionName, productCode: ProductCode): st
 
 /** Screens on which each product has its own questions or words, even under the same name. */
 const differsByProduct: ReadonlySet<string> = new Set([
+  "estimate",
   "loanRequest",
   "vehicleSeller",
   "vehicleCollateral",

@@ -23,7 +23,9 @@ export async function fillVehicleLoan(page: Page, trip: Trip): Promise<void> {
 export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
   const { amount, months } = wantedBy(trip);
   await page.getByLabel("Who is it with?").fill("Mainland Auto Finance");
-  await page.getByLabel("How much do you still owe?").fill(String(amount));
+  const owed = page.getByLabel("How much do you still owe?");
+  // An estimate before the sign-in has asked already.
+  if (await owed.isVisible()) await owed.fill(String(amount));
   await page.getByLabel("How much do you pay a month?").fill("389.40");
   await page.getByLabel("How many payments are left?").fill("44");
   await chooseTerm(page, months);

@@ -90,6 +90,8 @@ export const refinancedLoanApi = {
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),
+      /** The estimate before the application, whose answers aren't asked again. */
+      estimated: z.optional(EstimatedLoan),
     }),
   }),
   save: command("POST /api/RefinancedLoan", {

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
+import { isAmiss } from "../values/across-fields.ts";
+import { centsOf } from "../values/money.ts";
 import { amount } from "../values/numbers.ts";
 import { closedEndFigures, type ClosedEndFigures } from "./closed-end-figures.ts";
 import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
+import { ProductCode } from "./product.ts";
 
 /** What people say about their own credit, before anybody has looked at it. */
 export const creditRatings = ["excellent", "good", "fair", "notSure"] as const;
@@ -37,16 +40,33 @@ export const EstimatedLoan = z.strictObject({
   loanAmount: amount({ min: 0.01 }),
   termInMonths: z.optional(loanTerm()),
   creditRating: CreditRating,
+  /** For a refinancing, what the person pays a month now, if they like to compare. */
+  presentMonthlyPayment: z.optional(amount({ min: 0.01, required: "Enter what you pay a month." })),
 });
 export type EstimatedLoan = z.output<typeof EstimatedLoan>;
 
-/** An estimated loan by the institution's amounts and terms. */
-export function estimatedLoanRules(tiers: readonly LoanTermTier[]) {
-  const withAmount = z.extend(EstimatedLoan, { loanAmount: amountWithin(tiers) });
+/** An estimated loan by the institution's amounts and terms. The amount of a refinancing is what the person still owes. */
+export function estimatedLoanRules(tiers: readonly LoanTermTier[], productCode: number) {
+  const withAmount = z.extend(EstimatedLoan, {
+    loanAmount: amountWithin(tiers),
+    presentMonthlyPayment:
+      productCode === ProductCode.autoRefi ? EstimatedLoan.shape.presentMonthlyPayment : z.optional(z.never()),
+  });
   if (!tiers.some(({ loanTerms }) => loanTerms.length > 0))
     return z.extend(withAmount, { termInMonths: z.optional(z.never()) });
-  return z.extend(withAmount, { termInMonths: loanTerm() }).check(termOfItsTier(tiers, "loanAmount", "termInMonths"));
+  return z
+    .extend(withAmount, { termInMonths: loanTerm() })
+    .check(termOfItsTier(tiers, "loanAmount", "termInMonths"), paymentWithinTheBalance);
 }
+
+const paymentWithinTheBalance = z.refine<Pick<EstimatedLoan, "loanAmount" | "presentMonthlyPayment">>(
+  ({ loanAmount, presentMonthlyPayment = 0 }) => centsOf(presentMonthlyPayment) <= centsOf(loanAmount),
+  {
+    path: ["presentMonthlyPayment"],
+    error: "This can't be more than what you still owe.",
+    when: ({ issues }) => !isAmiss(issues, "loanAmount", "presentMonthlyPayment"),
+  },
+);
 
 /** The lowest and the highest figure of an estimate. */
 const Range = z.object({ from: z.number(), to: z.number() });

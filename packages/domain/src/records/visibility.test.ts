@@ -43,6 +43,7 @@ const shared = [
   "helocPropertyKind.*",
   "helocProperty.*",
   "estimate.loanAmount",
+  "estimate.presentMonthlyPayment",
   "estimate.termInMonths",
   "helocLoan.*",
   "paymentProtection.*",

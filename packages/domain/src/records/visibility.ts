@@ -77,7 +77,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   duplicateAnswer: personal,
   eligibility: typed,
   productEligibility: typed,
-  estimate: { loanAmount: shared, termInMonths: shared, creditRating: typed },
+  estimate: { loanAmount: shared, termInMonths: shared, presentMonthlyPayment: shared, creditRating: typed },
   vehicleSeller: shared,
   vehicle: shared,
   vehicleOptions: shared,

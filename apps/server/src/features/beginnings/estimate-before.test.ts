@@ -2,7 +2,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { journeyApi } from "@portico/contract/journey";
-import { loanRequestApi } from "@portico/contract/loan-request";
+import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-request";
 import { vehicleApi } from "@portico/contract/vehicle";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { ProductCode, productPaths } from "@portico/domain/loan/product";
@@ -15,7 +15,7 @@ import type { TestClient } from "../../testing/test-client.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { travelFromTheLandingPage } from "../submission/testing/traveler.ts";
 
-const { auto, signature, ploc } = ProductCode;
+const { auto, autoRefi, creditCard, signature, ploc } = ProductCode;
 const estimate: EstimatedLoan = { loanAmount: 18_000, termInMonths: 60, creditRating: "good" };
 const loanPurposes = [{ id: 1, displayText: "Home repairs" }];
 
@@ -193,4 +193,44 @@ test("asks again for an amount above the vehicle's value, and takes the answer",
   expect(before.price).toBeLessThan(60_000);
   expect(before.vehicleLoan).toMatchObject({ requestedLoanAmount: 60_000 });
   expect(journey.frontier).not.toBe("vehicleLoanDetails");
+});
+
+test("carries what somebody owes and pays now to the page of the refinance", async () => {
+  const { products } = demoTenant("harborlight");
+  const client = (await testApp({ tenant: { products } })).client();
+  const asked = { loanAmount: 16_000, termInMonths: 48, creditRating: "good", presentMonthlyPayment: 389.41 } as const;
+
+  const { body: kept } = await keep(client, asked, autoRefi);
+  const { loanApplicationId, journey } = await begin(client, autoRefi);
+  const { refinancing, estimated } = (await client.call(refinancedLoanApi.read, { loanApplicationId })).body;
+
+  expect(kept).toMatchObject({ estimate: asked, walk: { frontier: "authentication" } });
+  expect(journey.loanAmount).toBe(16_000);
+  expect(refinancing).toBeNull();
+  expect(estimated).toEqual(asked);
+});
+
+test("rejects a present payment above the balance, and one for a loan that pays nothing off", async () => {
+  const { products } = demoTenant("harborlight");
+  const client = (await testApp({ tenant: { products } })).client();
+
+  const above = await keep(client, { ...estimate, presentMonthlyPayment: 18_000.01 }, autoRefi);
+  const elsewhere = await keep(client, { ...estimate, presentMonthlyPayment: 389.41 });
+
+  expect([above.status, above.body.error?.fields]).toEqual([
+    422,
+    { "estimate.presentMonthlyPayment": "This can't be more than what you still owe." },
+  ]);
+  expect(elsewhere.status).toBe(422);
+});
+
+test("estimates the rate of a card before the sign-in", async () => {
+  const { products } = demoTenant("harborlight");
+  const client = (await testApp({ tenant: { products } })).client();
+
+  const before = await readOf(client, creditCard);
+  const { body } = await keep(client, { loanAmount: 5000, creditRating: "fair" }, creditCard);
+
+  expect(before.walk.frontier).toBe("estimate");
+  expect(body.walk.frontier).toBe("authentication");
 });

@@ -6,5 +6,5 @@ import { validate } from "../../kernel/validate.ts";
 /** An estimated loan under the institution's present amounts and terms. Rejects any other. */
 export function judgedEstimate(tenant: Tenant, productCode: number, estimate: unknown): EstimatedLoan {
   const tiers = productSettings(tenant, productCode)?.loanTermTiers ?? [];
-  return validate(estimatedLoanRules(tiers), estimate, "estimate");
+  return validate(estimatedLoanRules(tiers, productCode), estimate, "estimate");
 }

@@ -5,6 +5,7 @@ import type { Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { isForAnotherVehicle } from "@portico/domain/application/named-vehicle";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 
 type Read = (typeof refinancedLoanApi)["read"];
 
@@ -18,6 +19,7 @@ export function readRefinancing({ tenant, application, records }: ApplicationSco
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
+    ...estimatedLoanOf(records),
   };
 }
 

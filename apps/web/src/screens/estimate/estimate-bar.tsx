@@ -2,6 +2,7 @@ import type { LineEstimate, TermEstimate } from "@portico/domain/loan/estimate";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { paymentOf, percent, rangeWords } from "../../loans/estimate-panel.tsx";
+import { monthlyVerdict } from "../../loans/monthly-verdict.ts";
 import type { Estimate } from "../../loans/use-estimate.ts";
 import { t } from "../../loans/words.ts";
 import { joinClasses } from "../../widgets/join-classes.ts";
@@ -13,12 +14,14 @@ interface Props {
   readonly months: unknown;
   /** What the institution lends, if the typed amount is outside of it. */
   readonly limit: string | undefined;
+  /** What the person pays a month now. A text while it isn't an amount. */
+  readonly today?: unknown;
 }
 
 /**
  * The payment, with its number and the APR (12 CFR 1026.24(d)), and the total. It stays in sight while people change the amount and the term.
  */
-export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months, limit }: Props) {
+export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months, limit, today }: Props) {
   const isDown = hasFailed || answer?.isRateAvailable === false;
   const term = answer?.terms.find(({ termInMonths }) => termInMonths === months);
   return (
@@ -28,7 +31,7 @@ export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, m
           <p>{t("ratesDown")}</p>
         ) : (
           <Figures
-            limit={limit}
+            {...{ limit, today }}
             term={term}
             line={answer?.line}
             loanAmount={answer?.loanAmount}
@@ -41,7 +44,7 @@ export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, m
   );
 }
 
-interface FiguresProps extends Pick<Props, "limit"> {
+interface FiguresProps extends Pick<Props, "limit" | "today"> {
   readonly term: TermEstimate | undefined;
   readonly line: LineEstimate | null | undefined;
   readonly loanAmount: number | undefined;
@@ -50,7 +53,7 @@ interface FiguresProps extends Pick<Props, "limit"> {
   readonly isWorking: boolean;
 }
 
-function Figures({ limit, term, line, loanAmount = 0, hasTerms, isWorking }: FiguresProps) {
+function Figures({ limit, today, term, line, loanAmount = 0, hasTerms, isWorking }: FiguresProps) {
   if (limit) return <p>{limit}</p>;
   if (isWorking) return <p>{t("workingOut")}</p>;
   if (line)
@@ -70,6 +73,9 @@ function Figures({ limit, term, line, loanAmount = 0, hasTerms, isWorking }: Fig
         {rangeWords("bar", term.annualPercentageRate, percent, { count: term.numberOfPayments })}
       </p>
       <p className={styles.details}>{rangeWords("totalOf", term.totalOfPayments, formatWholeMoney)}</p>
+      {typeof today === "number" && today > 0 && (
+        <p className={styles.details}>{monthlyVerdict(today, term.monthlyPayment)}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
@@ -119,6 +119,33 @@ test.each([
 
   expect(bar()).not.toHaveTextContent("Type an amount");
   await waitFor(() => expect(bar().textContent).toBe(limit));
+});
+
+test("asks somebody who refinances what they owe, compares with today's payment, and keeps both", async () => {
+  const { api, user } = await renderStart(open, ProductCode.autoRefi);
+
+  await user.type(screen.getByRole("textbox", { name: "What do you owe?" }), "18000");
+  await user.type(screen.getByRole("textbox", { name: /What do you pay a month now\?/ }), "389.41");
+
+  await waitFor(() =>
+    expect(bar()).toHaveTextContent(/\$344 to \$367 a month.* in all\$\d+\.\d\d to \$\d+\.\d\d less a month\./),
+  );
+  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+  expect(api.callsOf(beginningApi.saveEstimate)[0]?.input).toMatchObject({
+    estimate: { loanAmount: 18_000, presentMonthlyPayment: 389.41, termInMonths: 60 },
+  });
+});
+
+test("asks nobody else about a present loan, and lets a refinance go on without its payment", async () => {
+  const { api, user } = await renderStart(open, ProductCode.autoRefi);
+  await user.type(screen.getByRole("textbox", { name: "What do you owe?" }), "18000");
+  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+  expect(api.callsOf(beginningApi.saveEstimate)).toHaveLength(1);
+  cleanup();
+
+  await renderStart();
+
+  expect(screen.queryByRole("textbox", { name: /What do you pay a month now/ })).not.toBeInTheDocument();
 });
 
 test("doesn't ask for an amount that is typed while its first figures are on their way", async () => {

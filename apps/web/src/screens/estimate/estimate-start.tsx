@@ -2,9 +2,10 @@ import { useMemo } from "react";
 import { beginningApi } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
 import { creditRatings, estimatedLoanRules, type EstimatedLoan } from "@portico/domain/loan/estimate";
-import { isOpenEnd } from "@portico/domain/loan/product";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { MoneyInput } from "../../forms/fields/fields.tsx";
 import { radioProps, useChoice } from "../../forms/fields/use-choice.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
@@ -35,7 +36,7 @@ function EstimateStart({ productCode }: StartProps) {
   const { loanTermTiers: tiers } = useApi(estimateApi.configuration, { productTypeId: productCode });
   const keepEstimate = async (estimate: EstimatedLoan | null) =>
     keep(await call(beginningApi.saveEstimate, { productTypeId: productCode, estimate }));
-  const schema = useMemo(() => estimatedLoanRules(tiers), [tiers]);
+  const schema = useMemo(() => estimatedLoanRules(tiers, productCode), [tiers, productCode]);
   const form = useStepForm<Entry, EstimatedLoan>({
     schema,
     defaults: beginning.estimate ?? { creditRating: "notSure" },
@@ -48,6 +49,7 @@ function EstimateStart({ productCode }: StartProps) {
     goOn();
   });
   const [typed, months, creditRating = "notSure"] = form.methods.watch(["loanAmount", "termInMonths", "creditRating"]);
+  const today: unknown = form.methods.watch("presentMonthlyPayment");
   const loanAmount = lendable(tiers, typed);
   const missed = useMissedLimit(tiers, typed);
   const estimate = useEstimate(
@@ -71,12 +73,10 @@ function EstimateStart({ productCode }: StartProps) {
       <ActionProblem action={without} />
       <div className={styles.estimate}>
         <div className={styles.fields}>
-          <AmountInput
-            form={form}
-            name="loanAmount"
-            label={t(isOpenEnd(productCode) ? "limit" : "amount")}
-            tiers={tiers}
-          />
+          <AmountInput form={form} name="loanAmount" label={t(amountLabel(productCode))} tiers={tiers} />
+          {productCode === ProductCode.autoRefi && (
+            <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} isOptional />
+          )}
           {!isOpenEnd(productCode) && (
             <TermChoice
               form={form}
@@ -88,11 +88,17 @@ function EstimateStart({ productCode }: StartProps) {
             />
           )}
           <Credit form={form} />
-          <EstimateBar estimate={estimate} months={months} limit={missed} />
+          <EstimateBar estimate={estimate} months={months} limit={missed} today={today} />
         </div>
       </div>
     </StepPage>
   );
+}
+
+/** The amount of a refinancing is what people owe, so they type it once. */
+function amountLabel(productCode: ProductCode) {
+  if (productCode === ProductCode.autoRefi) return "owed";
+  return isOpenEnd(productCode) ? "limit" : "amount";
 }
 
 /** People's own rating, which narrows the range. */

@@ -5,6 +5,8 @@ export const t = defineWords("estimate", {
   lede: "This won't affect your credit score.",
   amount: "Amount",
   limit: "Credit limit",
+  owed: "What do you owe?",
+  presentPayment: "What do you pay a month now?",
   term: "Months to repay",
   creditHint: "A guess is fine.",
   goOn: "Continue with this estimate",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Range, TermEstimate } from "@portico/domain/loan/estimate";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import type { PresentLoan, ShownEstimate } from "../../loans/loan-term-input.tsx";
+import { changeFrom, monthlyVerdict } from "../../loans/monthly-verdict.ts";
 import styles from "./comparison.module.css";
 import { t } from "./words.ts";
 
@@ -14,7 +15,7 @@ export function Comparison({ present, estimate: { answer, isOld, hasFailed }, mo
       {isShown && (
         <>
           <Table present={present} ours={ours} />
-          <p className={styles.verdict}>{monthlyVerdict(present, ours)}</p>
+          <p className={styles.verdict}>{monthlyVerdict(present.payment, ours.monthlyPayment)}</p>
           <p>
             <strong>{totalVerdict(present, ours)}</strong> {durationVerdict(present, ours)}
           </p>
@@ -72,14 +73,12 @@ function rangeOf({ from, to }: Range, show: (value: number) => string): string {
   return low === high ? low : t("range", { from: low, to: high });
 }
 
-type Verdict = "monthly" | "total";
-
-function monthlyVerdict({ payment }: PresentLoan, { monthlyPayment }: TermEstimate): string {
-  return verdict("monthly", payment, monthlyPayment);
-}
-
 function totalVerdict({ payment, left }: PresentLoan, { totalOfPayments }: TermEstimate): string {
-  return left === undefined ? t("totalUnknown") : verdict("total", leftToPay(payment, left), totalOfPayments);
+  if (left === undefined) return t("totalUnknown");
+  const { kind, low, high } = changeFrom(leftToPay(payment, left), totalOfPayments);
+  const [from, to] = [formatMoney(low), formatMoney(high)];
+  if (kind === "Mixed") return t("totalMixed", { less: from, more: to });
+  return from === to ? t(`total${kind}One`, { value: from }) : t(`total${kind}Range`, { from, to });
 }
 
 /** How much longer or shorter people pay. Undefined if it's the same, or unknown. */
@@ -87,17 +86,4 @@ function durationVerdict({ left }: PresentLoan, { numberOfPayments }: TermEstima
   const longer = left === undefined ? 0 : numberOfPayments - left;
   if (longer === 0) return undefined;
   return longer > 0 ? t("longer", { count: longer }) : t("shorter", { count: -longer });
-}
-
-/** What changes against today, in one sentence. Our figures are a range, so the change is one too. */
-function verdict(id: Verdict, today: number, { from, to }: Range): string {
-  const [least, most] = [centsOf(today) - centsOf(to), centsOf(today) - centsOf(from)];
-  if (least >= 0) return changeOf(`${id}Less`, least, most);
-  if (most <= 0) return changeOf(`${id}More`, -most, -least);
-  return t(`${id}Mixed`, { less: formatMoney(dollarsOf(most)), more: formatMoney(dollarsOf(-least)) });
-}
-
-function changeOf(id: `${Verdict}${"Less" | "More"}`, low: number, high: number): string {
-  const [from, to] = [formatMoney(dollarsOf(low)), formatMoney(dollarsOf(high))];
-  return low === high ? t(`${id}One`, { value: from }) : t(`${id}Range`, { from, to });
 }

@@ -54,6 +54,39 @@ test("saves the current loan and the new one together", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("asks nothing again that the estimate has, and lets people change it", async () => {
+  const estimated = {
+    loanAmount: 16_000,
+    termInMonths: 48,
+    creditRating: "good",
+    presentMonthlyPayment: 389.41,
+  } as const;
+  const { api, user } = await asked({ estimated });
+
+  expect(screen.getByText(/You owe \$16,000\.00, and pay \$389\.41 a month\./)).toBeVisible();
+  expect(screen.queryByLabelText("How much do you still owe?")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("How much do you pay a month?")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
+    amountOwed: 16_000,
+    presentMonthlyPayment: 389.41,
+    requestedLoanAmount: 16_000,
+    requestedLoanTermInMonths: 48,
+  });
+
+  await user.click(screen.getByRole("button", { name: "Change these amounts" }));
+  expect(screen.getByLabelText("How much do you still owe?")).toHaveDisplayValue("16,000.00");
+  expect(screen.getByLabelText("How much do you pay a month?")).toHaveDisplayValue("389.41");
+});
+
+test("asks only for the payment if the estimate has just the balance", async () => {
+  await asked({ estimated: { loanAmount: 16_000, termInMonths: 48, creditRating: "good" } });
+
+  expect(screen.getByText(/You owe \$16,000\.00\./)).toBeVisible();
+  expect(screen.getByLabelText("How much do you pay a month?")).toHaveDisplayValue("");
+});
+
 test("rejects a new loan that doesn't pay off the old one at its amount", async () => {
   const { api, user } = await asked();
 

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
+import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { Refinancing, refinancingRules } from "@portico/domain/loan/refinanced-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { CountInput, MoneyInput, TextInput } from "../../forms/fields/fields.tsx";
+import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
@@ -17,6 +18,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { Comparison } from "./comparison.tsx";
 import { NewAmount } from "./new-amount.tsx";
+import { OwedAndPaid } from "./owed-and-paid.tsx";
 import { OwnLender, useOwnNames } from "./own-lender.tsx";
 import { t } from "./words.ts";
 
@@ -24,12 +26,21 @@ import { t } from "./words.ts";
 function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const answer = useApi(refinancedLoanApi.read, { loanApplicationId });
-  const { refinancing, isForAnotherVehicle = false, loanTermTiers: tiers, branchPreferences, price } = answer;
+  const {
+    refinancing,
+    isForAnotherVehicle = false,
+    loanTermTiers: tiers,
+    branchPreferences,
+    price,
+    estimated,
+  } = answer;
   const ownNames = useOwnNames();
   const schema = useMemo(() => refinancingRules({ tiers, ownNames }), [tiers, ownNames]);
   const form = useStepForm({
     schema,
-    defaults: refinancing ? firstValues(typedPart(Refinancing, refinancing), isForAnotherVehicle) : {},
+    defaults: refinancing
+      ? firstValues(typedPart(Refinancing, refinancing), isForAnotherVehicle)
+      : ofEstimate(estimated),
     fieldPrefixes: ["refinancing."],
     save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both }),
     onDone,
@@ -41,8 +52,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
       {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
       <TextInput form={form} name="presentLender" label={t("presentLender")} />
       <OwnLender form={form} isAsked={journey.path.includes("productEligibility")} />
-      <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
-      <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
+      <OwedAndPaid form={form} estimated={refinancing ? undefined : estimated} />
       <CountInput form={form} name="presentPaymentsLeft" label={t("paymentsLeft")} isOptional />
       <FieldGroup heading label={t("newTitle")}>
         <FieldStack>
@@ -51,6 +61,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
         </FieldStack>
         <LoanTermInput
           {...{ form, productCode, tiers, present }}
+          creditRating={estimated?.creditRating}
           amountName="requestedLoanAmount"
           name="requestedLoanTermInMonths"
           More={Comparison}
@@ -70,6 +81,17 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
 function presentOf([payment, left]: readonly unknown[]): PresentLoan | undefined {
   if (typeof payment !== "number" || payment <= 0) return undefined;
   return { payment, left: typeof left === "number" && left > 0 ? left : undefined };
+}
+
+/** What somebody told before they applied. The new loan follows from what they owe. */
+function ofEstimate(estimated: EstimatedLoan | undefined): Partial<Refinancing> {
+  if (!estimated) return {};
+  const { loanAmount, termInMonths, presentMonthlyPayment } = estimated;
+  return {
+    amountOwed: loanAmount,
+    ...(presentMonthlyPayment !== undefined && { presentMonthlyPayment }),
+    ...(termInMonths !== undefined && { requestedLoanTermInMonths: termInMonths }),
+  };
 }
 
 /** The saved answers, without those about the loan on an earlier vehicle. */

@@ -48,15 +48,15 @@ const people = [
 
 /**
  * Everything that can end in a "no" comes before personal data (decision 083): the product's own questions before the
- * sign-in, and how a new person may join before their identity.
+ * sign-in, and how a new person may join before their identity. An estimate of the payment is the last page before the sign-in (decision 086).
  */
-export const stepsBeforeTheLoan = [productEligibility, ...people] as const;
+export const stepsBeforeTheLoan = [productEligibility, estimate, ...people] as const;
 
-/** The same with an estimate of the payment before the sign-in (decision 086). */
+/** The same for a vehicle to buy, whose loan the estimate may answer. */
 export const stepsBeforeAVehicle = [productEligibility, vehicleEstimate, ...people] as const;
 
 /** Payment protection, agreements and identity verification. The review follows. */
 export const stepsBeforeTheReview = [paymentProtection, disclosures, verify, documentVerification] as const;
 
 /** All steps before the review of a product with a plain loan request. */
-export const plainLoanSteps = [productEligibility, estimate, ...people, loanRequest, ...stepsBeforeTheReview] as const;
+export const plainLoanSteps = [...stepsBeforeTheLoan, loanRequest, ...stepsBeforeTheReview] as const;

@@ -51,6 +51,9 @@ export async function askForVehicleLoan(applicant: TestApplicant): Promise<void>
   });
 }
 
+/** What somebody still owes on the vehicle that they refinance. */
+const presentBalance = 16_000;
+
 /** The loan to have estimated before the application: the one that the page of the loan would get. */
 export function wantedEstimate(applicant: TestApplicant): EstimatedLoan {
   const { app, productCode, answers } = applicant;
@@ -60,7 +63,8 @@ export function wantedEstimate(applicant: TestApplicant): EstimatedLoan {
     const { requestedLoanAmount, requestedLoanTermInMonths } = wantedVehicleLoan(applicant);
     return { loanAmount: requestedLoanAmount, termInMonths: requestedLoanTermInMonths, creditRating };
   }
-  const loanAmount = answers.loanAmount ?? tiers[0]!.minLoanAmount * 1.2;
+  const loanAmount =
+    answers.loanAmount ?? (productCode === ProductCode.autoRefi ? presentBalance : tiers[0]!.minLoanAmount * 1.2);
   const [termInMonths] = loanTermsFor(tiers, loanAmount);
   return { loanAmount, creditRating, ...(termInMonths !== undefined && { termInMonths }) };
 }
@@ -68,7 +72,7 @@ export function wantedEstimate(applicant: TestApplicant): EstimatedLoan {
 export async function refinance(applicant: TestApplicant): Promise<void> {
   const { app, productCode, loanApplicationId, answers } = applicant;
   const tiers = productSettings(app.tenant, productCode)?.loanTermTiers ?? [];
-  const requestedLoanAmount = answers.loanAmount ?? 16_000;
+  const requestedLoanAmount = answers.loanAmount ?? presentBalance;
   await applicant.do(refinancedLoanApi.save, {
     loanApplicationId,
     refinancing: {
