@@ -166,7 +166,7 @@ test(
     const pair = { primary: maya(), partner: { ...partner, tin }, scores: { primary: "780", joint: "720" } };
     await openReview(page, await applyByCalls(page, pair.primary, { partner: pair.partner }));
     await send(page);
-    await page.getByText("Your credit score: 780").click();
+    await page.getByText("Maya's credit score").click();
     const notice = page.getByRole("region", { name: "Your credit score and what it means" });
     await expect(notice).toContainText("Your score: 780");
     await watchFields(page, "primary", pair);

@@ -3,15 +3,22 @@ import { formatDate } from "@portico/domain/values/dates";
 import { formatMoney } from "@portico/domain/values/money";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
+import { FoldedScore } from "./folded-score.tsx";
 import { ScoreText } from "./score-text.tsx";
 import styles from "./notice-text.module.css";
 import { t } from "./notice-words.ts";
+
+interface Props {
+  readonly notice: AdverseActionNotice;
+  /** Somebody else may look at the page, so the score opens at a press. */
+  readonly isShared?: boolean;
+}
 
 /**
  * The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), and the sources that the reasons rest on, with the
  * person's rights and score (15 USC 1681m(a) and (b)).
  */
-export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
+export function ActionNotice({ notice, isShared = false }: Props) {
   const { addressee, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
   return (
     <LegalText
@@ -38,7 +45,7 @@ export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
         ))}
       </ul>
       <p>{equalCreditNotice}</p>
-      <ReportUsed notice={notice} />
+      <ReportUsed {...{ notice, isShared }} />
       {usedOutsideSource && <p>{t("outsideSourceUsed")}</p>}
       <Counteroffer notice={notice} />
     </LegalText>
@@ -74,20 +81,25 @@ function Counteroffer({ notice: { counteroffer } }: { notice: AdverseActionNotic
 }
 
 /** The bureau whose report was used, and the person's score, if any. */
-function ReportUsed({ notice: { bureau, score } }: { notice: AdverseActionNotice }) {
+function ReportUsed({ notice: { addressee, bureau, score }, isShared }: Required<Props>) {
   if (!bureau) return null;
+  const used = score && <ScoreUsed score={score} />;
   return (
     <>
       <p>{t("bureauUsed")}</p>
       <BureauAddress bureau={bureau} />
       <p>{t("bureauRights")}</p>
-      {score && (
-        <>
-          <p>{t("scoreUsed")}</p>
-          <ScoreText notice={score} />
-          <p>{t("scoreDate", { date: formatDate(score.date.slice(0, 10)) })}</p>
-        </>
-      )}
+      {used && isShared ? <FoldedScore person={addressee}>{used}</FoldedScore> : used}
+    </>
+  );
+}
+
+function ScoreUsed({ score }: { score: NonNullable<AdverseActionNotice["score"]> }) {
+  return (
+    <>
+      <p>{t("scoreUsed")}</p>
+      <ScoreText notice={score} />
+      <p>{t("scoreDate", { date: formatDate(score.date.slice(0, 10)) })}</p>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDate } from "@portico/domain/values/dates";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import type { NoScoreNotice, ScoreDisclosure as Disclosure, ScoreNotice } from "@portico/contract/notice";
-import { Accordion } from "../widgets/accordion/accordion.tsx";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
+import { FoldedScore } from "./folded-score.tsx";
 import { ScoreText } from "./score-text.tsx";
 import { t } from "./score-words.ts";
 
@@ -14,10 +14,13 @@ export function ScoreDisclosure({ notice }: { notice: Disclosure }) {
   return notice.kind === "creditScore" ? <Score notice={notice} /> : <NoScore notice={notice} />;
 }
 
-/** The same, folded into a line with the score. The notice also comes by email. */
-export function FoldedScore({ notice }: { notice: Disclosure }) {
-  const title = notice.kind === "creditScore" ? t("scoreFolded", { value: String(notice.value) }) : t("noScoreTitle");
-  return <Accordion items={[{ id: "score", title, content: <ScoreDisclosure notice={notice} /> }]} />;
+/** The same on a page of the application, which two people may look at. */
+export function FoldedDisclosure({ notice }: { notice: Disclosure }) {
+  return (
+    <FoldedScore person={notice.addressee}>
+      <ScoreDisclosure notice={notice} />
+    </FoldedScore>
+  );
 }
 
 function Score({ notice }: { notice: ScoreNotice }) {

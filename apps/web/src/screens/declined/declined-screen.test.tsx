@@ -168,6 +168,7 @@ test("shows the creditor, reasons, regulator, bureau, rights and score in the no
   expect(notice()).toHaveTextContent("Example BureauPO Box 1, Anytown, PA 19022(800) 555-0199");
   expect(notice()).toHaveTextContent("a free copy of your report if you ask within 60 days");
   expect(notice()).toHaveTextContent("Your score: 588");
+  expect(screen.getByText("Your score: 588")).not.toBeVisible();
   expect(notice()).toHaveTextContent("Too many recent inquiries");
   expect(notice()).not.toHaveTextContent("outside source");
   expect(screen.getByText("Notice dated 10/03/2026")).toBeInTheDocument();

@@ -37,7 +37,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
     <Page
       {...headingOf(productCode, offered)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
-      aside={<ActionNotice notice={answer} />}
+      aside={<ActionNotice notice={answer} isShared />}
       primary={
         <WaysOn>
           <ButtonLink kind="secondary" href={outsideAddress("/")}>

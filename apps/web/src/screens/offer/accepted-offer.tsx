@@ -1,7 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { dayOf } from "../../api/server-clock.ts";
-import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
+import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { Page } from "../../page/page.tsx";
@@ -33,7 +33,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         reference,
       })}
       secondary={<EndOfApplication />}
-      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
+      aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
     >
       <NextSteps
         offer={offer}

@@ -1,5 +1,5 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
-import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
+import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
@@ -17,7 +17,7 @@ export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: Lo
       title={t("expiredTitle")}
       lede={t("expiredText", { date: longDate(offer.expiresOn), telephone: configuration.clientTelephone })}
       primary={<WaysOn />}
-      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
+      aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
     >
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
     </Page>

@@ -124,6 +124,20 @@ test("shows the used credit score with every offer", { tags: ["2.notice.score"] 
   expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:+18005550199");
 });
 
+test.each([
+  ["open", offer],
+  ["accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
+  ["expired", { ...offer, expiresOn: addDays(today(), -1) }],
+])("folds the score away under an offer that is %s, because a partner may look at the page", async (_, loanOffer) => {
+  anOffer({ loanOffer }).on(documentApi.list, { documents: [] });
+  const { user } = await renderOffer();
+  expect(screen.getByText("Your score: 741")).not.toBeVisible();
+
+  await user.click(screen.getByText("Maya's credit score"));
+
+  expect(screen.getByText("Your score: 741")).toBeVisible();
+});
+
 test("shows the no-score notice with an offer without a credit score", { tags: ["2.notice.no-score"] }, async () => {
   const { bureau } = answer.scoreNotice as ScoreNotice;
   const addressee = { firstName: "Maya", lastName: "Reed" };

@@ -3,7 +3,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import { today } from "../../api/server-clock.ts";
-import { FoldedScore } from "../../documents/score-disclosure.tsx";
+import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
@@ -62,7 +62,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
       aside={
         <>
           {isWide && following}
-          {scoreNotice && <FoldedScore notice={scoreNotice} />}
+          {scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
         </>
       }
       footnote={

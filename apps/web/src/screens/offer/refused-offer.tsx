@@ -1,6 +1,6 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { dayOf } from "../../api/server-clock.ts";
-import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
+import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Page } from "../../page/page.tsx";
@@ -39,7 +39,7 @@ export function RefusedOffer({ answer, offer, isYesDropped, onLookAgain }: Props
         )
       }
       secondary={<EndOfApplication />}
-      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
+      aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
     >
       <div>
         <Button onClick={onLookAgain}>{t("lookAgain")}</Button>

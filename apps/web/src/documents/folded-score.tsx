@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import type { ScoreDisclosure } from "@portico/contract/notice";
+import { Accordion } from "../widgets/accordion/accordion.tsx";
+import { t } from "./score-words.ts";
+
+interface Props {
+  readonly person: ScoreDisclosure["addressee"];
+  readonly children: ReactNode;
+}
+
+/** A person's score, folded into a line without it, because somebody else may look at the page. The notice also comes by email. */
+export function FoldedScore({ person, children }: Props) {
+  return <Accordion items={[{ id: "score", title: t("folded", person), content: children }]} />;
+}
