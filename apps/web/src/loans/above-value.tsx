@@ -24,6 +24,7 @@ export function AboveValue({ amount, price, productCode, isRefinance = false }: 
             {t(isRefinance ? "aboveTextRefinance" : "aboveText", {
               thing,
               price: formatLimit(price),
+              amount: formatLimit(amount),
               over: formatLimit(dollarsOf(centsOf(amount) - centsOf(price))),
             })}
           </p>

@@ -53,9 +53,9 @@ export const t = defineWords("loans", {
   allTerms: "Compare terms",
   aboveTitle: "That's more than the {thing} is worth",
   aboveText:
-    "Your {thing} is worth about {price}. Put {over} more down, or borrow {price}. You can continue, but we may not be able to lend more than that.",
+    "Your {thing} is worth about {price}, and we usually lend up to that. You can borrow {over} less, or go on with {amount}, but we can't promise that much.",
   aboveTextRefinance:
-    "Your {thing} is worth about {price}. Pay {over} more yourself, or borrow {price}. You can continue, but we may not be able to lend more than that.",
+    "Your {thing} is worth about {price}, and we usually lend up to that. You can pay {over} more yourself, or go on with {amount}, but we can't promise that much.",
   nothingTitle: "That leaves nothing to borrow",
   nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",
   comments: "Anything we should know?",

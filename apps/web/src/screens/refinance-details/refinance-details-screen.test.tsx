@@ -108,9 +108,9 @@ test("warns about a loan above the vehicle's value", async () => {
 
   await user.type(screen.getByLabelText("How much do you still owe?"), "25000");
 
-  expect(
-    screen.getByText(/Your vehicle is worth about \$22,000.*we may not be able to lend more than that/),
-  ).toHaveTextContent("Pay $3,000 more yourself, or borrow $22,000.");
+  expect(screen.getByText(/Your vehicle is worth about \$22,000, and we usually lend up to that/)).toHaveTextContent(
+    "You can pay $3,000 more yourself, or go on with $25,000, but we can't promise that much.",
+  );
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
 });
 
@@ -119,7 +119,7 @@ test("subtracts the person's own payment from the new loan, on the page and when
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
   await user.type(screen.getByLabelText("How much do you still owe?"), "18500");
   await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
-  expect(screen.getByText(/Pay \$3,362 more yourself/)).toBeVisible();
+  expect(screen.getByText(/pay \$3,362 more yourself/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
   await user.type(screen.getByLabelText(/Amount you'll pay yourself/), "3400");

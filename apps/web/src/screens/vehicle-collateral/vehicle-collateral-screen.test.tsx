@@ -328,7 +328,7 @@ test.each([
   await findByVin(user);
 
   expect(await screen.findByText(meaning)).toBeVisible();
-  expect(screen.queryAllByText(/Put \$5,850 more down, or borrow \$24,150/)).toHaveLength(isAbove ? 1 : 0);
+  expect(screen.queryAllByText(/You can borrow \$5,850 less, or go on with \$30,000/)).toHaveLength(isAbove ? 1 : 0);
 });
 
 test.each([

@@ -237,9 +237,15 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  expect(screen.getByText(/Your vehicle is worth about \$24,150/)).toHaveTextContent(
-    "Put $5,850 more down, or borrow $24,150. You can continue, but we may not be able to lend more than that.",
+  const advice = () => screen.getByText(/Your vehicle is worth about \$24,150, and we usually lend up to that/);
+  expect(advice()).toHaveTextContent(
+    "You can borrow $5,850 less, or go on with $30,000, but we can't promise that much.",
   );
+  // Only a smaller loan amount changes the note, so it doesn't ask for more down.
+  expect(advice()).not.toHaveTextContent(/down/);
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), "26000");
+  expect(advice()).toHaveTextContent("You can borrow $1,850 less, or go on with $26,000");
   expect(screen.queryByText(/offer less/)).not.toBeInTheDocument();
   await user.click(termOf(60));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
