@@ -76,7 +76,7 @@ function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly is
       {isTyped && <p>{t("typedLede", { thing })}</p>}
       {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
       <LookupFields kind={kind} form={form} found={lists} />
-      <div>
+      <div className={styles.ways}>
         {beginsByVin && !asksForVin && (
           <Button kind="quiet" onClick={finding.byVin}>
             {t("toVin")}
