@@ -60,7 +60,7 @@ export async function openStart(page: Page, url: string): Promise<void> {
 
 /** Has a loan estimated. The term is open-end credit's only if there is none. */
 export async function fillEstimate(page: Page, { amount, months }: Estimated): Promise<void> {
-  await page.getByRole("textbox", { name: /^(Amount|Credit limit|What do you owe\?)$/ }).fill(String(amount));
+  await page.getByRole("textbox", { name: /^(Loan amount|Credit limit|What do you owe\?)$/ }).fill(String(amount));
   if (months !== undefined) await pick(page, `${months} months`);
 }
 

@@ -44,7 +44,7 @@ async function renderStart(beginning: Beginning = open, productCode: ProductCode
 }
 
 const bar = () => screen.getByRole("region", { name: "Your estimate" });
-const amount = () => screen.getByRole("textbox", { name: "Amount" });
+const amount = () => screen.getByRole("textbox", { name: "Loan amount" });
 
 test("shows the payment with its number and the APR as soon as an amount is typed", async () => {
   const { api, user } = await renderStart();
@@ -155,6 +155,16 @@ test("doesn't ask for an amount that is typed while its first figures are on the
   await user.type(amount(), "18000");
 
   await waitFor(() => expect(bar()).toHaveTextContent(/^Working it out\.$/));
+});
+
+test.each([
+  ["a car", ProductCode.auto, "The price minus your down payment."],
+  ["a boat", ProductCode.boat, "The price minus your down payment."],
+  ["anything", ProductCode.signature, ""],
+])("asks for the amount of a loan for %s so that nobody types the price", async (_, productCode, hint) => {
+  await renderStart(open, productCode);
+
+  expect(amount()).toHaveAccessibleDescription(hint);
 });
 
 test("keeps the estimate in the session and goes on to the sign-in", async () => {

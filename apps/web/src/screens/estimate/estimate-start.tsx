@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { beginningApi } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
 import { creditRatings, estimatedLoanRules, type EstimatedLoan } from "@portico/domain/loan/estimate";
-import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
+import { groupOf, isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
@@ -73,7 +73,7 @@ function EstimateStart({ productCode }: StartProps) {
       <ActionProblem action={without} />
       <div className={styles.estimate}>
         <div className={styles.fields}>
-          <AmountInput form={form} name="loanAmount" label={t(amountLabel(productCode))} tiers={tiers} />
+          <AmountInput form={form} name="loanAmount" {...amountWords(productCode)} tiers={tiers} />
           {productCode === ProductCode.autoRefi && (
             <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} isOptional />
           )}
@@ -95,10 +95,12 @@ function EstimateStart({ productCode }: StartProps) {
   );
 }
 
-/** The amount of a refinancing is what people owe, so they type it once. */
-function amountLabel(productCode: ProductCode) {
-  if (productCode === ProductCode.autoRefi) return "owed";
-  return isOpenEnd(productCode) ? "limit" : "amount";
+/** The amount of a refinancing is what people owe, so they type it once. Who buys a vehicle might type its price. */
+function amountWords(productCode: ProductCode): { readonly label: string; readonly hint?: string } {
+  if (productCode === ProductCode.autoRefi) return { label: t("owed") };
+  if (isOpenEnd(productCode)) return { label: t("limit") };
+  const label = loanText("loanAmount");
+  return groupOf(productCode) === "vehicles" ? { label, hint: loanText("loanAmountOfVehicle") } : { label };
 }
 
 /** People's own rating, which narrows the range. */

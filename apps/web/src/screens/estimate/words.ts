@@ -3,7 +3,6 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("estimate", {
   title: "What would you pay?",
   lede: "This won't affect your credit score.",
-  amount: "Amount",
   limit: "Credit limit",
   owed: "What do you owe?",
   presentPayment: "What do you pay a month now?",

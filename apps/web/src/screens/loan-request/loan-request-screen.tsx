@@ -30,6 +30,7 @@ import { AmountInput } from "../../loans/amount-input.tsx";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { stillTitle } from "../../loans/still-title.ts";
+import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
 import { withAccountAmong } from "./own-account.tsx";
@@ -165,7 +166,7 @@ function AmountFields({ form, settings, accounts, creditRating }: AmountFieldsPr
       <AmountInput
         form={form}
         name="loanAmount"
-        label={isOpenEnd(productTypeId) ? t("limit") : t("amount")}
+        label={isOpenEnd(productTypeId) ? t("limit") : loanText("loanAmount")}
         hint={amountHint(settings, balance)}
         tiers={settings.loanTermTiers}
       />

@@ -13,7 +13,6 @@ export const t = defineWords("loanRequest", {
   othersecuredLede: "It can't be a vehicle or a home.",
   seasonalTitle: "How much do you need this season?",
   seasonalLede: "A small, short loan at a fixed rate.",
-  amount: "Loan amount",
   limit: "Credit limit",
   purpose: "What is it for?",
   balanceTransfer: "Balance to transfer from other cards",

@@ -16,6 +16,7 @@ import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { stillTitle } from "../../loans/still-title.ts";
+import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "./words.ts";
@@ -46,7 +47,13 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   return (
     <StepPage title={isAsEstimated ? stillTitle(estimated.loanAmount) : t("title")} lede={t("lede")} form={form}>
       <FieldStack>
-        <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
+        <AmountInput
+          form={form}
+          name="requestedLoanAmount"
+          label={loanText("loanAmount")}
+          hint={loanText("loanAmountOfVehicle")}
+          tiers={tiers}
+        />
         <AboveValue {...{ amount, price, productCode }} />
       </FieldStack>
       <FieldStack>
