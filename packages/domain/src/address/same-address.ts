@@ -69,6 +69,12 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return comparableAddress(one) === comparableAddress(other);
 }
 
+/** Tells whether two addresses are the same house, whatever its apartment. */
+export function isSameHouse(one: PostalAddress, other: PostalAddress): boolean {
+  const { number, name } = streetDifference(one.street, other.street);
+  return !number && !name && comparableTown(one) === comparableTown(other);
+}
+
 /**
  * The difference between two street lines, besides spelling, suffix, and apartment. A street name that is still being
  * typed counts as no difference.

@@ -13,6 +13,8 @@ export function useNextEntry({ release, entries }: Pick<ListEntry, "release" | "
   const isNew = useRef(false);
   return {
     isBegun,
+    /** The known entry to fill in. Not after a save, because that entry has just been added, and the list may show it only later. */
+    filledIn: <Values>(known: Values | undefined) => (isBegun ? undefined : known),
     begin: () => {
       isNew.current = true;
       setBegun(true);

@@ -1,5 +1,5 @@
-import { monthsOfResidence, type Address } from "@portico/domain/address/address";
-import { isSameAddress } from "@portico/domain/address/same-address";
+import { AddressType, monthsOfResidence, type Address } from "@portico/domain/address/address";
+import { isSameAddress, isSameHouse } from "@portico/domain/address/same-address";
 import { onJourney } from "../../api/journey-store.ts";
 
 interface StoredAddress extends Address {
@@ -29,8 +29,13 @@ export function movedAlong(own: Address, from: Address, to: Address): Address {
   return { ...to, yearsLived, monthsLived };
 }
 
-/** The home that somebody moved from, to offer it as a previous address. Undefined if it is already on file. */
+/**
+ * The home that somebody moved from, to offer it as a previous address. Undefined if it is already on file, even if its apartment was
+ * corrected.
+ */
 export function leftHomeOf(onFile: readonly StoredAddress[]): Address | undefined {
   const left = onFile.flatMap(({ id }) => leftHomes.get(id) ?? [])[0];
-  return left && !onFile.some((address) => isSameAddress(address, left)) ? left : undefined;
+  const isListed = (address: StoredAddress) =>
+    address.type === AddressType.previous ? isSameHouse(address, left!) : isSameAddress(address, left!);
+  return left && !onFile.some(isListed) ? left : undefined;
 }

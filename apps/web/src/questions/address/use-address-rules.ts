@@ -1,7 +1,23 @@
 import { useMemo } from "react";
-import { livedThereWithinAge, TypedAddress } from "@portico/domain/address/address";
+import { livedThereWithinAge, TypedAddress, type PostalAddress } from "@portico/domain/address/address";
+import { comparableAddress } from "@portico/domain/address/same-address";
 
-/** The rules for a home, which depend on the person's age. Undefined if the birth date isn't known. */
-export function useAddressRules(age: number | undefined) {
-  return useMemo(() => TypedAddress.check(livedThereWithinAge(age)), [age]);
+interface Unlike {
+  /** The homes right before and after this one. */
+  readonly homes: readonly PostalAddress[];
+  readonly message: string;
+}
+
+/** The rules for a home, which depend on the person's age. Undefined if the birth date isn't known. Nobody moves to where they live. */
+export function useAddressRules(age: number | undefined, unlike?: Unlike) {
+  const { message = "" } = unlike ?? {};
+  // Text, so that the rules stay the same while the homes do.
+  const neighbors = JSON.stringify(unlike?.homes.map(comparableAddress) ?? []);
+  return useMemo(() => {
+    const taken = JSON.parse(neighbors) as readonly string[];
+    return TypedAddress.check(livedThereWithinAge(age), (context) => {
+      if (taken.includes(comparableAddress(context.value)))
+        context.issues.push({ code: "custom", path: ["street"], message, input: context.value.street });
+    });
+  }, [age, neighbors, message]);
 }

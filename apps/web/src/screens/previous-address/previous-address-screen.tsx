@@ -63,8 +63,16 @@ function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>)
   return t("entry", { place: `${street}, ${city}`, duration: formatDuration(yearsLived, monthsLived) });
 }
 
+/** The homes next to a changed one, or to a new one at the end of the list. */
+function neighborsOf(changed: { id: number } | undefined, present: Address | undefined, addresses: readonly Saved[]) {
+  const at = changed ? addresses.findIndex(({ id }) => id === changed.id) : addresses.length;
+  return [at === 0 ? present : addresses[at - 1], addresses[at + 1]].filter((home) => home !== undefined);
+}
+
+type Saved = Address & { readonly id: number };
+
 /** A saved home as an entry of the list. It was verified or kept as typed when it was saved. */
-function entryOf({ id, ...address }: Address & { readonly id: number }) {
+function entryOf({ id, ...address }: Saved) {
   return { id, text: textOf(address) ?? "", values: { ...address, bypassVerification: true } };
 }
 
@@ -82,14 +90,18 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, age, missing, coverage, present, left, known } = useHistory(applicantId);
   const { question, settle } = useAddressQuestion();
-  const schema = useAddressRules(age);
   const entries = addresses.map(entryOf);
   const list = useListEntry(callsOf(applicantId), entries);
+  const schema = useAddressRules(age, {
+    homes: neighborsOf(list.changed, present, addresses),
+    message: t("alreadyListed"),
+  });
   const next = useNextEntry(list);
+  const filledIn = next.filledIn(known);
   const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries: list.otherEntries, question: t("isSame") });
   const form = useStepForm({
     schema,
-    defaults: { ...(list.changed?.values ?? known), type, bypassVerification: false },
+    defaults: { ...(list.changed?.values ?? filledIn), type, bypassVerification: false },
     fieldPrefixes: ["address."],
     besides: (typed) => ({
       shows: listFacts(t("entries"), entries),
@@ -122,7 +134,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   return (
     <StepPage
       {...titles}
-      lede={<Lede {...{ missing, who }} filled={list.changed || !known ? undefined : left ? "left" : "onFile"} />}
+      lede={<Lede {...{ missing, who }} filled={list.changed || !filledIn ? undefined : left ? "left" : "onFile"} />}
       form={page}
       submitLabel={history.submitLabel}
       notice={<AddressDoubt form={form} question={question} />}

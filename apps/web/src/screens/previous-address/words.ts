@@ -8,6 +8,7 @@ export const t = defineWords("previousAddress", {
   onFile: "We filled in an earlier home that we have on file. Check it, or change it.",
   leftJoint:
     "{isNamed, select, true {We filled in the home {name} moved from.} other {We filled in the home they moved from.}} Check it, or change it.",
+  alreadyListed: "This home is already in the list. Enter the one before it, or change the time in the list.",
   enough: "These addresses are enough. You can add another, or continue.",
   notAskedTitle: "No earlier address needed",
   notAsked: "You've been at your current address long enough, so we don't need an earlier one.",
