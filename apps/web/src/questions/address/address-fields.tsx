@@ -43,6 +43,8 @@ interface Props {
 }
 
 const factsOfHome = ["yearsLived", "monthsLived", "residenceStatus", "monthlyHousingPaymentAmount"] as const;
+/** Cleared without being asked for again, because most homes have no apartment. */
+const partOfHome = ["secondaryLine"] as const;
 
 /**
  * Whether the typed address is another home than the prefilled one. After a correction, the house number or the street's name is still the
@@ -63,6 +65,7 @@ export function AddressFields(props: Props) {
   const { form, configuration, suggests, needed, hides } = props;
   const replaced = useReplaced(form);
   const cleared = usePrefilledFacts(form, replaced === "surely", factsOfHome);
+  usePrefilledFacts(form, replaced === "surely", partOfHome);
   return (
     <>
       {hides?.place !== true && <PlaceFields form={form} states={configuration.states} suggests={suggests} />}

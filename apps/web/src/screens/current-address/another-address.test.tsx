@@ -40,6 +40,27 @@ test("clears years and costs and says so when another address is typed, and rest
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
 });
 
+test("clears the apartment of the home before, and keeps one that was typed for the new home", async () => {
+  anAddressApi({ ...home, secondaryLine: "Apt 3" });
+  const { user } = await renderStep(currentAddressScreen);
+  const apartment = screen.getByLabelText(/^Apartment/);
+  expect(apartment).toHaveValue("Apt 3");
+
+  await typeAddress(user, [
+    [/^ZIP code/, "04401"],
+    [/^City/, "Bangor"],
+    [/^Street/, "9 Juniper Road"],
+  ]);
+  expect(screen.getByText(emptied)).toBeVisible();
+  expect(apartment).toHaveValue("");
+
+  await typeAddress(user, [
+    [/^Apartment/, "Unit 7"],
+    [/^Street/, "90 Juniper Road"],
+  ]);
+  expect(apartment).toHaveValue("Unit 7");
+});
+
 test("clears years and costs when another street in the same town is typed", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
