@@ -17,7 +17,7 @@ import { problemsOf } from "./validation/form-problems.ts";
 import type { KeptForm } from "./saving/kept-input.ts";
 import { choiceOf, useConflict } from "./conflicts/use-conflict.ts";
 import { useSaving } from "./saving/use-saving.ts";
-import { whenReleased } from "./validation/pointer-press.ts";
+import { whenReleased } from "../widgets/pointer-press.ts";
 import { createShownFields, type ShownFields } from "./validation/shown-fields.ts";
 import type { Besides } from "./conflicts/conflict-facts.ts";
 import type { StepForm } from "./step-form.ts";

@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { matchesStartOfAnyWord } from "@portico/domain/values/text";
 import { SearchSelect } from "../../widgets/search-select/search-select.tsx";
 import { t } from "../../words/common.ts";
-import { whenReleased } from "../validation/pointer-press.ts";
+import { whenReleased } from "../../widgets/pointer-press.ts";
 import { textsOf } from "./field-texts.tsx";
 import { useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
@@ -18,11 +18,17 @@ interface Props<Values extends FieldValues> extends ChoiceInputProps<Values> {
 export function SearchSelectInput<Values extends FieldValues>(props: Props<Values>) {
   const { options, value, choose, leave } = useChoice(props);
   const [unmatched, setUnmatched] = useState<string>();
+  const [typed, setTyped] = useState("");
   const texts = textsOf(props);
+  // The start of an option is an unfinished search, and not another answer.
+  const isOther = (text: string) =>
+    props.onOther !== undefined && !options.some(({ label }) => matchesStartOfAnyWord(label, text));
+  const problem = unmatched === undefined || value !== "" ? texts.error : t("notInList", { text: unmatched });
   return (
     <SearchSelect
       {...texts}
-      error={unmatched === undefined || value !== "" ? texts.error : t("notInList", { text: unmatched })}
+      // It would contradict what the field says about a text that will be accepted.
+      error={value === "" && isOther(typed) ? undefined : problem}
       options={options}
       value={value}
       placeholder={t("chooseOne")}
@@ -32,11 +38,10 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
         choose(chosen);
       }}
       onBlur={leave}
+      onType={setTyped}
       onUnmatched={(text) =>
         whenReleased(() => {
-          // The start of an option is an unfinished search, and not another answer.
-          const isOther = text !== undefined && !options.some(({ label }) => matchesStartOfAnyWord(label, text));
-          if (isOther && props.onOther) props.onOther(text);
+          if (text !== undefined && isOther(text)) props.onOther?.(text);
           else setUnmatched(text);
         })
       }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { textsOf } from "../../forms/fields/field-texts.tsx";
 import { textOf, useField, type FieldProps } from "../../forms/fields/use-field.ts";
-import { whenReleased } from "../../forms/validation/pointer-press.ts";
+import { whenReleased } from "../../widgets/pointer-press.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { TextField } from "../../widgets/text-field/text-field.tsx";
 import { defineWords } from "../../words/words.ts";

@@ -128,3 +128,26 @@ test("offers the typed occupation even if the job title was emptied in between",
   expect(jobTitle()).toHaveValue("Wine waiter");
   expect(useInstead("Sommelier")).toBeVisible();
 });
+
+test.each([
+  ["an empty field", ""],
+  ["a part of a listed one", "Educ"],
+])("drops the error of %s as soon as an own occupation is typed, and saves it", async (_which, wrong) => {
+  const { api, user, typeOccupation } = await renderSommelier();
+  await user.clear(jobTitle());
+  await typeOccupation(wrong || " ");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(occupation()).toBeInvalid();
+
+  await user.clear(occupation());
+  await user.type(occupation(), "Teacher");
+
+  expect(screen.getByText(/^It isn't in the list/)).toBeVisible();
+  expect(occupation()).not.toBeInvalid();
+  await user.click(screen.getByLabelText(/^Years at this job/));
+  expect(screen.getByLabelText(/^Years at this job/)).toHaveFocus();
+  expect(occupation()).not.toBeInvalid();
+  expect(jobTitle()).toHaveValue("Teacher");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ enteredOccupation: "Teacher" });
+});

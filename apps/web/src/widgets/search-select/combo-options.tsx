@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./combo-list.module.css";
 import type { ComboOption, useComboKeys } from "./use-combo-keys.ts";
@@ -8,12 +8,10 @@ interface ComboOptionsProps {
   options: readonly ComboOption[];
   labelId: string;
   selectedId?: string | undefined;
-  /** Shown if no option matches. */
-  empty?: ReactNode;
 }
 
 /** The open list below a combobox. The focus always stays in the input. */
-export function ComboOptions({ keys, options, labelId, selectedId, empty }: ComboOptionsProps) {
+export function ComboOptions({ keys, options, labelId, selectedId }: ComboOptionsProps) {
   const { active, pick, optionId, listId } = keys;
   const activeElementId = keys.inputAttributes["aria-activedescendant"];
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +47,6 @@ export function ComboOptions({ keys, options, labelId, selectedId, empty }: Comb
           </div>
         ))}
       </div>
-      {options.length === 0 ? <output className={styles.empty}>{empty}</output> : null}
     </div>
   );
 }

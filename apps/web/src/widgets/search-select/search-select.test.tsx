@@ -89,6 +89,26 @@ test("says so when nothing matches", async () => {
   await userEvent.type(screen.getByRole("combobox"), "zzz");
 
   expect(screen.getByText("No make starts like that")).toBeVisible();
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("keeps what it says about no matches while a press on the next field lasts, so that nothing moves under it", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page />);
+  const combobox = screen.getByRole("combobox");
+  fireEvent.focus(combobox);
+  fireEvent.change(combobox, { target: { value: "zzz" } });
+
+  fireEvent.mouseDown(document.body);
+  fireEvent.blur(combobox);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByText("No make starts like that")).toBeVisible();
+  fireEvent.mouseUp(document.body);
+  act(() => void vi.advanceTimersByTime(1));
+
+  expect(screen.queryByText("No make starts like that")).not.toBeInTheDocument();
 });
 
 test("shows every option with the button, and marks the chosen one", async () => {

@@ -19,61 +19,65 @@ interface SearchSelectProps extends FieldTexts {
   onBlur?: (() => void) | undefined;
   /** Called when the field loses the focus, with a text that isn't an option, or with undefined. */
   onUnmatched?: ((text: string | undefined) => void) | undefined;
+  /** Called on each key stroke. */
+  onType?: ((text: string) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   width?: FieldWidth | undefined;
-  /** `open` is the label of the button that opens the list. `empty` is shown when nothing matches. */
+  /** `open` is the label of the button that opens the list. `empty` is shown below the field when nothing matches, and covers no other field. */
   labels: { open: string; empty: string };
 }
 
 /** A select for more than fifteen options. People type the start of any word or use the arrow keys, and press Enter to choose. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { name, id = name, options, value, onChange, onBlur, onUnmatched, ref, labels, ...rest } = props;
+  const { name, id = name, options, value, onChange, onBlur, onUnmatched, onType, ref, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
-  const search = useSearch({ options, value, onChange, onUnmatched });
+  const search = useSearch({ options, value, onChange, onUnmatched, onType });
   const { keys, shown, text, isOpen, type, leave, comeBack, open, toggle } = search;
+  const hasList = isOpen && shown.length > 0;
   const labelId = useId();
   const element = useSharedRef(ref);
 
   return (
     <Field {...frame} id={id} labelId={labelId}>
       {(aria) => (
-        <div className={styles.box}>
-          <input
-            {...aria}
-            {...keys.inputAttributes}
-            {...{ name, placeholder, disabled, required }}
-            ref={element}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onFocus={(event) => {
-              comeBack();
-              event.currentTarget.select();
-            }}
-            onClick={open}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => {
-              leave();
-              onBlur?.();
-            }}
-            className={joinClasses(input.input, styles.hasToggle)}
-          />
-          <ToggleButton
-            {...{ isOpen, disabled }}
-            label={labels.open}
-            onPress={() => {
-              element.current?.focus();
-              toggle();
-            }}
-          />
-          {isOpen ? (
-            <ComboOptions keys={keys} options={shown} labelId={labelId} selectedId={value} empty={labels.empty} />
-          ) : null}
-        </div>
+        <>
+          <div className={styles.box}>
+            <input
+              {...aria}
+              {...keys.inputAttributes}
+              {...{ name, placeholder, disabled, required }}
+              ref={element}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onFocus={(event) => {
+                comeBack();
+                event.currentTarget.select();
+              }}
+              onClick={open}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={() => {
+                leave();
+                onBlur?.();
+              }}
+              className={joinClasses(input.input, styles.hasToggle)}
+            />
+            <ToggleButton
+              {...{ isOpen, disabled }}
+              label={labels.open}
+              onPress={() => {
+                element.current?.focus();
+                toggle();
+              }}
+            />
+            {hasList ? <ComboOptions keys={keys} options={shown} labelId={labelId} selectedId={value} /> : null}
+          </div>
+          {isOpen && !hasList ? <output className={styles.empty}>{labels.empty}</output> : null}
+        </>
       )}
     </Field>
   );

@@ -28,6 +28,7 @@ export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter
   const listId = useId();
   const [activeId, setActiveId] = useState<string>();
   const active = isOpen ? options.find((option) => option.id === activeId) : undefined;
+  const hasList = isOpen && options.length > 0;
   const optionId = (option: ComboOption) => `${listId}${options.indexOf(option)}`;
 
   const walk = (step: 1 | -1) => {
@@ -66,8 +67,8 @@ export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter
     inputAttributes: {
       role: "combobox",
       "aria-autocomplete": "list",
-      "aria-expanded": isOpen,
-      "aria-controls": isOpen ? listId : undefined,
+      "aria-expanded": hasList,
+      "aria-controls": hasList ? listId : undefined,
       "aria-activedescendant": active && optionId(active),
       onKeyDown,
     } as const,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { matchesStartOfAnyWord } from "@portico/domain/values/text";
 import type { SelectOption } from "../select-field/select-field.tsx";
+import { whenReleased } from "../pointer-press.ts";
 import { dropdownBlurDelayMs, useDelayedCall } from "../use-delayed-call.ts";
 import { useComboKeys, type ComboOption } from "./use-combo-keys.ts";
 
@@ -10,6 +11,8 @@ interface Search {
   onChange: (value: string) => void;
   /** Called when the field loses the focus, with a text that isn't an option, or with undefined. */
   onUnmatched?: ((text: string | undefined) => void) | undefined;
+  /** Called on each key stroke. */
+  onType?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -17,8 +20,9 @@ interface Search {
  * the only remaining option. When the person leaves the field, the text chooses an option if it is the option's whole name or its code. Any
  * other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be sent silently.
  */
-export function useSearch({ options, value, onChange, onUnmatched }: Search) {
-  const { typed, noteTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
+export function useSearch(search: Search) {
+  const { options, value } = search;
+  const { typed, noteTyped, unmatched, settle, settleTyped } = useTyped(search);
   const [isOpen, setOpen] = useState(false);
   // The list stays narrowed while it closes. A longer one could cover the button whose press closes it.
   const [narrowedBy, narrow] = useState<string>();
@@ -34,10 +38,7 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
     isOpen,
     onOpen: open,
     onClose: () => setOpen(false),
-    onPick: ({ id }) => {
-      setOpen(false);
-      settle(id);
-    },
+    onPick: ({ id }) => (setOpen(false), settle(id)),
     onEnter: () => {
       if (typed === undefined) return false;
       setOpen(false);
@@ -60,7 +61,8 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
     leave: () => {
       if (keys.active && !keys.active.isDisabled) settle(keys.active.id);
       else if (typed !== undefined) settleTyped(typed);
-      closing.start(() => setOpen(false));
+      // What is shown when nothing matches takes up space, so it mustn't go while a button below it is being pressed.
+      closing.start(() => whenReleased(() => setOpen(false)));
     },
     comeBack: () => {
       closing.cancel();
@@ -72,7 +74,7 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
 }
 
 /** The typed text, and its effect on the choice. */
-function useTyped({ options, value, onChange, onUnmatched }: Search) {
+function useTyped({ options, value, onChange, onUnmatched, onType }: Search) {
   const [typed, setTyped] = useState<string>();
   const [unmatched, setUnmatched] = useState<string>();
   const settle = (next: string) => {
@@ -87,6 +89,7 @@ function useTyped({ options, value, onChange, onUnmatched }: Search) {
   };
   const noteTyped = (text: string) => {
     setTyped(text);
+    onType?.(text);
     const named = meantBy(text, options);
     // This enables a button that waits for the choice, so the person can press it without leaving the field first.
     if (named && named !== value && matching(options, text).length === 1) onChange(named);
