@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { acrossFields } from "../values/across-fields.ts";
 import type { FieldName } from "../values/field-names.ts";
+import { formatLimit } from "../values/format-limit.ts";
 import { annualIncome, centsOf, dollarsOf, formatMoney } from "../values/money.ts";
 import { amount, maximumAmount } from "../values/numbers.ts";
 
@@ -16,6 +17,13 @@ const paymentsInAYear: Readonly<Record<IncomeEntryType, number>> = {
   monthly: 12,
   annual: 1,
 };
+
+/** The most for an hour, in dollars. More is a pay for a longer time, entered by mistake as hourly. */
+export const maximumHourlyPay = 1_000;
+
+const hourlyTooLarge =
+  `Enter the pay for one hour, ${formatLimit(maximumHourlyPay)} or less. ` +
+  "If the amount is for a month or a year, choose that instead of hourly.";
 
 /** The errors at the fields of an income that are missing. */
 export const incomeMissing = {
@@ -87,10 +95,17 @@ export function enteredInFull<Value extends WithIncome>() {
     if (incomeEntryType === undefined) report("incomeEntryType", incomeMissing.incomeEntryType);
     if (incomeEntryType === "hourly" && hoursPerWeek === undefined) report("hoursPerWeek", incomeMissing.hoursPerWeek);
     const income = incomeOf(value);
-    if (income && income.monthly > maximumAmount) report("enteredIncome", "Enter a smaller amount.");
+    const tooLarge = tooLargeOf(value);
+    if (tooLarge) report("enteredIncome", tooLarge);
     else if (income && monthlyIncome !== undefined && centsOf(monthlyIncome) !== centsOf(income.monthly))
       report("monthlyIncome", `The pay that you entered is ${formatMoney(income.monthly)} a month.`);
   });
+}
+
+/** The error at an amount that is too large for an hour or, as a month, for the API. */
+function tooLargeOf(entry: IncomeEntry): string | undefined {
+  if (entry.incomeEntryType === "hourly" && (entry.enteredIncome ?? 0) > maximumHourlyPay) return hourlyTooLarge;
+  return (incomeOf(entry)?.monthly ?? 0) > maximumAmount ? "Enter a smaller amount." : undefined;
 }
 
 /** Adds the monthly amount of an entered income, and drops the parts of an entry without an amount. */

@@ -50,6 +50,7 @@ test.each([
   ["hourly pay without hours", { incomeEntryType: "hourly", enteredIncome: 27.75 }, "hoursPerWeek"],
   ["more hours than a week has", { ...hourly, hoursPerWeek: 169 }, "hoursPerWeek"],
   ["a pay beyond the largest amount", { ...hourly, enteredIncome: 90_000_000 }, "enteredIncome"],
+  ["a month's pay as hourly", { ...hourly, enteredIncome: 6120 }, "enteredIncome"],
   ["an unknown type", { ...hourly, incomeEntryType: "daily" }, "incomeEntryType"],
   ["no income", {}, "monthlyIncome"],
 ])("rejects %s at its field", async (_, income, field) => {

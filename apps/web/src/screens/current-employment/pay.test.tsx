@@ -74,6 +74,21 @@ test("asks for the hours of an hourly pay, and shows the math", async () => {
   });
 });
 
+test("doesn't save a month's pay as the pay for an hour, and takes it as a month's", async () => {
+  const api = working({ monthlyIncome: 6120 });
+  const { user } = await renderStep(currentEmploymentScreen);
+  await user.selectOptions(screen.getByLabelText("How are you paid?"), "Hourly");
+  await user.type(screen.getByLabelText("Hours a week"), "40");
+
+  await save(user);
+
+  expect(await screen.findByRole("link", { name: /^Enter the pay for one hour, \$1,000 or less\./ })).toBeVisible();
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+  await user.selectOptions(screen.getByLabelText("How are you paid?"), "Monthly");
+  await save(user);
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ monthlyIncome: 6120 });
+});
+
 test("shows the pay as it was typed when the page is opened again", async () => {
   working({ incomeEntryType: "hourly", enteredIncome: 27.75, hoursPerWeek: 40, monthlyIncome: 4810 } as object);
 
