@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AddressType } from "../address/address.ts";
 import { EmploymentPeriod } from "./employment.ts";
-import { suggestedAddress, suggestedEmployment, type MemberProfile } from "./member-profile.ts";
+import { suggestedAddress, suggestedEmployments, type MemberProfile } from "./member-profile.ts";
 import { timeBetween } from "../values/months.ts";
 import { defaultLists } from "../tenant/defaults.ts";
 
@@ -30,6 +30,7 @@ test.each([
 ])("counts the time from %s to %s", (since, until, expected) => {
   expect(timeBetween(since, until)).toEqual(expected);
 });
+const suggestedEmployment = (...given: Parameters<typeof suggestedEmployments>) => suggestedEmployments(...given)[0];
 
 test("suggests a member's home with its time, ownership and cost", () => {
   expect(suggestedAddress(profile, AddressType.physical, defaultLists.residenceStatuses, today)).toEqual({

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { AddressType, monthsOfResidence, type Address, type PostalAddress } from "../address/address.ts";
 import { isSameAddress } from "../address/same-address.ts";
 import { addDays, addYears, type CalendarDate } from "../values/dates.ts";
-import { EmploymentPeriod, type Employment } from "./employment.ts";
+import { EmploymentPeriod, monthsOfEmployment, type Employment } from "./employment.ts";
+import { isOtherEmployer } from "./other-employer.ts";
 import type { Identification } from "./identification.ts";
-import { timeBetween, totalMonths } from "../values/months.ts";
+import { timeBetween, totalMonths, type YearsAndMonths } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
 import { matchesFormat, tinName, type TinFormat } from "./tin.ts";
 import { isChoosable, type ConfigurationOption } from "../values/option.ts";
@@ -172,7 +173,7 @@ function withTime(
   home: MemberHome,
   type: AddressType,
   residenceStatuses: readonly ConfigurationOption[],
-  time: ReturnType<typeof timeAt>,
+  time: YearsAndMonths | undefined,
 ): Partial<Address> {
   const { residence, monthlyHousingPayment, since: _since, until: _until, ...address } = home;
   const code = residence === "own" && monthlyHousingPayment ? "mortgage" : residence;
@@ -180,48 +181,98 @@ function withTime(
     ...address,
     type,
     ...optionOf("residenceStatus", residenceStatuses, code),
-    ...time,
+    ...(time && { yearsLived: time.years, monthsLived: time.months }),
     ...(monthlyHousingPayment === undefined ? {} : { monthlyHousingPaymentAmount: monthlyHousingPayment }),
   };
 }
 
 /** The core's home, if the member has moved out of it. The same time at another address is a correction of it. */
 function leftHome(home: MemberHome, present: PresentHome, today: string): MemberHome | undefined {
-  if (isSameAddress(home, present)) return undefined;
-  const { yearsLived } = timeAt(home, today, monthsOfResidence([present]));
-  return yearsLived === undefined ? undefined : home;
+  return !isSameAddress(home, present) && timeAt(home, today, monthsOfResidence([present])) ? home : undefined;
 }
 
-/** The time at a home that somebody left this many months ago. Empty if they left before the core learned of the home. */
+/** The time at a home or job that somebody left this many months ago. Undefined if they left before the core learned of it. */
 function timeAt(
-  { since, until }: Pick<MemberHome, "since" | "until">,
+  { since, until }: Pick<MemberHome | MemberJob, "since" | "until">,
   today: string,
   monthsSince = 0,
-): Partial<Pick<Address, "yearsLived" | "monthsLived">> {
+): YearsAndMonths | undefined {
   const months = totalMonths([timeBetween(since, until ?? today)]) - monthsSince;
-  if (monthsSince > 0 && months <= 0) return {};
-  return { yearsLived: Math.floor(months / 12), monthsLived: months % 12 };
+  if (monthsSince > 0 && months <= 0) return undefined;
+  return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** The values that prefill the employment page of a period. Undefined if none are known. */
-export function suggestedEmployment(
-  { jobs }: MemberProfile,
+/** A job that the member has saved. */
+type SavedJob = Pick<
+  Employment,
+  "employmentType" | "employmentStatusConfigurationId" | "employer" | "yearsWorked" | "monthsWorked"
+>;
+
+type WorkLists = Readonly<Record<"employmentStatuses" | "occupations", ConfigurationOption[]>>;
+
+/**
+ * The values that prefill the employment page of a period: for previous jobs, one entry after another. If the member has saved another current
+ * job than the core knows, the core's one is the first job before it. Each saved previous job takes the place of one of them.
+ */
+export function suggestedEmployments(
+  { jobs }: Pick<MemberProfile, "jobs">,
   period: EmploymentPeriod,
-  { employmentStatuses, occupations }: Readonly<Record<"employmentStatuses" | "occupations", ConfigurationOption[]>>,
+  lists: WorkLists,
   today: string,
-): Partial<Employment> | undefined {
-  const job = jobs.find(({ until }) => (until === undefined) === (period === EmploymentPeriod.current));
-  if (!job || period === EmploymentPeriod.none) return undefined;
-  const { years, months } = timeBetween(job.since, job.until ?? today);
+  saved: readonly SavedJob[] = [],
+): Partial<Employment>[] {
+  if (period === EmploymentPeriod.none) return [];
+  const current = jobs.find(({ until }) => until === undefined);
+  if (period === EmploymentPeriod.current)
+    return current ? [workOf(current, period, lists, timeAt(current, today))] : [];
+  const present = saved.find(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  const left = current && present && leftJob(current, present, lists, today);
+  const former = [...(left ? [left] : []), ...jobs.filter(({ until }) => until !== undefined)];
+  const before = saved.filter(({ employmentType }) => employmentType === EmploymentPeriod.previous);
+  const monthsSince = (job: MemberJob) => (job === left ? monthsOfEmployment([present!]) : 0);
+  return former
+    .slice(before.length)
+    .filter((job) => !before.some((known) => isSameEmployer(job, known)))
+    .map((job) => workOf(job, period, lists, timeAt(job, today, monthsSince(job))));
+}
+
+function workOf(
+  job: MemberJob,
+  employmentType: Employment["employmentType"],
+  { employmentStatuses, occupations }: WorkLists,
+  time: YearsAndMonths | undefined,
+): Partial<Employment> {
   return {
     ...optionOf("employmentStatusConfigurationId", employmentStatuses, job.status),
-    employmentType: period,
-    yearsWorked: years,
-    monthsWorked: months,
+    employmentType,
+    ...(time && { yearsWorked: time.years, monthsWorked: time.months }),
     ...(job.employer === undefined ? {} : { employer: job.employer }),
     ...(job.occupation === undefined ? {} : occupationOf(job.occupation, occupations)),
     ...(job.monthlyIncome === undefined ? {} : { monthlyIncome: job.monthlyIncome }),
   };
+}
+
+/** The core's job, if the member has left it. The same time in other work is a correction of it. */
+function leftJob(
+  job: MemberJob,
+  present: SavedJob,
+  { employmentStatuses }: WorkLists,
+  today: string,
+): MemberJob | undefined {
+  const { employmentStatusConfigurationId: status } = optionOf(
+    "employmentStatusConfigurationId",
+    employmentStatuses,
+    job.status,
+  );
+  const isOther =
+    job.employer && present.employer
+      ? isOtherEmployer(job.employer, present.employer)
+      : status !== present.employmentStatusConfigurationId;
+  return isOther && timeAt(job, today, monthsOfEmployment([present])) ? job : undefined;
+}
+
+function isSameEmployer({ employer }: MemberJob, known: SavedJob): boolean {
+  return Boolean(employer && known.employer) && !isOtherEmployer(employer!, known.employer!);
 }
 
 /** The institution's occupation with this name. Otherwise the name becomes the job title of an unlisted occupation. */

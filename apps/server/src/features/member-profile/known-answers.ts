@@ -3,7 +3,7 @@ import { AddressType, type Address } from "@portico/domain/address/address";
 import type { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { EmploymentPeriod, type Employment } from "@portico/domain/person/employment";
 import type { Identification } from "@portico/domain/person/identification";
-import { suggestedAddress, suggestedEmployment, type MemberProfile } from "@portico/domain/person/member-profile";
+import { suggestedAddress, suggestedEmployments, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
@@ -144,7 +144,7 @@ function knownEmployment(scope: ApplicationScope, applicantId: number, profile: 
   const { records, tenant, today } = scope;
   const { current } = EmploymentPeriod;
   const isAnswered = ofPerson(records.employment, applicantId).some(({ employmentType }) => employmentType === current);
-  const job = suggestedEmployment(profile, current, tenant.lists, today) as Employment | undefined;
+  const job = suggestedEmployments(profile, current, tenant.lists, today)[0] as Employment | undefined;
   return job && !isAnswered && passes(() => checkedEmployment(scope, applicantId, job)) ? job : undefined;
 }
 

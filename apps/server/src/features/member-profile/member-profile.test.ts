@@ -5,6 +5,7 @@ import { memberProfileApi } from "@portico/contract/member-profile";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { ProductCode } from "@portico/domain/loan/product";
+import { EmploymentPeriod, monthsOfEmployment, type Employment } from "@portico/domain/person/employment";
 import { ApplicationType } from "@portico/domain/person/person";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
@@ -70,6 +71,34 @@ test("carries the known home of a member who has moved over as the previous one,
 
   expect([saved.status, saved.body.journey?.frontier]).toEqual([200, "previousAddress"]);
   expect(body.suggested).toMatchObject({ street: "48 Beacon Street", yearsLived: 10, monthsLived: 3 });
+});
+
+test("carries the known job of a member who has changed it over as the previous one, and then the one before", async () => {
+  const { client, applicantId } = await signedIn({ like: "jordan" });
+  await client.call(memberProfileApi.confirm, {
+    applicantId,
+    sections: ["identification", "address"],
+    selection: alone,
+  });
+  const { body: home } = await client.call(addressApi.read, { applicantId, type: AddressType.previous });
+  const address = { ...anAddress, ...home.suggested, bypassVerification: true } as typeof anAddress;
+  await client.call(addressApi.create, { applicantId, address });
+  const read = async () => (await client.call(employmentApi.read, { id: applicantId })).body;
+  const [current, former] = (await read()).suggested;
+  expect([current?.employer, former?.employer]).toEqual(["Tidewater Clinic", expect.stringMatching(/^Penobscot/)]);
+  const present = { ...current, employer: "Casco Bay Health", yearsWorked: 0, monthsWorked: 3, monthlyIncome: 5000 };
+  const save = async (job: object) => client.call(employmentApi.create, { applicantId, employment: job as Employment });
+
+  expect((await save(present)).status).toBe(200);
+  const [left, ...others] = (await read()).suggested;
+
+  expect(others).toEqual([former]);
+  expect(left).toMatchObject({ employmentType: EmploymentPeriod.previous, employer: "Tidewater Clinic" });
+  expect(monthsOfEmployment([left as Employment])).toBe(monthsOfEmployment([current as Employment]) - 3);
+  await save(left!);
+  const { suggested, isEmploymentHistorySufficient } = await read();
+  expect(suggested).toEqual(isEmploymentHistorySufficient ? [] : [former]);
+  expect(isEmploymentHistorySufficient).toBe(false);
 });
 
 test("saves everything and who applies with one call, and goes on to the vehicle", async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import {
@@ -48,7 +48,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const { employments, suggested, age } = useApi(employmentApi.read, { id: applicantId });
   const before = employments.filter(({ employmentType }) => employmentType === period);
   const missing = missingMonths(employments, configuration);
-  const known = knownJob(before, suggested);
+  const [known, takeNext] = useKnownJob(suggested, before, missing);
   const schema = useMemo(() => typedEmploymentRulesOf({ lists: configuration }, age), [configuration, age]);
   const textOf = textsOf(configuration);
   const entries = before.map(({ id, ...values }) => ({ id, text: textOf(values) ?? "", values }));
@@ -69,6 +69,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
     save: async (job, typed) => {
       const answer = await list.save(job, typed);
       if (answer.isEmploymentHistorySufficient) return answer;
+      takeNext();
       next.begin();
       return stay;
     },
@@ -94,7 +95,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   return (
     <StepPage
       {...titles}
-      lede={missing > 0 ? t("lede", { missing }) : t("enough")}
+      lede={ledeOf(missing, known !== undefined && !list.changed)}
       form={page}
       submitLabel={history.submitLabel}
       secondary={<CancelChange page={form} list={list} />}
@@ -126,9 +127,22 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
 
 type Jobs = OutputOf<typeof employmentApi.read>;
 
-/** The core's previous job of a member, until one is saved. */
-function knownJob(saved: Jobs["employments"], suggested: Jobs["suggested"]) {
-  return saved.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : undefined;
+/** The months that are missing, and whether the work below is the core's. */
+function ledeOf(missing: number, isOnFile: boolean): string {
+  const needed = missing > 0 ? t("lede", { missing }) : t("enough");
+  return isOnFile ? `${needed} ${t("onFile")}` : needed;
+}
+
+/**
+ * The next previous job of a member that the core knows, and a way to go on to the one before. It doesn't wait for the new list, because the
+ * form begins again at once.
+ */
+function useKnownJob(suggested: Jobs["suggested"], saved: Jobs["employments"], missing: number) {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const isAsked = saved.length === 0 || missing > 0;
+  const next = suggested.find((job) => job.employmentType === period && !taken.includes(JSON.stringify(job)));
+  const known = isAsked ? next : undefined;
+  return [known, () => known && setTaken([...taken, JSON.stringify(known)])] as const;
 }
 
 /** The number of months that earlier work must still cover. 0 if the current work alone is enough. */

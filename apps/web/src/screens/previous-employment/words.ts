@@ -5,6 +5,7 @@ export const t = defineWords("previousEmployment", {
   titleJoint: "{isNamed, select, true {What did {name} do before?} other {What did your co-borrower do before?}}",
   lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school, or a break all count.",
   enough: "This is enough. You can add more, or continue.",
+  onFile: "We filled in earlier work that we have on file. Check it, or change it.",
   notAskedTitle: "No earlier work needed",
   notAsked: "You've been at your current work long enough, so we don't need to ask about earlier work.",
   notAskedJoint:
