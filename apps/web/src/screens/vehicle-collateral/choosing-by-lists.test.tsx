@@ -45,6 +45,7 @@ test("opens each list after the answer before it", { tags: cascadeTags }, async 
   await chooseByLists(user, "2022", "Honda", "Civic");
 
   expect(await findField("Trim and body")).toBeEnabled();
+  expect(field("Trim and body")).toHaveAccessibleDescription("Not sure? The VIN usually tells us.");
   expect(api.callsOf(collateralOptionsApi.trims).at(-1)?.input).toEqual({
     collateralValuationTypeId: 1,
     year: 2022,
@@ -124,6 +125,17 @@ test("clears the make and the model for another type of RV, even if its lists ha
   await user.selectOptions(field("Make"), "Honda");
   await screen.findByRole("option", { name: "Civic" });
   expect(field("Model")).toHaveDisplayValue("Choose one");
+});
+
+test("doesn't send people from the trim to a VIN that we don't know", async () => {
+  aCatalog().on(collateralOptionsApi.vin, unknownVin);
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await typeVin(user, vin);
+  await screen.findByText("We don't know this VIN");
+  await chooseByLists(user, "2022", "Honda", "Civic");
+
+  expect(await findField("Trim and body")).not.toHaveAccessibleDescription(/The VIN usually tells us/);
 });
 
 test("keeps the VIN and the choices from the lists while the other lookup is shown", async () => {

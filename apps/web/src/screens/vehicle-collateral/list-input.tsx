@@ -15,6 +15,7 @@ interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
+  readonly hint?: string | undefined;
   /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalog has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
@@ -38,10 +39,10 @@ export function ListInput<Values extends FieldValues>({
   if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width={width} />;
   if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width={width} />;
   if (options.length > 0) return <SelectInput {...field} options={options} width={width} />;
-  const hint = isUnlisted ? undefined : t("typeIt");
+  const toType = isUnlisted ? undefined : t("typeIt");
   return (
     <>
-      {isNumber ? <CountInput {...field} hint={hint} /> : <TextInput {...field} hint={hint} width="m" />}
+      {isNumber ? <CountInput {...field} hint={toType} /> : <TextInput {...field} hint={toType} width="m" />}
       {askAgain && (
         <div>
           <Button kind="quiet" onClick={askAgain}>

@@ -20,13 +20,14 @@ interface Props {
   readonly kind: VehicleProductKind;
   readonly form: StepForm<Answers>;
   readonly found: ReturnType<typeof useVehicleLists>;
+  readonly trimHint?: string | undefined;
 }
 
 /**
  * The questions of the lookup on one page. Each list opens once the answers before it are known. An RV's type comes first, because every
  * list depends on it. The trim is asked only if the model has several.
  */
-export function LookupFields({ kind, form, found: { lists, askAgain, isUnlisted } }: Props) {
+export function LookupFields({ kind, form, found: { lists, askAgain, isUnlisted }, trimHint }: Props) {
   const { trim } = wordsOf(kind);
   // A list that couldn't be loaded may have several trims.
   const asksForTrim =
@@ -58,7 +59,14 @@ export function LookupFields({ kind, form, found: { lists, askAgain, isUnlisted 
       </FieldStack>
       <ListInput {...question} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
       {asksForTrim && (
-        <ListInput {...question} name="bodyStyle" label={trim} options={lists.trims} askAgain={askAgain.trims} />
+        <ListInput
+          {...question}
+          name="bodyStyle"
+          label={trim}
+          hint={trimHint}
+          options={lists.trims}
+          askAgain={askAgain.trims}
+        />
       )}
     </>
   );

@@ -71,13 +71,14 @@ function Lookup({ page }: Props) {
 function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly isTyped: boolean }) {
   const { thing, numberName } = wordsOf(kind);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
+  const offersVin = beginsByVin && !asksForVin;
   return (
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
       {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
-      <LookupFields kind={kind} form={form} found={lists} />
+      <LookupFields kind={kind} form={form} found={lists} trimHint={offersVin ? t("trimHint") : undefined} />
       <div className={styles.ways}>
-        {beginsByVin && !asksForVin && (
+        {offersVin && (
           <Button kind="quiet" onClick={finding.byVin}>
             {t("toVin")}
           </Button>

@@ -65,6 +65,7 @@ export const t = defineWords("vehicleCollateral", {
   make: fieldNames.make,
   model: fieldNames.model,
   trim: "Trim and body",
+  trimHint: "Not sure? The VIN usually tells us.",
   boatTrim: "Type, length and engine",
   rvTrim: "Length and type",
   typeIt: "We don't have a list for this right now, so please type it.",
