@@ -1,4 +1,4 @@
-import { AddressType, isHome } from "@portico/domain/address/address";
+import { AddressType, isHome, type Address } from "@portico/domain/address/address";
 import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
@@ -87,9 +87,16 @@ export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
       ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
       ...(isLivedIn ? row("For", formatDuration(home.yearsLived, home.monthsLived)) : []),
       ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
-      ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount)),
+      ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount) ?? paymentLeftOut(home, lists)),
     ]);
   });
+}
+
+/** Says that nothing counts, where people usually pay: a mortgage or a rent. Undefined for other homes. */
+function paymentLeftOut({ type, residenceStatus }: Address, { residenceStatuses }: Tenant["lists"]) {
+  const code = residenceStatuses.find(({ id }) => id === residenceStatus)?.code;
+  const isPaidFor = code === "mortgage" || code === "rent";
+  return type === AddressType.physical && isPaidFor ? "Not given, so we count $0" : undefined;
 }
 
 export function employmentRows({ employment }: Records, { lists }: Tenant): Row[] {

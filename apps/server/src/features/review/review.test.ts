@@ -1,4 +1,5 @@
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { addressApi } from "@portico/contract/address";
 import { reviewApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { incomeSourceApi } from "@portico/contract/work";
@@ -61,6 +62,24 @@ test(
     expect(JSON.stringify(groups)).not.toMatch(/815127800|4821973|1986-04-17|04\/17/);
   },
 );
+
+test.each([
+  { code: "mortgage", value: "Not given, so we count $0" },
+  { code: "rent", value: "Not given, so we count $0" },
+  { code: "own", value: undefined },
+])("shows a housing payment that was left out with the housing $code as $value", async ({ code, value }) => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  const { addresses } = await applicant.do(addressApi.read, { applicantId: applicant.applicantId, type: 1 });
+  const { monthlyHousingPaymentAmount: _paid, ...home } = addresses[0]!;
+  const residenceStatus = aTenant("any").lists.residenceStatuses.find((one) => one.code === code)!.id;
+  await applicant.do(addressApi.update, { applicantId: applicant.applicantId, address: { ...home, residenceStatus } });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  const rows = groups.flatMap((group) => group.rows);
+  expect(rows.find(({ label }) => label === "Housing payment")?.value).toBe(value);
+});
 
 test("names the taxpayer's number as the page that asked for it", async () => {
   const [socialSecurityNumber] = aTenant("any").taxpayerIdentificationNumbers;
