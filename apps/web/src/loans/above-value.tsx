@@ -8,12 +8,12 @@ interface Props {
   readonly amount: number | undefined;
   readonly price: number | null;
   readonly productCode: number;
-  /** A refinanced loan has no down payment. */
-  readonly isRefinance?: boolean;
+  /** For a refinancing: what is left to pay off without the person's own money, in dollars. It has no down payment. */
+  readonly payoff?: number | undefined;
 }
 
 /** A note about an amount above the vehicle's value, announced when it appears. The person can still continue. */
-export function AboveValue({ amount, price, productCode, isRefinance = false }: Props) {
+export function AboveValue({ amount, price, productCode, payoff }: Props) {
   const isAbove = price !== null && amount !== undefined && amount > price;
   const thing = vehicleWordOf(productCode);
   return (
@@ -21,17 +21,27 @@ export function AboveValue({ amount, price, productCode, isRefinance = false }: 
       {isAbove && (
         <Notice tone="warning" title={t("aboveTitle", { thing })}>
           <p>
-            {t(isRefinance ? "aboveTextRefinance" : "aboveText", {
+            {t(textFor(price, payoff), {
               thing,
               price: formatLimit(price),
               amount: formatLimit(amount),
-              over: formatLimit(dollarsOf(centsOf(amount) - centsOf(price))),
+              over: formatLimit(dollarsOf(centsOf(toLower(amount, price, payoff)) - centsOf(price))),
             })}
           </p>
         </Notice>
       )}
     </div>
   );
+}
+
+/** A refinancing has to cover the payoff, so a smaller loan alone is no way out of a payoff above the value. */
+function textFor(price: number, payoff: number | undefined) {
+  return payoff !== undefined && payoff > price ? "aboveTextRefinance" : "aboveText";
+}
+
+/** The amount that has to come down to the value. More than the payoff can't be paid by own money. */
+function toLower(amount: number, price: number, payoff: number | undefined): number {
+  return payoff !== undefined && payoff > price ? Math.min(amount, payoff) : amount;
 }
 
 interface NothingToBorrowProps extends Pick<Props, "price" | "productCode"> {

@@ -23,6 +23,10 @@ export interface PresentLoan {
   readonly payment: number;
   /** The payments left. Undefined if the person doesn't know. Then only the monthly payments are compared. */
   readonly left: number | undefined;
+  /** What the person pays off themselves beside the new loan, in dollars. */
+  readonly own: number;
+  /** Whether the new loan and that money pay this one off. If not, there is nothing to compare. */
+  readonly isPaidOff: boolean;
 }
 
 interface Props<Values extends FieldValues> extends TermField<Values> {

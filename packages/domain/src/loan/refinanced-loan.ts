@@ -110,6 +110,12 @@ function borrowsNoOwnMoney({ requestedLoanAmount, downPaymentAmount, amountOwed 
   return own === 0 || own > owed || loan + own <= owed;
 }
 
+/** Whether the new loan and the applicant's own money pay off the old balance, as the rules above require. */
+export function paysOff(amounts: Amounts): boolean {
+  const together = centsOf(amounts.requestedLoanAmount) + centsOf(amounts.downPaymentAmount);
+  return together >= centsOf(amounts.amountOwed) && borrowsNoOwnMoney(amounts);
+}
+
 /** The part of the old balance that the applicant pays themselves beside a new loan of this amount, in dollars. */
 export function ownPaymentBeside(loanAmount: number, amountOwed: number): number {
   return dollarsOf(Math.max(centsOf(amountOwed) - centsOf(loanAmount), 0));

@@ -6,10 +6,13 @@ import { changeFrom, monthlyVerdict } from "../../loans/monthly-verdict.ts";
 import styles from "./comparison.module.css";
 import { t } from "./words.ts";
 
-/** The present loan beside the new one, with a verdict. Shown once both have a payment. */
+/**
+ * The present loan beside the new one, with a verdict. Shown once both have a payment, and the new loan and the person's own money pay off
+ * the present one.
+ */
 export function Comparison({ present, estimate: { answer, isOld, hasFailed }, months }: ShownEstimate) {
   const ours = answer?.terms.find(({ termInMonths }) => termInMonths === months);
-  const isShown = present !== undefined && ours !== undefined && !isOld && !hasFailed;
+  const isShown = present?.isPaidOff && ours !== undefined && !isOld && !hasFailed;
   return (
     <div aria-live="polite" className={styles.comparison}>
       {isShown && (
@@ -17,7 +20,7 @@ export function Comparison({ present, estimate: { answer, isOld, hasFailed }, mo
           <Table present={present} ours={ours} />
           <p className={styles.verdict}>{monthlyVerdict(present.payment, ours.monthlyPayment)}</p>
           <p>
-            <strong>{totalVerdict(present, ours)}</strong> {durationVerdict(present, ours)}
+            <strong>{totalVerdict(present, ours)}</strong> {ownVerdict(present)} {durationVerdict(present, ours)}
           </p>
         </>
       )}
@@ -25,8 +28,14 @@ export function Comparison({ present, estimate: { answer, isOld, hasFailed }, mo
   );
 }
 
-function Table({ present: { payment, left }, ours }: { readonly present: PresentLoan; readonly ours: TermEstimate }) {
-  const { monthlyPayment, numberOfPayments, totalOfPayments, annualPercentageRate } = ours;
+interface Both {
+  readonly present: PresentLoan;
+  readonly ours: TermEstimate;
+}
+
+function Table({ present, ours }: Both) {
+  const { payment, left, own } = present;
+  const { monthlyPayment, numberOfPayments, annualPercentageRate } = ours;
   const rate = rangeOf(annualPercentageRate, (percent) => `${percent.toFixed(2)}%`);
   const [today, withUs] = [t("today"), t("withUs", { rate })];
   return (
@@ -49,10 +58,17 @@ function Table({ present: { payment, left }, ours }: { readonly present: Present
           <Figure of={today}>{left ?? t("unknown")}</Figure>
           <Figure of={withUs}>{numberOfPayments}</Figure>
         </tr>
+        {own > 0 && (
+          <tr>
+            <th scope="row">{t("own")}</th>
+            <Figure of={today}>{formatMoney(0)}</Figure>
+            <Figure of={withUs}>{formatMoney(own)}</Figure>
+          </tr>
+        )}
         <tr>
           <th scope="row">{t("leftToPay")}</th>
           <Figure of={today}>{left === undefined ? t("unknown") : formatMoney(leftToPay(payment, left))}</Figure>
-          <Figure of={withUs}>{rangeOf(totalOfPayments, formatMoney)}</Figure>
+          <Figure of={withUs}>{rangeOf(inAll(present, ours), formatMoney)}</Figure>
         </tr>
       </tbody>
     </table>
@@ -68,17 +84,29 @@ function leftToPay(payment: number, left: number): number {
   return dollarsOf(centsOf(payment) * left);
 }
 
+/** All that the person pays with us: the payments, and the own money that makes the new loan smaller. */
+function inAll({ own }: PresentLoan, { totalOfPayments: { from, to } }: TermEstimate): Range {
+  const withOwn = (total: number) => dollarsOf(centsOf(total) + centsOf(own));
+  return { from: withOwn(from), to: withOwn(to) };
+}
+
 function rangeOf({ from, to }: Range, show: (value: number) => string): string {
   const [low, high] = [show(from), show(to)];
   return low === high ? low : t("range", { from: low, to: high });
 }
 
-function totalVerdict({ payment, left }: PresentLoan, { totalOfPayments }: TermEstimate): string {
+function totalVerdict(present: PresentLoan, ours: TermEstimate): string {
+  const { payment, left } = present;
   if (left === undefined) return t("totalUnknown");
-  const { kind, low, high } = changeFrom(leftToPay(payment, left), totalOfPayments);
+  const { kind, low, high } = changeFrom(leftToPay(payment, left), inAll(present, ours));
   const [from, to] = [formatMoney(low), formatMoney(high)];
   if (kind === "Mixed") return t("totalMixed", { less: from, more: to });
   return from === to ? t(`total${kind}One`, { value: from }) : t(`total${kind}Range`, { from, to });
+}
+
+/** Says that the total has the person's own money in it. Undefined if there is none, or no total. */
+function ownVerdict({ own, left }: PresentLoan): string | undefined {
+  return own > 0 && left !== undefined ? t("countsOwn", { own: formatMoney(own) }) : undefined;
 }
 
 /** How much longer or shorter people pay. Undefined if it's the same, or unknown. */

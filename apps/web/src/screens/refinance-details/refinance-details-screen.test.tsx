@@ -112,6 +112,13 @@ test("warns about a loan above the vehicle's value", async () => {
     "You can pay $3,000 more yourself, or go on with $25,000, but we can't promise that much.",
   );
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
+  // A loan above a balance that the vehicle covers only has to be smaller.
+  await user.clear(screen.getByLabelText("How much do you still owe?"));
+  await user.type(screen.getByLabelText("How much do you still owe?"), "20000");
+  await user.click(screen.getByRole("button", { name: "Change the amount" }));
+  await user.clear(screen.getByLabelText(/How much should the new loan be/));
+  await user.type(screen.getByLabelText(/How much should the new loan be/), "23000");
+  expect(screen.getByText(/Your vehicle is worth about/)).toHaveTextContent("You can borrow $1,000 less");
 });
 
 test("subtracts the person's own payment from the new loan, on the page and when it's saved", async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
-import { Refinancing, refinancingRules } from "@portico/domain/loan/refinanced-loan";
+import { newLoanBeside, paysOff, Refinancing, refinancingRules } from "@portico/domain/loan/refinanced-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
@@ -46,7 +46,8 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
     onDone,
   });
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
-  const present = presentOf(form.methods.watch(["presentMonthlyPayment", "presentPaymentsLeft"]));
+  const typed = form.methods.watch();
+  const present = presentOf(typed);
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
@@ -57,7 +58,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
       <FieldGroup heading label={t("newTitle")}>
         <FieldStack>
           <NewAmount form={form} tiers={tiers} />
-          <AboveValue {...{ amount, price, productCode }} isRefinance />
+          <AboveValue {...{ amount, price, productCode }} payoff={payoffOf(typed) ?? amount} />
         </FieldStack>
         <LoanTermInput
           {...{ form, productCode, tiers, present }}
@@ -77,10 +78,29 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   );
 }
 
+type Typed = Readonly<Partial<Record<keyof Refinancing, unknown>>>;
+
+function ownOf({ downPaymentAmount: own }: Typed): number {
+  return typeof own === "number" ? own : 0;
+}
+
+/** What the new loan has to pay off, once the balance is typed. */
+function payoffOf(typed: Typed): number | undefined {
+  return typeof typed.amountOwed === "number" ? newLoanBeside(ownOf(typed), typed.amountOwed) : undefined;
+}
+
 /** The present loan, once its payment is typed. A text isn't a number yet. */
-function presentOf([payment, left]: readonly unknown[]): PresentLoan | undefined {
+function presentOf(typed: Typed): PresentLoan | undefined {
+  const { presentMonthlyPayment: payment, presentPaymentsLeft: left, amountOwed, requestedLoanAmount } = typed;
   if (typeof payment !== "number" || payment <= 0) return undefined;
-  return { payment, left: typeof left === "number" && left > 0 ? left : undefined };
+  const own = ownOf(typed);
+  const isKnown = typeof amountOwed === "number" && typeof requestedLoanAmount === "number";
+  return {
+    payment,
+    left: typeof left === "number" && left > 0 ? left : undefined,
+    own,
+    isPaidOff: isKnown && paysOff({ amountOwed, requestedLoanAmount, downPaymentAmount: own }),
+  };
 }
 
 /** What somebody told before they applied. The new loan follows from what they owe. */

@@ -29,6 +29,7 @@ export const t = defineWords("refinanceDetails", {
   withUs: "With us, {rate} APR",
   monthly: "A month",
   payments: "Payments left",
+  own: "You pay yourself",
   leftToPay: "Left to pay",
   unknown: "Not known",
   range: "{from} to {to}",
@@ -38,6 +39,7 @@ export const t = defineWords("refinanceDetails", {
   totalMoreRange: "You'd pay {from} to {to} more in all.",
   totalMixed: "You'd pay from {less} less to {more} more in all.",
   totalUnknown: "Tell us the payments left, and we'll compare the totals too.",
+  countsOwn: "That counts the {own} you pay yourself.",
   longer: "It runs {count, plural, one {# month} other {# months}} longer.",
   shorter: "It ends {count, plural, one {# month} other {# months}} sooner.",
 });

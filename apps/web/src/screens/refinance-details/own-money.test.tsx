@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { estimateApi } from "@portico/contract/estimate";
+import { refinancedLoanApi } from "@portico/contract/loan-request";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
+import { ProductCode } from "@portico/domain/loan/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { refinanceDetailsScreen } from "./refinance-details-screen.tsx";
+
+/** A present loan with 48 payments left, and an answer of 6.64% for every amount. */
+async function compared({ own, loan }: { readonly own?: string; readonly loan?: string }) {
+  const journey = aJourney({ productTypeId: ProductCode.autoRefi });
+  fakeApi()
+    .on(refinancedLoanApi.read, {
+      refinancing: null,
+      loanTermTiers: [{ minLoanAmount: 3000, maxLoanAmount: 60_000, loanTerms: [36, 48, 60] }],
+      branchPreferences: [],
+      price: 22_000,
+    })
+    .on(estimateApi.read, ({ loanAmount }: { loanAmount: number }) => ({
+      loanAmount,
+      nearestLoanAmount: loanAmount,
+      isRateAvailable: true,
+      terms: [36, 48, 60].map((term) => termEstimateOf(loanAmount, term, { from: 664, to: 664 })),
+      line: null,
+    }));
+  await renderStep(refinanceDetailsScreen, { journey, productCode: ProductCode.autoRefi });
+  const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await type("How much do you still owe?", "16500");
+  await type("How much do you pay a month?", "389.41");
+  await type(/How many payments are left/, "48");
+  await screen.findByRole("table");
+  if (own === undefined && loan === undefined) return;
+  await userEvent.click(screen.getByRole("button", { name: "Change the amount" }));
+  if (own !== undefined) await type(/Amount you'll pay yourself/, own);
+  if (loan === undefined) return;
+  await userEvent.clear(screen.getByLabelText(/How much should the new loan be/));
+  await type(/How much should the new loan be/, loan);
+}
+
+const rows = () => within(screen.getByRole("table")).getAllByRole("row");
+
+test("counts the person's own money in what they pay in all, and says so", async () => {
+  await compared({ own: "2000" });
+
+  await waitFor(() =>
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      "CompareTodayWith us, 6.64% APR",
+      "A month$389.41$344.81",
+      "Payments left4848",
+      "You pay yourself$0.00$2,000.00",
+      "Left to pay$18,691.68$18,550.88",
+    ]),
+  );
+  expect(screen.getByText("You'd pay $140.80 less in all.").closest("p")).toHaveTextContent(
+    "You'd pay $140.80 less in all. That counts the $2,000.00 you pay yourself.",
+  );
+});
+
+test("says nothing about own money without any", async () => {
+  await compared({});
+
+  expect(rows()).toHaveLength(4);
+  expect(screen.queryByText(/pay yourself/)).not.toBeInTheDocument();
+});
+
+test.each([
+  { why: "a loan that doesn't pay off the present one", loan: "10000" },
+  { why: "a loan that would be borrowed beside own money", loan: "16000", own: "2000" },
+])("compares nothing with $why", async (typed) => {
+  await compared(typed);
+
+  await waitFor(() => expect(screen.queryByRole("table")).not.toBeInTheDocument());
+  // The estimate of the typed amount arrives, and still nothing is compared.
+  expect(await screen.findByText(new RegExp(`payments for \\$${typed.loan.slice(0, 2)},`))).toBeVisible();
+  expect(screen.queryByText(/\$.* less /)).not.toBeInTheDocument();
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
