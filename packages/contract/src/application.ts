@@ -244,6 +244,8 @@ const OfferAnswer = z.object({
   scoreNotice: z.nullable(ScoreDisclosure),
   /** The terms to choose from, shortest first. Left out if there is no choice. */
   offeredTerms: z.optional(z.array(OfferedTerm)),
+  /** The loan that a refinancing pays off, as the applicant stated it, in dollars. Left out for other products. */
+  refinanced: z.optional(z.object({ amountOwed: z.number(), presentMonthlyPayment: z.number() })),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
   /** The documents that the institution needs before it pays, by person. */

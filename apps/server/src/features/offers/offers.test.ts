@@ -1,6 +1,9 @@
 import { offerApi } from "@portico/contract/application";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
@@ -32,6 +35,19 @@ test("accepts an offer once, and tells the institution's system once", async () 
     { body: { loanOffer: { accepted: true, acceptedAt: first.acceptedAt, monthlyPayment: 343.74 } } },
   ]);
   expect((await applicant.do(offerApi.read, applicant.id)).loanOffer).toMatchObject({ accepted: true });
+});
+
+test("names the present loan beside the offer of a refinancing only", async () => {
+  const app = await demoInstitution("harborlight");
+  const refinancing = await travelUntil("submit", app, ProductCode.autoRefi);
+  await refinancing.submit();
+  const purchase = await decided(app);
+
+  expect((await refinancing.do(offerApi.read, refinancing.id)).refinanced).toEqual({
+    amountOwed: 16_000,
+    presentMonthlyPayment: 389.4,
+  });
+  expect(await purchase.do(offerApi.read, purchase.id)).not.toHaveProperty("refinanced");
 });
 
 test("keeps the accepted words on late payment, prepayment and security when the institution changes its own", async () => {

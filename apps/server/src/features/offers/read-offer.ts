@@ -48,7 +48,16 @@ function ofApproval(scope: ApplicationScope): Partial<OutputOf<Read>> {
     documentsNeeded: documentsOf(scope),
     ...approvalInShort(scope),
     following: followingOf(scope),
+    ...refinancedBy(scope),
   };
+}
+
+/** The present loan, to compare the offer with it. */
+function refinancedBy({ records }: ApplicationScope): Pick<OutputOf<Read>, "refinanced"> {
+  const [loan] = records.refinancedLoan;
+  if (!loan) return {};
+  const { amountOwed, presentMonthlyPayment } = loan;
+  return { refinanced: { amountOwed, presentMonthlyPayment } };
 }
 
 /** The terms that are still open, and an earlier no. */

@@ -14,6 +14,7 @@ import { grouped } from "../../outcomes/reference.ts";
 import { longDate } from "../../outcomes/long-date.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { AgainstToday } from "./against-today.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OfferCard } from "./offer-card.tsx";
@@ -73,6 +74,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
       }
     >
       <OfferCard {...{ applicationId, offer, onDone, onDropped }} />
+      <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer }} />
       <RefuseOffer applicationId={applicationId}>
