@@ -5,13 +5,14 @@ import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
 import { anIdentification, begun } from "../../features/applicants/testing/people.ts";
 import { testApp } from "../test-app.ts";
+import { approvalCases } from "./approval-cases.ts";
 import { listCases } from "./list-cases.ts";
 import { loanCases } from "./loan-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { switchesOf } from "./schema-switches.ts";
 import { settingsWith } from "./switch-case.ts";
 
-const cases = [...peopleCases, ...loanCases, ...listCases];
+const cases = [...peopleCases, ...loanCases, ...approvalCases, ...listCases];
 
 /** Lists without a text field for manual entry. The flag has no effect there. */
 const actsNowhere = /^(?!lists\.(employmentStatuses|occupations|incomeSources)).*\[\]\.requiresManualEntry$/;
