@@ -57,7 +57,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries: list.otherEntries, question: t("isSame") });
   const form = useStepForm({
     schema,
-    defaults: { ...(list.changed?.values ?? next.filledIn(known)), employmentType: period },
+    defaults: { ...(list.changed?.values ?? known), employmentType: period },
     fieldPrefixes: ["employment."],
     besides: (typed) => ({
       shows: listFacts(t("entries"), entries),
