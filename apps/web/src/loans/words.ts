@@ -3,7 +3,7 @@ import { defineWords } from "../words/words.ts";
 /** The words for all pages about an amount and a term. */
 export const t = defineWords("loans", {
   loanAmount: "Loan amount",
-  loanAmountOfVehicle: "The price minus your down payment.",
+  loanAmountOfVehicle: "Price minus down payment",
   term: "How long do you want to take to repay?",
   termHint: "Longer terms cost less a month, more in all.",
   noTerms: "We don't lend this amount. Change it to see how long you can take to repay.",

@@ -158,8 +158,8 @@ test("doesn't ask for an amount that is typed while its first figures are on the
 });
 
 test.each([
-  ["a car", ProductCode.auto, "The price minus your down payment."],
-  ["a boat", ProductCode.boat, "The price minus your down payment."],
+  ["a car", ProductCode.auto, "Price minus down payment"],
+  ["a boat", ProductCode.boat, "Price minus down payment"],
   ["anything", ProductCode.signature, ""],
 ])("asks for the amount of a loan for %s so that nobody types the price", async (_, productCode, hint) => {
   await renderStart(open, productCode);
