@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from "react";
+import { useLayoutEffect, useRef, useState, type ComponentType } from "react";
 import { Button } from "../../widgets/button/button.tsx";
 import { CameraIcon } from "../../widgets/icons/interface-icons.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -14,6 +14,8 @@ interface Props {
   readonly label?: string | undefined;
   /** Returns whether the barcode's text is what the page needs. If so, the scanner closes. */
   readonly onText: (text: string) => boolean;
+  /** The field that gets the focus once the scanner has closed with a barcode. */
+  readonly field?: Focusable;
 }
 
 /** The kinds of barcodes on vehicles, and the one on the back of licenses and state IDs. */
@@ -23,9 +25,10 @@ const formats = { vin: ["Code39", "Code128", "DataMatrix", "QRCode"], id: ["PDF4
  * A button that opens the camera and reads a barcode on the device. The scanner and its library load only once it is pressed. Nothing is
  * shown in a browser that gives pages no camera.
  */
-export function ScanButton({ what, label = t(`${what}Button`), onText }: Props) {
+export function ScanButton({ what, label = t(`${what}Button`), onText, field }: Props) {
   const [phase, setPhase] = useState<Phase>({ name: "closed" });
   const button = useRef<HTMLButtonElement>(null);
+  const focusOnceClosed = useFocusOnceClosed(phase);
   if (!hasCameras()) return null;
   const open = async () => {
     setPhase({ name: "loading" });
@@ -38,12 +41,13 @@ export function ScanButton({ what, label = t(`${what}Button`), onText }: Props) 
         labels={labelsOf(what)}
         onText={(text) => {
           if (!onText(text)) return false;
+          focusOnceClosed(field);
           setPhase({ name: "closed" });
           return true;
         }}
         onClose={() => {
+          focusOnceClosed(() => button.current);
           setPhase({ name: "closed" });
-          requestAnimationFrame(() => button.current?.focus());
         }}
       />
     );
@@ -68,6 +72,21 @@ export function ScanButton({ what, label = t(`${what}Button`), onText }: Props) 
       )}
     </>
   );
+}
+
+type Focusable = (() => HTMLElement | null) | undefined;
+
+/** Focuses an element once the scanner is gone, before the page moves a lost focus to its heading (`page/use-kept-focus.ts`). */
+function useFocusOnceClosed(phase: Phase): (wanted: Focusable) => void {
+  const next = useRef<Focusable>(undefined);
+  useLayoutEffect(() => {
+    if (phase.name !== "closed") return;
+    next.current?.()?.focus();
+    next.current = undefined;
+  }, [phase]);
+  return (wanted) => {
+    next.current = wanted;
+  };
 }
 
 async function loadScanner(): Promise<Phase> {

@@ -31,12 +31,12 @@ export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, 
     <>
       <ScanButton
         what="vin"
+        field={() => document.getElementById(form.idOf("vin"))}
         onText={(text) => {
           const found = scannedVin(text);
           if (found === undefined) return false;
           form.methods.setValue("vin", found);
           form.changed();
-          requestAnimationFrame(() => document.getElementById(form.idOf("vin"))?.focus());
           return true;
         }}
       />

@@ -5,8 +5,8 @@ import { employmentApi } from "@portico/contract/work";
 import type { Employment } from "@portico/domain/person/employment";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { anEmploymentApi, employed } from "../current-employment/testing/employment-api.ts";
-import { previousEmploymentScreen } from "./previous-employment-screen.tsx";
+import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
+import { previousEmploymentScreen } from "../../screens/previous-employment/previous-employment-screen.tsx";
 
 const { id: _id, monthlyIncome: _income, ...job } = employed;
 const before = (employer: string, monthsWorked: number) =>
