@@ -8,7 +8,7 @@ interface Props {
   readonly amount: number | undefined;
   readonly price: number | null;
   readonly productCode: number;
-  /** For a refinancing: what is left to pay off without the person's own money, in dollars. It has no down payment. */
+  /** For a refinancing: the payoff minus the person's own money, in dollars. It has no down payment. */
   readonly payoff?: number | undefined;
 }
 

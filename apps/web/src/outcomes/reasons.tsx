@@ -6,7 +6,7 @@ const codes = Object.entries(declineReasons) as readonly (readonly [DeclineReaso
 
 interface Props {
   readonly reasons: readonly string[];
-  /** The first name of the other applicant. Reasons from their report name them, and never say what is in it. */
+  /** The first name of the other applicant. Reasons from their report name them, and never quote the report. */
   readonly other?: string | undefined;
   /** The institution's text about the decline, on a page that begins with a counteroffer. */
   readonly offeredText?: string | undefined;

@@ -195,7 +195,7 @@ test("asks again for an amount above the vehicle's value, and takes the answer",
   expect(journey.frontier).not.toBe("vehicleLoanDetails");
 });
 
-test("carries what somebody owes and pays now to the page of the refinance", async () => {
+test("fills in the refinance page with the balance and payment of the estimate", async () => {
   const { products } = demoTenant("harborlight");
   const client = (await testApp({ tenant: { products } })).client();
   const asked = { loanAmount: 16_000, termInMonths: 48, creditRating: "good", presentMonthlyPayment: 389.41 } as const;

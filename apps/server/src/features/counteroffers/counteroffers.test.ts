@@ -42,7 +42,7 @@ test("says that nothing would pass if the reason is the credit report", async ()
   expect((await declineOf(applicant)).counteroffer).toMatchObject({ choices: [] });
 });
 
-test("keeps what was answered, agreed to, and verified, and goes straight to the review", async () => {
+test("keeps answers, agreements, and checks, and opens the review", async () => {
   const app = await testApp();
   const applicant = await declined(app);
   const first = await recordsOf(app, applicant.applicationId);

@@ -98,7 +98,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   );
 }
 
-/** The values that the page opens with: the saved home, or what is known of it otherwise. */
+/** The page opens with the saved home, or with the known parts of it. */
 function useKnownHome(applicantId: number, stored: SavedAddress | undefined, suggested: Suggested) {
   const place = usePlaceOf(stored ? undefined : suggested);
   if (stored) {

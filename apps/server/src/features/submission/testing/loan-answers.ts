@@ -51,7 +51,7 @@ export async function askForVehicleLoan(applicant: TestApplicant): Promise<void>
   });
 }
 
-/** What somebody still owes on the vehicle that they refinance. */
+/** The balance of the present loan on the vehicle, in dollars. */
 const presentBalance = 16_000;
 
 /** The loan to have estimated before the application: the one that the page of the loan would get. */
