@@ -1,4 +1,5 @@
 import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
+import lists from "./lists.module.css";
 import styles from "./reasons.module.css";
 import { factors, t } from "./reason-words.ts";
 
@@ -19,7 +20,7 @@ export function Reasons({ reasons, other, offeredText }: Props) {
     <section>
       <h2>{t(offeredText === undefined ? "reasonsTitle" : "reasonsTitleOffered")}</h2>
       {offeredText !== undefined && <p>{offeredText}</p>}
-      <ul className={styles.list}>
+      <ul className={lists.spaced}>
         {reasons.map((reason) => {
           const plain = inPlainWords(reason, other);
           return (

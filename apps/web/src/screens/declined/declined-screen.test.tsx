@@ -252,7 +252,7 @@ test("offers amounts, terms and down payments that the table approves", async ()
   expect(screen.queryByText(/Ask for less/)).not.toBeInTheDocument();
 });
 
-test("says first what we can offer, beside what was asked for and what the vehicle is worth", async () => {
+test("shows the offer first, beside the requested amount and the vehicle's value", async () => {
   const counteroffer = { ...offered, choices: offered.choices.slice(1) };
   await renderDeclined({ counteroffer, collateralValue: 2939 }, {}, ProductCode.motorcycle);
 
@@ -378,7 +378,7 @@ test("only opens the linked application after it was sent", async () => {
   expect(screen.queryByText("$164.10 a month")).not.toBeInTheDocument();
 });
 
-test("names the other applicant in a reason from their report, and says nothing about what is in it", async () => {
+test("names the other applicant in a reason from their report, without quoting the report", async () => {
   await renderDeclined(
     { reasons: [declineReasons.otherApplicantsReport], otherApplicant: { firstName: "Nia" } },
     { applicationType: ApplicationType.joint },

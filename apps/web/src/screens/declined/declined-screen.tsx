@@ -20,8 +20,8 @@ import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyTogether } from "./apply-together.tsx";
 import { areOpen, askedFor, Counteroffers, titleOfOffered } from "./counteroffers.tsx";
-import styles from "./declined.module.css";
 import { t } from "./words.ts";
+import lists from "../../outcomes/lists.module.css";
 
 type Answer = OutputOf<typeof applicationApi.decline>;
 
@@ -52,7 +52,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, onDone }} />}
       <section>
         <h2>{t("nextTitle")}</h2>
-        <ul className={styles.list}>
+        <ul className={lists.spaced}>
           {isAboutIdentity && <IdentityAdvice />}
           {!isOnlyIdentity && <LoanAdvice {...{ answer, journey, productCode, isJoint, onDone }} />}
         </ul>

@@ -121,7 +121,7 @@ test.each([
   await waitFor(() => expect(bar().textContent).toBe(limit));
 });
 
-test("asks somebody who refinances what they owe, compares with today's payment, and keeps both", async () => {
+test("asks for the balance of a refinance, compares today's payment, and keeps both", async () => {
   const { api, user } = await renderStart(open, ProductCode.autoRefi);
 
   await user.type(screen.getByRole("textbox", { name: "What do you owe?" }), "18000");

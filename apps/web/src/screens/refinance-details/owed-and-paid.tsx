@@ -39,7 +39,7 @@ interface FoldedProps extends Pick<Props, "form"> {
   readonly onChange: () => void;
 }
 
-/** What is known already, as text. */
+/** The known balance, and the payment if it is known too, as text. */
 function FoldedBalance({ form, isPaidKnown, onChange }: FoldedProps) {
   const [owed, paid] = form.methods.watch(["amountOwed", "presentMonthlyPayment"]).map(shown);
   return (

@@ -44,7 +44,7 @@ async function compared({ own, loan }: { readonly own?: string; readonly loan?: 
 
 const rows = () => within(screen.getByRole("table")).getAllByRole("row");
 
-test("counts the person's own money in what they pay in all, and says so", async () => {
+test("adds the person's own money to the total, and says so", async () => {
   await compared({ own: "2000" });
 
   await waitFor(() =>

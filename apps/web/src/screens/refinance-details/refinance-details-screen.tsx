@@ -103,7 +103,7 @@ function presentOf(typed: Typed): PresentLoan | undefined {
   };
 }
 
-/** What somebody told before they applied. The new loan follows from what they owe. */
+/** The answers from the estimate before the application. The new loan's amount follows from the balance. */
 function ofEstimate(estimated: EstimatedLoan | undefined): Partial<Refinancing> {
   if (!estimated) return {};
   const { loanAmount, termInMonths, presentMonthlyPayment } = estimated;

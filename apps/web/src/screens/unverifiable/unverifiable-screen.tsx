@@ -10,8 +10,8 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button } from "../../widgets/button/button.tsx";
-import styles from "./unverifiable.module.css";
 import { t } from "./words.ts";
+import lists from "../../outcomes/lists.module.css";
 
 /**
  * The page for people whose identity couldn't be verified online, so that the institution's staff must do it. People who took no pictures
@@ -45,7 +45,7 @@ function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps
     >
       <section>
         <h2>{t("nextTitle")}</h2>
-        <ul className={styles.list}>
+        <ul className={lists.spaced}>
           {picturesStillPossible && <li>{t("nextPictures")}</li>}
           <li>
             {t(picturesStillPossible ? "nextPersonInstead" : "nextPerson", { clientName: branding.clientDisplayName })}
