@@ -8,3 +8,12 @@ export const LinkRequest = z.strictObject({
   emailAddress: EmailAddress,
   dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
 });
+
+/**
+ * The same details on the page, which always asks for the birth date. An application that has one is found only with it, and a page that
+ * asked only sometimes would tell strangers which applications have one.
+ */
+export const LinkForm = z.strictObject({
+  emailAddress: EmailAddress,
+  dateOfBirth: calendarDate(fieldNames.dateOfBirth),
+});

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { LinkRequest } from "@portico/contract/link-request";
+import { LinkForm } from "@portico/contract/link-request";
 import { resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { DateInput } from "../../forms/fields/fields.tsx";
@@ -24,7 +24,7 @@ interface Props {
 export function AskForLink({ title, lede, choice, kept }: Props) {
   const [askedFor, setAskedFor] = useState<string>();
   const form = useStepForm({
-    schema: LinkRequest,
+    schema: LinkForm,
     defaults: {},
     kept: kept.of("link"),
     save: async (request) => {
@@ -44,14 +44,7 @@ export function AskForLink({ title, lede, choice, kept }: Props) {
     >
       {choice}
       <EmailInput form={form} name="emailAddress" label={t("emailAddress")} hint={t("emailHint")} />
-      <DateInput
-        form={form}
-        name="dateOfBirth"
-        label={t("birthDate")}
-        hint={t("birthDateHint")}
-        autoComplete="bday"
-        isOptional
-      />
+      <DateInput form={form} name="dateOfBirth" label={t("birthDate")} hint={t("birthDateHint")} autoComplete="bday" />
     </StepPage>
   );
 }

@@ -262,9 +262,9 @@ test.each([
     await user.click(screen.getByRole("button", { name: "Email me a new link" }));
 
     expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
-    expect(screen.getByText(/If we have an application with these details/)).toHaveTextContent("rosa@example.com");
-    // Earlier links keep working until one of them is used.
-    expect(screen.getByText(/The link can take a few minutes/)).toHaveTextContent("The newest one always works.");
+    expect(screen.getByText(/If an application has both details/)).toHaveTextContent("rosa@example.com");
+    // Other emails, such as a receipt, carry no link.
+    expect(screen.getByText(/at most one a minute/)).toHaveTextContent("Open the newest email with a link from us.");
     expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({
       emailAddress: "rosa@example.com",
       dateOfBirth: "1988-04-12",
@@ -288,18 +288,20 @@ test("names both reasons why an earlier link ended, and the address that got the
 
   const why = await screen.findByText(/Earlier links stop working/);
   expect(why).toHaveTextContent("when you use one, or when the email address on the application changes");
-  expect(why).toHaveTextContent("Open the newest email we sent to the address on the application");
+  expect(why).toHaveTextContent("Look for a newer email with a link at the address on the application");
 });
 
-test("requests the link with only the email address if there is no birth date", async () => {
+test("asks everybody for the birth date, because an application that has one is found only with it", async () => {
   const api = fakeApi().on(resumeApi.sendLink, { sent: true });
   const { user } = await renderResume({});
+  expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
+  expect(screen.getByText("Of the same person, even if you hadn't entered it yet")).toBeVisible();
 
   await user.type(screen.getByLabelText("Email"), "rosa@example.com");
   await user.click(screen.getByRole("button", { name: "Email me a new link" }));
 
-  await screen.findByRole("heading", { name: "Check your email" });
-  expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({ emailAddress: "rosa@example.com" });
+  expect(screen.getByLabelText("Date of birth")).toHaveAccessibleDescription(/must be a valid date/);
+  expect(api.callsOf(resumeApi.sendLink)).toEqual([]);
 });
 
 test("doesn't request a link without an email address", async () => {
