@@ -50,6 +50,9 @@ for (const barcode of barcodes)
     await at(page, "How much would you like to borrow?");
   });
 
+/** The number, street and year of birth on the license. Stored times may contain the same digits. */
+const licensesAnswers = /4821973|Beacon|\b1986\b/i;
+
 /** What the browser has kept for later, in any storage that a script can read. */
 const stored = async (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
@@ -94,11 +97,11 @@ test("a license scanned with the name fills in the next pages, and stays on the 
       filled: async (now) => {
         if (!(await now.getByRole("heading", { name: "From the license" }).isVisible())) return;
         await expectAccessible(now, "a scanned license");
-        expect(await stored(now)).not.toMatch(/4821973|Beacon|1986/i);
+        expect(await stored(now)).not.toMatch(licensesAnswers);
       },
       passed: async (now, { id }) => {
         if (id === "authentication") expect(sent.join()).not.toMatch(/4821973|Beacon|1986|BRO/);
-        expect(await stored(now)).not.toMatch(/4821973|Beacon|1986/i);
+        expect(await stored(now)).not.toMatch(licensesAnswers);
       },
     },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AboveValue } from "../../loans/above-value.tsx";
@@ -26,18 +26,23 @@ interface Props {
 /** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
 export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, amount, children }: Props) {
   const { year, make, model } = found;
+  const name = nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) });
+  const latest = useLatest(worth, name);
   const card = useRef<HTMLElement>(null);
   useEffect(() => keepFocusInView(card.current));
   return (
     <>
       <section ref={card} className={styles.card} aria-labelledby="found-vehicle">
         <h2 id="found-vehicle" className={styles.name}>
-          {nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) })}
+          {name}
         </h2>
-        <Value {...{ kind, found, worth, isSlow, amount }} needsTrim={isTrimOpen(found, bodyStyle)} />
+        <Value
+          {...{ kind, found, worth: latest, isPending: !worth, isSlow, amount }}
+          needsTrim={isTrimOpen(found, bodyStyle)}
+        />
         {children && <div>{children}</div>}
       </section>
-      <AboveValue amount={amount} price={worth?.price ?? null} productCode={productCode} />
+      <AboveValue amount={amount} price={latest?.price ?? null} productCode={productCode} />
     </>
   );
 }
@@ -49,15 +54,47 @@ function keepFocusInView(card: HTMLElement | null): void {
   if (isBelow) field.scrollIntoView({ block: "nearest" });
 }
 
-type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> & { readonly needsTrim: boolean };
+type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> & {
+  readonly isPending: boolean;
+  readonly needsTrim: boolean;
+};
 
-function Value({ kind, found, worth, isSlow, amount, needsTrim }: ValueProps) {
+function Value({ kind, found, worth, isPending, isSlow, amount, needsTrim }: ValueProps) {
   const { branding } = useFrame();
   const { thing, trimFirst } = wordsOf(kind);
-  const clientName = branding.clientDisplayName;
-  if (found.isUnlisted) return <p>{t("unlistedValue", { clientName })}</p>;
+  if (found.isUnlisted) return <p>{t("unlistedValue", { clientName: branding.clientDisplayName })}</p>;
   if (needsTrim) return <p>{trimFirst}</p>;
-  if (!worth) return <p>{isSlow && t("valuing")}</p>;
+  return (
+    <div className={styles.value}>
+      {isPending && isSlow && <p className={worth && styles.over}>{t("valuing")}</p>}
+      {worth && (
+        <div className={isPending ? styles.earlier : undefined} aria-hidden={isPending}>
+          <Meaning {...{ thing, amount, worth }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The value now, or this vehicle's last one. While a new one is looked up, the last one keeps its place on the page, unseen. */
+function useLatest(worth: Worth | undefined, name: string): Worth | undefined {
+  const [latest, setLatest] = useState({ name, worth });
+  const isOther = latest.name !== name;
+  if (isOther || (worth && !isSame(worth, latest.worth))) setLatest({ name, worth });
+  return worth ?? (isOther ? undefined : latest.worth);
+}
+
+const isSame = (one: Worth, other: Worth | undefined) =>
+  one.price === other?.price && one.source === other.source && one.hasVendorFailed === other.hasVendorFailed;
+
+interface MeaningProps extends Pick<Props, "amount"> {
+  readonly thing: string;
+  readonly worth: Worth;
+}
+
+function Meaning({ thing, amount, worth }: MeaningProps) {
+  const { branding } = useFrame();
+  const clientName = branding.clientDisplayName;
   if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
   const fits = amount !== undefined && amount <= worth.price;
   return (

@@ -90,6 +90,25 @@ test("asks for the value with the mileage and the options, once the person pause
   expect(api.callsOf(vehicleApi.preview).length).toBeLessThan(4);
 });
 
+test("keeps the value's place while a new one is looked up, so that nothing below it moves", async () => {
+  const another = { price: 22_000, source: valuation.source, isCatalogAvailable: true };
+  const next = Promise.withResolvers<typeof another>();
+  const api = aCatalog();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await findByVin(user);
+  const value = (await findValue()).parentElement;
+  expect(value).toHaveAttribute("aria-hidden", "false");
+  api.on(vehicleApi.preview, () => next.promise);
+
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+  await waitFor(() => expect(value).toHaveAttribute("aria-hidden", "true"));
+  expect(await findValue()).toBeInTheDocument();
+  next.resolve(another);
+
+  expect(await screen.findByText(/22,000/)).toBeVisible();
+  expect(value).toHaveAttribute("aria-hidden", "false");
+});
+
 test("reports each missing answer, and sends nothing", async () => {
   const api = aCatalog().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] });
   const { user, onDone } = await renderStep(vehicleCollateralScreen);
