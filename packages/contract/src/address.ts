@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Address, AddressVerification } from "@portico/domain/address/address";
-import { PostalCode } from "@portico/domain/address/address";
+import { PostalAddress, PostalCode } from "@portico/domain/address/address";
 import { stateCode } from "@portico/domain/address/states";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
@@ -54,6 +54,8 @@ export const addressApi = {
       firstName: z.optional(z.string()),
       /** The first name of the other borrower, if both have the same current home. */
       sharedWith: z.optional(z.string()),
+      /** The other borrower's homes that aren't in this person's list yet, to offer them as previous ones. */
+      homesOfOther: z.optional(z.object({ firstName: z.string(), homes: z.array(PostalAddress) })),
       /** The person's age in years, if their birth date is known. It limits the years at an address. */
       age: z.optional(z.int()),
       isAddressHistorySufficient: z.boolean(),

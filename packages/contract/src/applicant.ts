@@ -329,6 +329,10 @@ export const coApplicantApi = {
     output: z.object({
       applicationType: z.int(),
       coApplicant: z.nullable(PersonOf),
+      /** The first applicant, for a page that says when the two share an email address or a phone. */
+      firstApplicant: z.optional(
+        z.object({ firstName: z.string(), emailAddress: z.string(), phoneNumber: z.string() }),
+      ),
       /** One of the two is another person now, so the page asks both again whether they intend to apply together. */
       isIntentAskedAgain: z.optional(z.boolean()),
       /** The application follows a declined one to ask again together, and the choice isn't saved yet. */

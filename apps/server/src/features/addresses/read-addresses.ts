@@ -9,6 +9,7 @@ import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../people/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { homesOfOther } from "./homes-of-other.ts";
 import { sharedHome } from "./shared-home.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
@@ -31,6 +32,7 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
     addresses: addresses.map(asTyped),
     ...(suggested ? { suggested } : {}),
     ...(type === AddressType.physical ? { ...nameOf(scope, applicantId), ...sharerOf(scope, applicantId) } : {}),
+    ...(type === AddressType.previous ? homesOfOther(scope, applicantId) : {}),
     ...(age !== undefined && { age }),
     isAddressHistorySufficient: isResidenceHistorySufficient(all, residenceHistoryOf(tenant)),
   };

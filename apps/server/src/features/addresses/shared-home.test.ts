@@ -80,3 +80,31 @@ test("never moves a person who lives elsewhere, even if a caller asks for it", a
 
   expect(await homeOf(coApplicantId)).toMatchObject({ street: "12 Elm St" });
 });
+
+const previous = { ...anAddress, type: 4 } as const;
+
+test("offers a person the other borrower's homes that they haven't listed, without the time there", async () => {
+  const { client, applicantId, coApplicantId } = await twoAtHome({ street: "9 Juniper Road", yearsLived: 0 });
+  const read = async (owner: number) => (await client.call(addressApi.read, { applicantId: owner, type: 4 })).body;
+
+  expect((await read(coApplicantId)).homesOfOther).toEqual({
+    firstName: "Dana",
+    homes: [{ street: "48 Beacon St", city: "Portland", state: "ME", postalCode: expect.stringMatching(/^04/) }],
+  });
+  expect((await read(applicantId)).homesOfOther?.homes).toMatchObject([{ street: "9 Juniper Rd" }]);
+
+  await client.call(addressApi.create, { applicantId: coApplicantId, address: previous });
+  expect(await read(coApplicantId)).not.toHaveProperty("homesOfOther");
+});
+
+test("offers nobody's homes to people who live together, or to somebody who applies alone", async () => {
+  const { client, applicantId, applicationId, coApplicantId, move } = await twoAtHome();
+  const read = async (owner: number) => (await client.call(addressApi.read, { applicantId: owner, type: 4 })).body;
+  expect(await read(coApplicantId)).not.toHaveProperty("homesOfOther");
+  await move(coApplicantId, { street: "9 Juniper Road" });
+  expect(await read(applicantId)).toHaveProperty("homesOfOther");
+
+  await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+
+  expect(await read(applicantId)).not.toHaveProperty("homesOfOther");
+});

@@ -1,10 +1,8 @@
 import { homeOf } from "@portico/domain/application/home-of";
 import { isSameAddress } from "@portico/domain/address/same-address";
-import { appliesJointly } from "@portico/domain/application/joint-application";
-import { maySee } from "@portico/domain/records/visibility";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
-import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { otherBorrower } from "./other-borrower.ts";
 
 type Situation = Pick<ApplicationScope, "application" | "records">;
 
@@ -13,10 +11,8 @@ export function sharedHome(
   { application, records }: Situation,
   applicantId: number,
 ): (Stored<"address"> & { readonly applicantId: number }) | undefined {
-  const { primaryApplicantId, jointApplicantId } = application;
-  if (jointApplicantId === null || !appliesJointly(records)) return undefined;
-  const otherId = applicantId === primaryApplicantId ? jointApplicantId : primaryApplicantId;
-  if (!maySee("address", "street", eyesOfSession(application, otherId))) return undefined;
+  const otherId = otherBorrower({ application, records }, applicantId);
+  if (otherId === undefined) return undefined;
   const [own, other] = [applicantId, otherId].map((id) => homeOf(records.address, id));
   return own && other && isSameAddress(own, other) ? { ...other, applicantId: otherId } : undefined;
 }

@@ -3,8 +3,12 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
 import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
 import type { Records } from "@portico/domain/records/records";
+import { maySee } from "@portico/domain/records/visibility";
 import { personOf } from "../people/read-applicant.ts";
+import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { contactOf } from "../letters/contact-of.ts";
 
 type Read = (typeof coApplicantApi)["read"];
 
@@ -17,9 +21,18 @@ export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
   return {
     applicationType,
     coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
+    ...firstApplicantOf(scope),
     ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),
   };
+}
+
+/** The contact of the first applicant, if this session may see it. */
+function firstApplicantOf({ application, records }: ApplicationScope) {
+  const { primaryApplicantId } = application;
+  if (!maySee("applicant", "emailAddress", eyesOfSession(application, primaryApplicantId))) return {};
+  const { firstName } = requireApplicant(records, primaryApplicantId);
+  return { firstApplicant: { ...contactOf(records, primaryApplicantId), firstName } };
 }
 
 /** They pressed "Apply with a co-borrower" on a decline, so the choice begins with two people. */

@@ -10,6 +10,7 @@ import { defineWords } from "../../words/words.ts";
 import { asksPhoneType, type ContactAsked } from "./contact-asked.ts";
 import { EmailInput } from "./email-input.tsx";
 import { PhoneFields } from "./phone-fields.tsx";
+import { SharedContact, type OtherContact } from "./shared-contact.tsx";
 
 const t = defineWords("contactFields", {
   email: fieldNames.email,
@@ -25,6 +26,8 @@ interface Props<Values extends FieldValues> {
   readonly who: Who;
   readonly asked: ContactAsked;
   readonly emailWhy?: string | undefined;
+  /** The other person, for a page that says when the two share a mailbox or a phone. */
+  readonly other?: OtherContact | undefined;
 }
 
 /** The contact details that a page asks for: all of them, or those that aren't known yet. */
@@ -34,15 +37,19 @@ export function ContactFields<Values extends FieldValues & Partial<ContactDetail
   who,
   asked,
   emailWhy,
+  other,
 }: Props<Values>) {
   const name = (field: keyof ContactDetails) => field as FieldPath<Values>;
   const asksKindAlone = asked.phoneType && !asked.phoneNumber && asksPhoneType(configuration);
   return (
     <>
       {asked.emailAddress && (
-        <EmailInput form={form} name={name("emailAddress")} label={t("email")} whyWeAsk={emailWhy} />
+        <>
+          <EmailInput form={form} name={name("emailAddress")} label={t("email")} whyWeAsk={emailWhy} />
+          <SharedContact {...{ form, other }} field="emailAddress" />
+        </>
       )}
-      {asked.phoneNumber && <PhoneFields {...{ form, configuration, who }} />}
+      {asked.phoneNumber && <PhoneFields {...{ form, configuration, who, other }} />}
       {asksKindAlone && (
         <RadioInput
           form={form}

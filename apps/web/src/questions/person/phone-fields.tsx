@@ -9,6 +9,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { defineWords } from "../../words/words.ts";
 import { asksPhoneType, mobileTypeOf } from "./contact-asked.ts";
+import { SharedContact, type OtherContact } from "./shared-contact.tsx";
 
 const t = defineWords("phoneFields", {
   mobile: "Mobile phone",
@@ -24,6 +25,8 @@ interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly configuration: IdentificationConfiguration;
   readonly who: Who;
+  /** The other person, for a page that says when the two share a phone. */
+  readonly other?: OtherContact | undefined;
 }
 
 /** Asks for a mobile phone. People who have none give another phone and its kind instead, if the institution takes one. */
@@ -31,13 +34,19 @@ export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>
   form,
   configuration,
   who,
+  other,
 }: Props<Values>) {
   const mobile = mobileTypeOf(configuration);
   const others = choicesOf(configuration.phoneTypes.filter(({ id }) => id !== mobile?.id));
   const name = "phoneNumber" as FieldPath<Values>;
   const kind = "phoneTypeConfigurationId" as FieldPath<Values>;
   if (!asksPhoneType(configuration) || !mobile || others.length === 0)
-    return <PhoneInput form={form} name={name} label={t("mobile")} />;
+    return (
+      <>
+        <PhoneInput form={form} name={name} label={t("mobile")} />
+        <SharedContact {...{ form, other }} field="phoneNumber" />
+      </>
+    );
   // An empty kind means that the person has no mobile phone and hasn't said yet what kind it is.
   const isMobile = form.methods.watch(kind) === mobile.id;
   const swap = (to: number | null) => {
@@ -48,6 +57,7 @@ export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>
   return (
     <>
       <PhoneInput form={form} name={name} label={t(isMobile ? "mobile" : "phone")} restsOn={[kind]} />
+      <SharedContact {...{ form, other }} field="phoneNumber" />
       {isMobile ? (
         <MobileKind form={form} name={kind} option={{ value: mobile.id, label: mobile.displayText }} />
       ) : (

@@ -37,6 +37,7 @@ interface Props extends StepProps {
   /** The saved choice. Another window may have chosen to apply alone. */
   applicationType: OutputOf<typeof coApplicantApi.read>["applicationType"];
   coApplicant: CoApplicant;
+  firstApplicant?: OutputOf<typeof coApplicantApi.read>["firstApplicant"];
   /** One of the two applicants has become another person since they said that they apply together. */
   isIntentAskedAgain: boolean;
   /** Keeps the input while the page shows the choice again. */
@@ -47,7 +48,8 @@ interface Props extends StepProps {
 
 /** The co-applicant's name and contact. Their identity has a page of its own. */
 export function CoApplicantForm(props: Props) {
-  const { journey, applicationType, coApplicant, isIntentAskedAgain, kept, onChooseAgain, onDone } = props;
+  const { journey, applicationType, coApplicant, firstApplicant } = props;
+  const { isIntentAskedAgain, kept, onChooseAgain, onDone } = props;
   const { applicationId } = journey;
   const { coApplicant: asked } = useApi(identificationApi.configuration, {});
   const { tinName } = useFrame().configuration;
@@ -91,7 +93,13 @@ export function CoApplicantForm(props: Props) {
       {coApplicant?.identificationId && (
         <IdentityNotice who="joint" saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />
       )}
-      <ContactFields form={form} configuration={asked} who="joint" asked={allContact} />
+      <ContactFields
+        form={form}
+        configuration={asked}
+        who="joint"
+        asked={allContact}
+        other={firstApplicant && { ...firstApplicant, partner: typed.firstName?.trim() }}
+      />
       {isIntentAsked(typed) && intent.field(form)}
     </StepPage>
   );

@@ -31,6 +31,7 @@ import { useDoubtedEntry } from "../../forms/conflicts/use-doubted-entry.ts";
 import { useFormOfList, useListEntry } from "../../forms/lists/use-list-entry.ts";
 import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { useAddressQuestion } from "../../questions/address/verified-address.ts";
+import { HomesOfOther } from "./homes-of-other.tsx";
 import { t } from "./words.ts";
 
 const type = AddressType.previous;
@@ -40,7 +41,7 @@ function useHistory(applicantId: number) {
   const { residenceHistoryRequiredInMonths: requiredInMonths, ...configuration } = useApi(addressApi.configuration, {});
   const { additionalResidentialHistoryThresholdInMonths: wanted } = configuration;
   const { addresses: now } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
-  const { addresses, suggested, age } = useApi(addressApi.read, { applicantId, type });
+  const { addresses, suggested, age, homesOfOther } = useApi(addressApi.read, { applicantId, type });
   const isAsked = !isResidenceHistorySufficient(now, { requiredInMonths, additionalThresholdInMonths: wanted });
   const missing = isAsked ? Math.max(0, wanted - monthsOfResidence([...now, ...addresses])) : 0;
   const left = missing > 0 ? leftHomeOf([...now, ...addresses]) : undefined;
@@ -49,6 +50,7 @@ function useHistory(applicantId: number) {
   return {
     addresses,
     age,
+    homesOfOther,
     missing,
     coverage,
     present,
@@ -88,7 +90,7 @@ function PreviousAddressScreen(props: StepProps) {
 /** One after another, until they cover enough months. */
 function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
-  const { addresses, age, missing, coverage, present, left, known } = useHistory(applicantId);
+  const { addresses, age, homesOfOther, missing, coverage, present, left, known } = useHistory(applicantId);
   const { question, settle } = useAddressQuestion();
   const entries = addresses.map(entryOf);
   const list = useListEntry(callsOf(applicantId), entries);
@@ -151,6 +153,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
         addLabel={t("add")}
         onEnough={() => enough.ask(goOn)}
       >
+        <HomesOfOther form={form} of={homesOfOther} />
         <AddressFields
           form={form}
           configuration={configuration}

@@ -18,5 +18,6 @@ export const t = defineWords("previousAddress", {
   add: "Add another address",
   next: "Saved. Now add the home before that one.",
   entry: "{place}, {duration}",
+  sameAs: "Same as {other}'s: {home}",
   isSame: "Is this the same home?",
 });
