@@ -71,12 +71,11 @@ export async function fillLoanRequest(page: Page, trip: Trip): Promise<void> {
   await chooseTerm(page, months);
 }
 
-/** A member takes the first of their own accounts, and types nothing. */
+/** A member takes the first of their own accounts, and types nothing. A new person opens one. */
 async function fillShares(page: Page, amount: number, isMember: boolean): Promise<void> {
-  await takeFirst(page, "Which account secures the loan?");
-  if (isMember) return;
-  await page.getByLabel("Last four digits of the account number").fill("0417");
-  await page.getByLabel("About how much is in it?").fill(String(2 * amount));
+  if (isMember) return takeFirst(page, "Which account secures the loan?");
+  await takeFirst(page, "Which account will you open?");
+  await page.getByLabel("How much will you put in it?").fill(String(2 * amount));
 }
 
 async function fillCollateral(page: Page, amount: number): Promise<void> {

@@ -79,7 +79,14 @@ async function readJson(file: string): Promise<unknown> {
 function withCleanHtml(tenant: Tenant): Tenant {
   const { disclosures, identificationNotice, eligibility, productIneligible, products, simplifiedLoanOffer } = tenant;
   const clean = (html: string) => cleanHtml(html, tenant.allowedLinkHosts);
-  const cleanOffer = (text: SimplifiedLoanOfferText) => ({ ...text, dynamicHtml: clean(text.dynamicHtml) });
+  const cleanText = <Text extends { dynamicHtml: string }>(text: Text) => ({
+    ...text,
+    dynamicHtml: clean(text.dynamicHtml),
+  });
+  const cleanOffer = ({ beforeAccountOpens, ...text }: SimplifiedLoanOfferText) => ({
+    ...cleanText(text),
+    ...(beforeAccountOpens && { beforeAccountOpens: cleanText(beforeAccountOpens) }),
+  });
   return {
     ...tenant,
     products: products.map(({ simplifiedLoanOffer: own, heloc, ...product }) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ProductCode } from "../loan/product.ts";
+import type { MemberType } from "../person/person.ts";
 import { noRecords, type Records } from "../records/records.ts";
 import { defaultLists } from "../tenant/defaults.ts";
 import { documentsNeeded } from "./documents-needed.ts";
@@ -20,8 +21,13 @@ const collaterals = [
 ];
 const products = [{ productTypeId: ProductCode.otherSecured, loanRequest: { collaterals } }];
 
-function needed(productCode: ProductCode, records: Partial<Records>, applicantId = 1) {
-  const application = { productCode, primaryApplicantId: 1 };
+function needed(
+  productCode: ProductCode,
+  records: Partial<Records>,
+  applicantId = 1,
+  memberType: MemberType = "existing",
+) {
+  const application = { productCode, primaryApplicantId: 1, memberType };
   return documentsNeeded(
     {
       application,
@@ -60,7 +66,7 @@ test.each([
   expect(needed(ProductCode.otherSecured, { loanRequest })).toEqual(["photoId", paper]);
 });
 
-test("asks for no statement of a member's own account, because the institution has it", () => {
+test("asks for a statement of an account that is open, except of a member's own", () => {
   const asked = {
     productTypeId: ProductCode.shareSecured,
     id: 1,
@@ -71,7 +77,11 @@ test("asks for no statement of a member's own account, because the institution h
     shareBalanceAmount: 1000,
   };
 
-  expect(needed(ProductCode.shareSecured, { loanRequest: [asked] })).toContain("savingsStatement");
+  const numbered = { ...asked, shareAccountLastFour: "0417" };
+  expect(needed(ProductCode.shareSecured, { loanRequest: [numbered] })).toContain("savingsStatement");
+  // An account that isn't open yet has no statement.
+  expect(needed(ProductCode.shareSecured, { loanRequest: [asked] })).not.toContain("savingsStatement");
+  expect(needed(ProductCode.shareSecured, { loanRequest: [numbered] }, 1, "new")).not.toContain("savingsStatement");
   expect(needed(ProductCode.shareSecured, { loanRequest: [{ ...asked, memberAccountReference: "k3" }] })).not.toContain(
     "savingsStatement",
   );

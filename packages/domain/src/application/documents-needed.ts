@@ -4,6 +4,7 @@ import { EmploymentPeriod, statusesWithoutEmployer } from "../person/employment.
 import { ofPerson } from "../records/of-person.ts";
 import type { ApplicationState, Records } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import { opensPledgedAccount } from "./pledged-account.ts";
 
 /** Documents that an institution needs before it pays out a loan. */
 export const neededDocuments = [
@@ -25,7 +26,7 @@ export type NeededDocument = (typeof neededDocuments)[number];
 const savings = "savings";
 
 interface Asked {
-  readonly application: Pick<ApplicationState, "productCode" | "primaryApplicantId">;
+  readonly application: Pick<ApplicationState, "productCode" | "primaryApplicantId" | "memberType">;
   readonly records: Records;
   readonly tenant: Pick<Tenant, "lists" | "products">;
 }
@@ -85,7 +86,8 @@ const loanPapers: Readonly<Partial<Record<number, (asked: Asked) => readonly Nee
     "homeInsurance",
     ...(records.helocLoan.some(isMortgaged) ? ["mortgageStatement" as const] : []),
   ],
-  // The core's balance of a member's own account needs no statement.
-  [ProductCode.shareSecured]: ({ records }) => (hasOwnAccount(records) ? [] : ["savingsStatement"]),
+  // The core's balance of a member's own account needs no statement, and an account that isn't open yet has none.
+  [ProductCode.shareSecured]: (asked) =>
+    hasOwnAccount(asked.records) || opensPledgedAccount(asked) ? [] : ["savingsStatement"],
   [ProductCode.otherSecured]: (asked) => [isSavings(asked) ? "savingsStatement" : "collateralTitle"],
 };

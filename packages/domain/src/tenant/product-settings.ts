@@ -44,13 +44,19 @@ const DatedStep = z.strictObject({
   countsEveryDay: z._default(z.boolean(), false),
 });
 
-/** The text for an approval without final figures on the page. */
-export const SimplifiedLoanOfferText = z.strictObject({
+const approvalTexts = {
   cardText: z.string().check(z.minLength(1)),
   /** HTML, sanitized when loaded and when rendered. */
   dynamicHtml: z.string(),
   /** The steps that follow the approval by a certain day, which the page puts in the place of `{date}`. */
   steps: z._default(z.array(DatedStep), []),
+};
+
+/** The text for an approval without final figures on the page. */
+export const SimplifiedLoanOfferText = z.strictObject({
+  ...approvalTexts,
+  /** The text for somebody whose account isn't open yet, on a loan that an account secures. Left out: the text above. */
+  beforeAccountOpens: z.optional(z.strictObject(approvalTexts)),
 });
 export type SimplifiedLoanOfferText = z.output<typeof SimplifiedLoanOfferText>;
 

@@ -11,6 +11,12 @@ const winter = testProduct({
   loanTermTiers: [{ minLoanAmount: 300, maxLoanAmount: 3000, loanTerms: [6, 12] }],
   loanRequest: { loanPurposes: [{ id: 1, displayText: "Heating" }] },
 });
+const shares = testProduct({
+  productTypeId: 10,
+  displayText: "Loan on your savings",
+  decisionTable: "sharesecured.json",
+  loanRequest: { shareAccounts: [{ id: 1, displayText: "Share savings", code: "savings" }] },
+});
 const general = { cardText: "We call you tomorrow.", dynamicHtml: "<p>Have your ID ready.</p>" };
 const own = { cardText: "Sign once, and it is yours.", dynamicHtml: "" };
 
@@ -93,4 +99,17 @@ test("dates the steps after an approval without details, by business days or by 
     { text: "We call you by {date}.", date: "2026-11-24" },
     { text: "Your card comes by {date}.", date: "2026-12-01" },
   ]);
+});
+
+test("tells a new person that the account which secures the loan comes first", async () => {
+  const before = { cardText: "First you open the account.", dynamicHtml: "", steps: [] };
+  const products = [{ ...shares, simplifiedLoanOffer: { ...own, beforeAccountOpens: before } }];
+  const app = await testApp({ tenant: { products } });
+  const applicant = await travelUntil("submit", app, 10);
+  await applicant.submit();
+
+  const { steps: _none, ...said } = before;
+  expect(await applicant.do(offerApi.simplified, {})).toEqual(said);
+  const { documentsNeeded } = await applicant.do(offerApi.read, applicant.id);
+  expect(documentsNeeded?.[0]?.documents).not.toContain("savingsStatement");
 });

@@ -1,19 +1,22 @@
+import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { branchOf, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { Records } from "@portico/domain/records/records";
 import type { LoanRequestChoices } from "@portico/domain/tenant/product-settings";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
-import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { ApplicationScope } from "../../kernel/scope.ts";
 import { choice, money, row, type Row } from "./review-rows.ts";
 
 /** The requested loan of any kind: a row for each answered field. */
-export function loanRequestRows({ loanRequest }: Records, tenant: Tenant): Row[] {
-  return loanRequest.flatMap((request: LoanRequest) => {
+export function loanRequestRows(scope: Pick<ApplicationScope, "application" | "records" | "tenant">): Row[] {
+  const { records, tenant } = scope;
+  const opensAccount = opensPledgedAccount(scope);
+  return records.loanRequest.flatMap((request: LoanRequest) => {
     const entry: LoanRequestEntry = request;
     const { loanRequest: lists = noLists } = productSettings(tenant, request.productTypeId) ?? {};
     return [
-      ...collateralRows(entry, lists),
+      ...collateralRows(entry, lists, opensAccount),
       ...row("For", choice(lists.loanPurposes, entry.loanPurposeConfigurationId)),
       ...row(isOpenEnd(request.productTypeId) ? "Credit limit" : "Loan amount", money(entry.loanAmount)),
       ...row("Term", termOf(entry)),
@@ -27,11 +30,11 @@ export function loanRequestRows({ loanRequest }: Records, tenant: Tenant): Row[]
 const noLists = { loanPurposes: [], shareAccounts: [], collaterals: [] };
 type Lists = Pick<LoanRequestChoices, keyof typeof noLists>;
 
-function collateralRows(entry: LoanRequestEntry, { shareAccounts, collaterals }: Lists): Row[] {
+function collateralRows(entry: LoanRequestEntry, { shareAccounts, collaterals }: Lists, opensAccount: boolean): Row[] {
   return [
     ...row("Secured by", choice(shareAccounts, entry.shareAccountConfigurationId)),
     ...row("Account", entry.shareAccountLastFour && `***${entry.shareAccountLastFour}`),
-    ...row("Balance", money(entry.shareBalanceAmount)),
+    ...row(opensAccount ? "You put in" : "Balance", money(entry.shareBalanceAmount)),
     ...row("Secured by", choice(collaterals, entry.collateralConfigurationId)),
     ...row("Description", entry.collateralDescription),
     ...row("Value", money(entry.estimatedCollateralValue)),

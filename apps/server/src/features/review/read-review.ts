@@ -104,7 +104,7 @@ export const reviewGroups: Readonly<
     title: "Your loan",
     rows: (records, { tenant }) => [...refinancedLoanRows(records), ...loanRows(records, tenant)],
   },
-  loanRequest: { title: "Your request", rows: (records, { tenant }) => loanRequestRows(records, tenant) },
+  loanRequest: { title: "Your request", rows: (_records, scope) => loanRequestRows(scope) },
   helocPropertyType: { title: "Your home", rows: (records, { tenant }) => propertyKindRows(records, tenant) },
   helocPropertyDetails: { title: "Where your home is", rows: propertyRows },
   helocLoanDetails: { title: "Your line of credit", rows: (records, { tenant }) => helocLoanRows(records, tenant) },

@@ -12,6 +12,8 @@ interface Props {
   readonly settings: LoanRequestSettings;
   /** The signed-in member's own accounts. */
   readonly accounts: readonly MemberAccount[];
+  /** A new person has no account yet. */
+  readonly isNew: boolean;
 }
 
 /** The collateral, if this kind of loan has one: a deposit or another valuable. */
@@ -27,14 +29,35 @@ export function CollateralFields(props: Props) {
 
 /** A member with accounts chooses one, and types only one that isn't listed. */
 function DepositFields(props: Props) {
-  const { form, settings, accounts } = props;
+  const { form, settings, accounts, isNew } = props;
   const hasOwn = accounts.length > 0;
   const isTyped = !hasOwn || form.methods.watch("memberAccountReference") === anotherAccount;
   return (
     <>
       {hasOwn && <OwnAccountInput {...{ form, settings, accounts }} />}
-      {isTyped && <TypedDeposit {...props} kindLabel={t(hasOwn ? "shareAccountKind" : "shareAccount")} />}
+      {isNew && <DepositToOpen {...props} />}
+      {isTyped && !isNew && <TypedDeposit {...props} kindLabel={t(hasOwn ? "shareAccountKind" : "shareAccount")} />}
       <p>{t("sharesecuredLede")}</p>
+    </>
+  );
+}
+
+/** The account that a new person opens: it has no number yet, and nothing in it. */
+function DepositToOpen({ form, settings }: Props) {
+  return (
+    <>
+      <OptionsInput
+        form={form}
+        name="shareAccountConfigurationId"
+        label={t("shareAccountToOpen")}
+        options={choicesOf(settings.shareAccounts)}
+      />
+      <MoneyInput
+        form={form}
+        name="shareBalanceAmount"
+        label={t("shareBalanceToPutIn")}
+        hint={t("shareAccountToOpenText")}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
 import { estimateApi } from "@portico/contract/estimate";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
@@ -51,8 +52,9 @@ async function asked(
   productCode: LoanRequestProduct,
   before: OutputOf<typeof loanRequestApi.read>["loanRequest"] = null,
   accounts: OutputOf<typeof loanRequestApi.memberAccounts>["accounts"] = [],
+  memberType: Journey["memberType"] = "existing",
 ) {
-  const journey = aJourney({ productTypeId: productCode });
+  const journey = aJourney({ productTypeId: productCode, memberType });
   const api = fakeApi()
     .on(loanRequestApi.read, { loanRequest: before, settings: settingsOf(productCode) })
     .on(loanRequestApi.memberAccounts, { accounts })
@@ -159,6 +161,24 @@ test("shows the limit for savings as soon as it is known, and rejects a higher a
 
   expect(screen.getAllByText("Against this balance we can lend up to $1,800.").length).toBeGreaterThan(0);
   expect(api.callsOf(loanRequestApi.save)).toEqual([]);
+});
+
+test("asks a new person which account they will open, and for no number of it", async () => {
+  const { api, user } = await asked(10, null, [], "new");
+
+  expect(isThere("digits") || isThere("balance")).toBe(false);
+  await user.click(
+    within(screen.getByRole("radiogroup", { name: "Which account will you open?" })).getByText("Certificate"),
+  );
+  const putIn = screen.getByLabelText("How much will you put in it?");
+  expect(putIn).toHaveAccessibleDescription(/You put the money in before we hold any of it/);
+  await user.type(putIn, "2000");
+  await askForTheRest(user);
+
+  expect(api.callsOf(loanRequestApi.save)[0]?.input["loanRequest"]).toMatchObject({
+    shareAccountConfigurationId: 2,
+    shareBalanceAmount: 2000,
+  });
 });
 
 test("rejects a balance above the limit at its field", async () => {

@@ -120,7 +120,7 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
       lede={ledeOf(productTypeId)}
       form={form}
     >
-      <CollateralFields {...{ form, settings, accounts }} />
+      <CollateralFields {...{ form, settings, accounts }} isNew={props.journey.memberType === "new"} />
       {loanPurposes.length > 0 && (
         <SelectInput
           form={form}

@@ -61,6 +61,7 @@ function NextSteps({ following }: { readonly following: OutputOf<typeof offerApi
   const { contactBy, documentsBy, membershipText } = following ?? {};
   return (
     <Notice tone="success" title={t("nextTitle")}>
+      {membershipText !== undefined && <p>{membershipText}</p>}
       <p>{cardText}</p>
       {steps.map(({ text, date }) => (
         <p key={text}>{text.replaceAll("{date}", longDate(date))}</p>
@@ -68,7 +69,6 @@ function NextSteps({ following }: { readonly following: OutputOf<typeof offerApi
       {steps.length === 0 && contactBy !== undefined && (
         <p>{t("contactBy", { clientName, date: longDate(contactBy) })}</p>
       )}
-      {membershipText !== undefined && <p>{membershipText}</p>}
       {documentsBy !== undefined && <p>{t("documentsBy", { date: longDate(documentsBy) })}</p>}
     </Notice>
   );
