@@ -213,6 +213,8 @@ const ApprovalInShort = z.object({
   monthlyPayment: z.number(),
   /** The monthly cost of the chosen payment protection. Left out without one. */
   paymentProtectionMonthly: z.optional(z.number()),
+  /** The part of a card's limit that the applicant wants to use for balances of other cards. Left out without one. */
+  balanceTransferAmount: z.optional(z.number()),
 });
 
 /** What the institution's rules say about the time after the approval. Left out without a rule. */

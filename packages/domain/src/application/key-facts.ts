@@ -8,7 +8,7 @@ import { formatLimit } from "../values/format-limit.ts";
 import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "../values/money.ts";
 
 /** The figures that people decide by, in the order in which they are shown. */
-export const keyFactIds = ["amount", "term", "payment", "rate", "collateral", "borrowers"] as const;
+export const keyFactIds = ["amount", "transfer", "term", "payment", "rate", "collateral", "borrowers"] as const;
 export type KeyFactId = (typeof keyFactIds)[number];
 
 /** A figure that people decide by, such as the amount. The server and the page that is being answered word it alike. */
@@ -17,6 +17,11 @@ export type KeyFact = z.output<typeof KeyFact>;
 
 export function amountFact(productCode: number, loanAmount: number): KeyFact {
   return { id: "amount", label: isOpenEnd(productCode) ? "Credit limit" : "Amount", value: formatLimit(loanAmount) };
+}
+
+/** The part of a card's limit that pays off other cards. */
+export function transferFact(amount: number): KeyFact {
+  return { id: "transfer", label: "Balance transfer", value: formatMoney(amount) };
 }
 
 export function termFact(months: number): KeyFact {

@@ -5,6 +5,7 @@ import type { Decision } from "@portico/domain/decision/decision";
 import { chosenPremium } from "@portico/domain/loan/payment-protection";
 import { rateAndPayment } from "@portico/domain/loan/rate-and-payment";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Approval = OutputOf<(typeof offerApi)["read"]>["approval"];
@@ -26,5 +27,17 @@ function approvalOf(
   const figures = rateAndPayment(approved, rate, productSettings(tenant, application.productCode)?.openEnd);
   const [answer] = records.paymentProtection;
   const premium = answer ? chosenPremium(answer) : 0;
-  return figures && { ...approved, ...figures, ...(premium > 0 && { paymentProtectionMonthly: premium }) };
+  if (!figures) return undefined;
+  const transfer = transferIn(records);
+  return {
+    ...approved,
+    ...figures,
+    ...(premium > 0 && { paymentProtectionMonthly: premium }),
+    ...(transfer > 0 && { balanceTransferAmount: transfer }),
+  };
+}
+
+/** The balances of other cards that the applicant wants to move. */
+function transferIn({ loanRequest: [asked] }: Records): number {
+  return (asked && "balanceTransferAmount" in asked && asked.balanceTransferAmount) || 0;
 }

@@ -1,7 +1,7 @@
-import { offerApi } from "@portico/contract/application";
+import { offerApi, reviewApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testProduct } from "../../testing/test-product.ts";
-import { travelUntil } from "../submission/testing/traveler.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
 
 const winter = testProduct({
@@ -16,6 +16,14 @@ const shares = testProduct({
   displayText: "Loan on your savings",
   decisionTable: "sharesecured.json",
   loanRequest: { shareAccounts: [{ id: 1, displayText: "Share savings", code: "savings" }] },
+});
+const card = testProduct({
+  productTypeId: 9,
+  displayText: "Card",
+  decisionTable: "creditcard.json",
+  loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 9000, loanTerms: [] }],
+  openEnd: { minimumPaymentPercent: 2, leastMinimumPayment: 25, accountTerms: [] },
+  loanRequest: { balanceTransfers: true },
 });
 const general = { cardText: "We call you tomorrow.", dynamicHtml: "<p>Have your ID ready.</p>" };
 const own = { cardText: "Sign once, and it is yours.", dynamicHtml: "" };
@@ -112,4 +120,18 @@ test("tells a new person that the account which secures the loan comes first", a
   expect(await applicant.do(offerApi.simplified, {})).toEqual(said);
   const { documentsNeeded } = await applicant.do(offerApi.read, applicant.id);
   expect(documentsNeeded?.[0]?.documents).not.toContain("savingsStatement");
+});
+
+test("shows the balances to transfer at the review and on the approval", async () => {
+  const app = await testApp({ tenant: { products: [card] } });
+  const applicant = await travelUntil("review", app, 9);
+
+  const { facts, groups } = await applicant.do(reviewApi.read, applicant.id);
+  expect(facts).toContainEqual({ id: "transfer", label: "Balance transfer", value: "$500.00" });
+  expect(groups.find(({ stepId }) => stepId === "loanRequest")?.line).toContain("$500 transferred");
+  await goOn(applicant, "submit");
+  await applicant.submit();
+
+  const { approval } = await applicant.do(offerApi.read, applicant.id);
+  expect(approval).toMatchObject({ loanAmount: 1000, balanceTransferAmount: 500 });
 });

@@ -4,6 +4,7 @@ import {
   borrowersFact,
   homeFact,
   termFact,
+  transferFact,
   vehicleFact,
   type KeyFact,
 } from "@portico/domain/application/key-facts";
@@ -27,11 +28,18 @@ export async function keyFacts(
   const loan = amountAndTermOf(answers) ?? estimatedLoan(scope.records);
   return [
     ...(loan ? [amountFact(application.productCode, loan.loanAmount)] : []),
+    ...transfer(answers),
     ...(loan?.termInMonths ? [termFact(loan.termInMonths)] : []),
     ...(loan ? await paymentFacts(scope, loan, { counteroffer, protection: protectionIn(answers) }) : []),
     ...collateral(application, answers),
     ...borrowers(application, answers),
   ];
+}
+
+function transfer({ loanRequest: [asked] }: Records): KeyFact[] {
+  return asked && "balanceTransferAmount" in asked && asked.balanceTransferAmount
+    ? [transferFact(asked.balanceTransferAmount)]
+    : [];
 }
 
 function protectionIn({ paymentProtection: [answer] }: Records): number {

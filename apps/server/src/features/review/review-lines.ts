@@ -75,6 +75,7 @@ const request: LineOf = ({ loanRequest }, { tenant }) =>
     const { loanRequest: lists } = productSettings(tenant, one.productTypeId) ?? {};
     return [
       formatLimit(one.loanAmount),
+      entry.balanceTransferAmount ? `${formatLimit(entry.balanceTransferAmount)} transferred` : undefined,
       entry.requestedLoanTermInMonths && loanTermLabel(entry.requestedLoanTermInMonths),
       choice(lists?.loanPurposes ?? [], one.loanPurposeConfigurationId),
       choice(lists?.shareAccounts ?? [], entry.shareAccountConfigurationId),

@@ -106,6 +106,11 @@ test(
 test.each<[string, Approval, readonly string[]]>([
   ["a card's limit, rate and minimum payment", ofCard, ["Your credit limit$4,000.00", "Rate14.49% APR"]],
   [
+    "the balances of other cards that fill a part of the limit",
+    { ...ofCard, balanceTransferAmount: 1500 },
+    ["Balance to transfer$1,500.00", "What you transfer counts toward your limit."],
+  ],
+  [
     "a loan's payment, rate and term",
     { loanAmount: 600, termInMonths: 6, annualPercentageRate: 7.99, monthlyPayment: 102.34 },
     ["Your monthly payment$102.34", "6 monthly payments", "Rate7.99% APR", "Term6 months", "Amount$600.00"],

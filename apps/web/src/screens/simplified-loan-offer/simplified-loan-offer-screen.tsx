@@ -77,6 +77,7 @@ function NextSteps({ following }: { readonly following: OutputOf<typeof offerApi
 /** The approved rate, payment and term. The papers that follow have the final figures. */
 function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof offerApi.read>["approval"]> }) {
   const { loanAmount, termInMonths, annualPercentageRate, monthlyPayment, paymentProtectionMonthly = 0 } = approval;
+  const { balanceTransferAmount: transfer } = approval;
   const amount = formatMoney(loanAmount);
   const payment = formatMoney(dollarsOf(centsOf(monthlyPayment) + centsOf(paymentProtectionMonthly)));
   const parts = { alone: formatMoney(monthlyPayment), protection: formatMoney(paymentProtectionMonthly) };
@@ -87,8 +88,12 @@ function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof 
       {termInMonths === null ? (
         <KeyFigures
           main={{ label: t("limit"), value: amount }}
-          notes={[...protection, t("papers")]}
-          others={[rate, { label: t("minimum"), value: payment }]}
+          notes={[...protection, ...(transfer === undefined ? [] : [t("transferNote")]), t("papers")]}
+          others={[
+            rate,
+            { label: t("minimum"), value: payment },
+            ...(transfer === undefined ? [] : [{ label: t("transfer"), value: formatMoney(transfer) }]),
+          ]}
         />
       ) : (
         <KeyFigures

@@ -8,6 +8,8 @@ export const t = defineWords("simplifiedLoanOffer", {
   withProtection: "Each payment is {alone} plus {protection} for the payment protection you chose",
   limit: "Your credit limit",
   minimum: "Minimum payment on the full limit",
+  transfer: "Balance to transfer",
+  transferNote: "What you transfer counts toward your limit.",
   rate: "Rate",
   rateApr: "{rate}% APR",
   term: "Term",
