@@ -4,6 +4,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { browserEndpoints } from "./build/browser-endpoints.ts";
 import { browserErrors } from "./build/browser-errors.ts";
 import { browserFlow } from "./build/browser-flow.ts";
+import { clientReact } from "./build/client-react.ts";
 import { compileHint } from "./build/compile-hint.ts";
 import { compiledWords } from "./build/compiled-words.ts";
 import { droppableConstants } from "./build/droppable-constants.ts";
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     compiledWords(),
     formsRenderOnce(),
     readsOnly(),
+    clientReact(),
     react(),
     keepLandingStyles(),
     precompress(),

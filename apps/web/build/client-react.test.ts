@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { createRequire } from "node:module";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type * as React from "react";
+import type * as ReactDom from "react-dom";
+import type * as ReactDomClient from "react-dom/client";
+import { build, type Plugin, type Rolldown } from "vite";
+import { expect, onTestFinished, test } from "vitest";
+import { clientReact, forPages } from "./client-react.ts";
+
+const require = createRequire(import.meta.url);
+const entry = `${import.meta.dirname}/entry.ts`;
+const exported = `export { default as react } from "react"; export { createPortal } from "react-dom"; export { createRoot } from "react-dom/client";`;
+
+interface Bundled {
+  readonly react: typeof React;
+  readonly createPortal: typeof ReactDom.createPortal;
+  readonly createRoot: typeof ReactDomClient.createRoot;
+}
+
+/** React as the browser gets it. */
+async function bundledReact(): Promise<Bundled & { code: string }> {
+  const virtual: Plugin = {
+    name: "entry",
+    resolveId: (id) => (id === entry ? id : undefined),
+    load: (id) => (id === entry ? exported : undefined),
+  };
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [virtual, clientReact()],
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: { write: false, minify: "oxc", lib: { entry, formats: ["es"] } },
+  });
+  const { code } = (built as Rolldown.RolldownOutput[])[0]!.output[0];
+  return { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Bundled), code };
+}
+
+test("renders, suspends, hides, catches errors, answers events, and cleans up without what it leaves out", async () => {
+  const { react, createPortal, createRoot, code } = await bundledReact();
+  const { createElement: element, useState, useTransition, useDeferredValue, useId, useRef, useEffect } = react;
+  const seen: string[] = [];
+  const late = Promise.withResolvers<{ default: () => React.ReactNode }>();
+  const Late = react.lazy(() => late.promise);
+  const Context = react.createContext("nothing");
+  class Boundary extends react.Component<{ children?: React.ReactNode }, { said?: string }> {
+    override state: { said?: string } = {};
+    static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+    override render = () => this.state.said ?? this.props.children;
+  }
+  const Broken = (): React.ReactNode => {
+    throw new Error("caught");
+  };
+  const Effect = () => {
+    useEffect(() => {
+      seen.push("shown");
+      return () => void seen.push("hidden");
+    }, []);
+    return "effect";
+  };
+  const Page = () => {
+    const [text, setText] = useState("");
+    const [rows, setRows] = useState(["a", "b", "c"]);
+    const [isPending, start] = useTransition();
+    const input = useRef<HTMLInputElement>(null);
+    return element(
+      "form",
+      {
+        onSubmit: (event: React.FormEvent) => {
+          event.preventDefault();
+          seen.push(`sent ${input.current!.value} ${String(isPending)}`);
+          start(() => setRows(["c", "a"]));
+        },
+      },
+      element("input", { id: useId(), ref: input, value: text, onChange: (event) => setText(event.target.value) }),
+      element("select", { defaultValue: "2" }, element("option", { value: "1" }), element("option", { value: "2" })),
+      element("output", null, useDeferredValue(text), react.use(Context)),
+      element("ul", null, ...rows.map((row) => element(react.Fragment, { key: row }, element("li", null, row)))),
+      element(react.Activity, { mode: rows.length > 2 ? "visible" : "hidden", children: element(Effect) }),
+      element(react.Suspense, { fallback: "waiting" }, element(Late)),
+      element(Boundary, null, element(Broken)),
+      element("svg", null, element("title", null, "drawn")),
+      createPortal(element("p", { onClick: () => void seen.push("portal") }, "far"), document.body),
+      element("button", { onMouseEnter: () => void seen.push("entered") }, "Send"),
+    );
+  };
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place, { onCaughtError: () => {} });
+  onTestFinished(() => place.remove());
+  root.render(element(Context, { value: " of a provider" }, element(Page)));
+
+  await expect.poll(() => place.textContent).toBe(" of a providerabceffectwaitingcaughtdrawnSend");
+  expect(place.querySelector("select")!.value).toBe("2");
+  late.resolve({ default: () => "late" });
+  await expect.poll(() => place.textContent).toContain("late");
+
+  const input = place.querySelector("input")!;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, "typed");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  await expect.poll(() => place.querySelector("output")!.textContent).toBe("typed of a provider");
+  document.querySelector("body > p")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  place.querySelector("button")!.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  place.querySelector("button")!.click();
+  await expect.poll(() => place.querySelector("ul")!.textContent).toBe("ca");
+  await expect.poll(() => seen).toEqual(["shown", "portal", "entered", "sent typed false", "hidden"]);
+
+  root.unmount();
+  expect(document.querySelector("body > p")).toBeNull();
+  expect(place.childNodes).toHaveLength(0);
+  expect(code).not.toContain("startViewTransition");
+});
+
+test("stops the build after an update of React", () => {
+  const react = readFileSync(
+    require.resolve("react-dom/client").replace(/client\.js$/, "cjs/react-dom-client.production.js"),
+    "utf8",
+  );
+
+  expect(() => forPages(react)).not.toThrow();
+  expect(() => forPages(react.replaceAll("hydrationParentFiber", "renamed"))).toThrow("hydrationParentFiber");
+  expect(() => forPages(react.replaceAll("19.3.1", "19.4.0"))).toThrow("client-react.ts");
+});
+
+test("leaves nothing out that a page uses", () => {
+  const pages = globSync("../src/**/*.tsx", { cwd: import.meta.dirname }).filter((file) => !/test|landing/.test(file));
+  const uses =
+    /<(html|head|body|title|meta|link|style|script|ViewTransition|SuspenseList)[\s>/]|hydrateRoot|<Fragment[^>]* ref=|<form[^>]* action=|formAction=|from "react-dom".*preload/;
+
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((file) => uses.test(readFileSync(path.join(import.meta.dirname, file), "utf8")))).toEqual([]);
+});
