@@ -96,13 +96,17 @@ export const addressApi = {
     whenGone: "addressNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),
-  /** A ZIP code's counties, the likeliest first, and its city and state. An unknown ZIP code has none. */
+  /**
+   * A ZIP code's counties, the likeliest first, and its city and state. An unknown ZIP code has none. Neither has any while the directory
+   * is down, which the answer says.
+   */
   counties: query("POST /api/PropertyAddress/Counties", {
     access: "session",
     input: z.strictObject({ postalCode: PostalCode }),
     output: z.object({
       counties: z.array(z.string()),
       place: z.optional(z.object({ city: z.string(), state: stateCode() })),
+      isDown: z.optional(z.boolean()),
     }),
   }),
 };

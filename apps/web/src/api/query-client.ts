@@ -12,8 +12,8 @@ export interface ReadMeta extends Record<string, unknown> {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // An answer without the catalog's list is asked for again at the next choice that needs it.
-      staleTime: ({ state }) => (isWithoutCatalog(state.data) ? 0 : Number.POSITIVE_INFINITY),
+      // An answer without the catalog or the directory of ZIP codes is asked for again at the next choice that needs it.
+      staleTime: ({ state }) => (isWithoutVendor(state.data) ? 0 : Number.POSITIVE_INFINITY),
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       // Without a connection, a read fails at once like a command, instead of waiting silently.
@@ -24,8 +24,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-function isWithoutCatalog(data: unknown): boolean {
-  return (data as { readonly isCatalogAvailable?: boolean } | undefined)?.isCatalogAvailable === false;
+function isWithoutVendor(data: unknown): boolean {
+  const answer = data as { readonly isCatalogAvailable?: boolean; readonly isDown?: boolean } | undefined;
+  return answer?.isCatalogAvailable === false || answer?.isDown === true;
 }
 
 // Drops the outdated answers of a page that is left, so that they don't appear on return.

@@ -12,6 +12,7 @@ export function anInstitution(
   beginning: Partial<Beginning> = {},
   fundingProducts: FundingProduct[] = [],
   counties = ["Cumberland"],
+  isCountyOfHome = false,
 ) {
   const answer = { ...readyToBegin, walkOfNew: asked, ...beginning };
   return fakeApi()
@@ -19,7 +20,7 @@ export function anInstitution(
       counties,
       fundingProducts,
       options: [
-        { id: 1, displayText: "I live or work nearby", asks: "county", suboptions: [] },
+        { id: 1, displayText: "I live or work nearby", asks: "county", isCountyOfHome, suboptions: [] },
         { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
         {
           id: 3,

@@ -699,7 +699,7 @@ test.each([
 );
 
 test(
-  "finds a ZIP code's counties, city and state, and none when the vendor fails",
+  "finds a ZIP code's counties, city and state, and says so when the vendor fails",
   { tags: ["7.call.POST.PropertyAddress.Counties"] },
   async () => {
     const app = await peopleApp();
@@ -715,7 +715,7 @@ test(
       place: { city: "Richardson", state: "TX" },
     });
     expect(malformed.body.error?.fields).toEqual({ postalCode: "Enter a ZIP code with five digits, or nine." });
-    expect([down.status, down.body]).toEqual([200, { counties: [] }]);
+    expect([down.status, down.body]).toEqual([200, { counties: [], isDown: true }]);
   },
 );
 

@@ -1,18 +1,18 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { SessionScope } from "../../kernel/scope.ts";
-import type { ZipCodeArea } from "../../providers/zip-codes/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 type Counties = (typeof addressApi)["counties"];
 
-/** The counties, city, and state of a ZIP code. There are none if the vendor fails, and the person then types them. */
+/** The counties, city, and state of a ZIP code. If the vendor fails, the answer says so, and the person types them. */
 export async function listCounties(
   { providers, log }: SessionScope,
   { postalCode }: InputOf<Counties>,
 ): Promise<OutputOf<Counties>> {
-  const nothing: ZipCodeArea = { counties: [] };
-  const { counties, place } = await whenProviderFails(log, providers.zipCodes.find(postalCode), nothing);
+  const found = await whenProviderFails(log, providers.zipCodes.find(postalCode), undefined);
+  if (!found) return { counties: [], isDown: true };
+  const { counties, place } = found;
   return { counties: [...counties], ...(place && { place }) };
 }
 

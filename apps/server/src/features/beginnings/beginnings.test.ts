@@ -1,3 +1,4 @@
+import { addressApi } from "@portico/contract/address";
 import { applicantApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
 import { journeyApi } from "@portico/contract/journey";
@@ -10,7 +11,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { warmSandbox } from "../../testing/warm-sandbox.ts";
-import { password, registerMember } from "../applicants/testing/people.ts";
+import { breakVendor, password, registerMember } from "../applicants/testing/people.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 
 const { auto, signature, heloc } = ProductCode;
@@ -224,6 +225,18 @@ test("rejects an answer at its field, an unknown product, and a county that the 
   expect(elsewhere.body.error?.fields).toEqual({
     "eligibility.county": "Check the county. The ZIP code of your home isn't in it.",
   });
+});
+
+test("accepts a county typed by hand while the ZIP code directory is down", async () => {
+  const app = await institution();
+  await breakVendor(app, { vendor: "smarty", operation: "zip", fault: "500" });
+  const client = app.client();
+
+  const lookup = await client.call(addressApi.counties, { postalCode: near.postalCode });
+  const joined = await join(client);
+
+  expect(lookup.body).toEqual({ counties: [], isDown: true });
+  expect([joined.status, joined.body.eligibility]).toEqual([200, { ...near, fundingProducts: [] }]);
 });
 
 test("seals the answers in the session's row", async () => {

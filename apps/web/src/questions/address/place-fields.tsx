@@ -19,6 +19,7 @@ const t = defineWords("placeFields", {
   zip: "ZIP code",
   filledIn: "We filled in {city}, {state}.",
   unknown: "We couldn't find this ZIP code. Check it, or enter the city and state.",
+  lookupDown: "We can't look up ZIP codes right now. Enter the city and state.",
 });
 
 interface Props<Values extends PlaceValues> {
@@ -46,15 +47,16 @@ export function PlaceFields<Values extends PlaceValues>({ form: whole, states, s
 
 /** A ZIP code that fills in the city and state below it, and says so to people who don't see them change. */
 function ZipCode({ form, states }: Pick<Props<PlaceValues>, "form" | "states">) {
-  const { note, of, city, state, isUnknown } = useZipCode(form);
+  const { note, of, city, state, isUnknown, isDown } = useZipCode(form);
   // After a save, the form is empty for the next home.
   const isThere = fiveDigitsOf(useWatch({ control: form.methods.control, name: "postalCode" })) === of;
   const named = states.find(({ code }) => code === state)?.displayText;
+  const problem = isDown ? "lookupDown" : isUnknown && "unknown";
   return (
     <div>
       <ZipInput form={form} restsOn={placeFields} name="postalCode" label={t("zip")} onType={note} />
-      <output htmlFor={form.idOf("postalCode")} className={isUnknown ? styles["unknown"] : styles["filledIn"]}>
-        {isThere && (isUnknown ? t("unknown") : city && named && t("filledIn", { city, state: named }))}
+      <output htmlFor={form.idOf("postalCode")} className={problem ? styles["unknown"] : styles["filledIn"]}>
+        {isThere && (problem ? t(problem) : city && named && t("filledIn", { city, state: named }))}
       </output>
     </div>
   );

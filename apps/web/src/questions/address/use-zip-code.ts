@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { addressApi } from "@portico/contract/address";
-import type { OutputOf } from "@portico/contract/endpoint";
+import type { OutputOf, RequestOf } from "@portico/contract/endpoint";
 import { PostalCode, type PostalAddress } from "@portico/domain/address/address";
 import { useApiWhen } from "../../api/use-query.ts";
 import { putValue } from "../../forms/put-value.ts";
@@ -24,7 +24,7 @@ export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValue
   const [typed, setTyped] = useState(() => zipCodeAlone(before));
   const filledIn = useRef<Partial<Place>>({});
   const isBefore = Boolean(before.city) && typed !== undefined && typed === fiveDigitsOf(before.postalCode);
-  const { data } = useApiWhen(addressApi.counties, typed && !isBefore ? { postalCode: typed } : undefined);
+  const { data, isDown } = useDirectory(typed && !isBefore ? { postalCode: typed } : undefined);
   const isUnknown = data !== undefined && isNowhere(data);
   const clear = useEffectEvent(() => {
     if (isUnderWay()) return;
@@ -59,7 +59,13 @@ export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValue
     city,
     state,
     isUnknown,
+    isDown,
   };
+}
+
+function useDirectory(input: RequestOf<typeof addressApi.counties> | undefined) {
+  const { data, isError } = useApiWhen(addressApi.counties, input);
+  return { data, isDown: data?.isDown ?? isError };
 }
 
 /** The ZIP code of a person who gave it before their name, but not yet the rest of their home. */

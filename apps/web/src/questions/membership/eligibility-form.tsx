@@ -23,7 +23,7 @@ import { useFrame } from "../../page/frame.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
 import { t } from "./words.ts";
-import { ZipCodeQuestion } from "./zip-code-question.tsx";
+import { ZipCodeQuestion, type OtherWays } from "./zip-code-question.tsx";
 
 interface Props {
   /** The saved answer, or the part of it that still counts. */
@@ -56,7 +56,11 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
   const configuration = useApi(eligibilityApi.configuration, {});
   const { namesWithAccents } = useFrame().configuration;
   const byCounty = configuration.options.find(({ asks, disabled }) => asks === "county" && !disabled);
-  const [isListShown, setListShown] = useState(() => !byCounty || isAnotherWay(keptOf(start) ?? eligibility));
+  const [otherWays, onOtherWays] = useState<OtherWays>(() => ({
+    areShown: !byCounty || isAnotherWay(keptOf(start) ?? eligibility),
+    isHomeElsewhere: false,
+  }));
+  const isListShown = otherWays.areShown;
   const schema = useMemo(() => {
     const rules = eligibilityRules({ ...configuration, namesWithAccents });
     return isListShown ? rules : z.pipe(zipCodeFirst, rules as never);
@@ -82,12 +86,11 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
         <ZipCodeQuestion
           form={form}
           byCounty={byCounty}
+          {...{ otherWays, onOtherWays }}
           served={configuration.counties}
-          isListShown={isListShown}
-          onShowList={setListShown}
         />
       )}
-      {isListShown && <WaysToJoin {...{ form, configuration }} chosen={chosen} />}
+      {isListShown && <WaysToJoin {...{ form, configuration, otherWays }} chosen={chosen} />}
       {chosen && (
         <MembershipAccounts
           form={form}
@@ -139,18 +142,20 @@ function useDetailDescriptions(
 interface WaysProps {
   readonly form: StepForm<EligibilityAnswer>;
   readonly configuration: Configuration;
+  readonly otherWays: OtherWays;
   readonly chosen: EligibilityOption | undefined;
 }
 
 /** The institution's ways to join, with the details of the chosen one. */
-function WaysToJoin({ form, configuration, chosen }: WaysProps) {
+function WaysToJoin({ form, configuration, otherWays, chosen }: WaysProps) {
+  const isOpen = ({ isCountyOfHome }: EligibilityOption) => !(isCountyOfHome && otherWays.isHomeElsewhere);
   return (
     <>
       <ChoiceInput
         form={form}
         name="eligibilityOptionId"
         label={t("question")}
-        options={configuration.options.map(({ id, displayText, helpText, icon, disabled }) => ({
+        options={configuration.options.filter(isOpen).map(({ id, displayText, helpText, icon, disabled }) => ({
           value: id,
           label: displayText,
           hint: helpText,

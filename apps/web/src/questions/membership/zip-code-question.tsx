@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { addressApi } from "@portico/contract/address";
-import { PostalCode } from "@portico/domain/address/address";
 import type { EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
-import { useApiWhen } from "../../api/use-query.ts";
 import { CountedFields } from "../../forms/fields/counted-fields.tsx";
 import { ZipInput } from "../../forms/fields/fields.tsx";
 import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { RadioGroup } from "../../widgets/radio-group/radio-group.tsx";
+import { useZipCounty, type ZipCounty } from "./use-zip-county.ts";
 import { t } from "./words.ts";
+
+/** The ways to join that the page lists besides the county of the home. */
+export interface OtherWays {
+  readonly areShown: boolean;
+  /** The home is in none of the institution's counties, so a county of residence is no way to join. */
+  readonly isHomeElsewhere: boolean;
+}
 
 interface Props {
   readonly form: StepForm<EligibilityAnswer>;
@@ -17,53 +23,71 @@ interface Props {
   readonly byCounty: EligibilityOption;
   /** The institution's counties. */
   readonly served: readonly string[];
-  readonly isListShown: boolean;
-  readonly onShowList: (isShown: boolean) => void;
+  readonly otherWays: OtherWays;
+  readonly onOtherWays: (ways: OtherWays) => void;
 }
 
 /** The ZIP code of the home. It tells the county, and so whether the person may join by where they live. */
-export function ZipCodeQuestion({ form, byCounty, served, isListShown, onShowList }: Props) {
-  const postalCode = fiveDigitsOf(form.methods.watch("postalCode"));
-  const { data, isError } = useApiWhen(addressApi.counties, postalCode === undefined ? undefined : { postalCode });
-  // A directory that is down counts as one that doesn't know the ZIP code.
-  const isAnswered = data !== undefined || isError;
-  const home = data?.counties[0];
-  const city = data?.place?.city;
-  const ours = served.find((county) => data?.counties.includes(county));
+export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown }, onOtherWays }: Props) {
+  const zip = useZipCounty(form, byCounty, served);
+  const { isAnswered, isAsking, ours } = zip;
+  const showWays = (shown: boolean) => onOtherWays({ areShown: shown, isHomeElsewhere: mustBeHome(byCounty, zip) });
+  useWayOfZip({ form, byCounty, zip, showWays });
+  const joinByHome = () => {
+    chooseCounty(form, byCounty.id, ours);
+    showWays(false);
+  };
+  const canJoinByHome = isAsking || ours !== undefined;
+  return (
+    <>
+      <ZipInput form={form} name="postalCode" label={t("zip")} hint={t("zipHint")} isOptional={areShown} />
+      <WhichCounty {...{ form, zip, areShown }} />
+      <output>{isAnswered && !isAsking && <Result {...zip} />}</output>
+      {!areShown && (
+        <>
+          <CountedFields form={form} names={chosenByZip} />
+          <Way onChoose={() => showWays(true)}>{t("otherWay")}</Way>
+        </>
+      )}
+      {areShown && canJoinByHome && <Way onChoose={joinByHome}>{t("byHome")}</Way>}
+    </>
+  );
+}
+
+/** Whether the home is known to be in none of the institution's counties. */
+const isElsewhere = ({ counties, isAsking, ours }: ZipCounty) => counties.length > 0 && !isAsking && ours === undefined;
+
+const mustBeHome = ({ isCountyOfHome }: EligibilityOption, zip: ZipCounty) =>
+  isCountyOfHome === true && isElsewhere(zip);
+
+const isNone = (chosen: unknown) => chosen === undefined || chosen === null;
+
+interface WayOfZip extends Pick<Props, "form" | "byCounty"> {
+  readonly zip: ZipCounty;
+  readonly showWays: (shown: boolean) => void;
+}
+
+/** Chooses the way to join that the ZIP code tells, or lists the ways if it tells none. */
+function useWayOfZip({ form, byCounty, zip, showWays }: WayOfZip): void {
+  const { postalCode, isAnswered, isAsking, isPicked, counties, ours } = zip;
   const wasTyped = useWasTyped(postalCode);
   const told = useRef<string | undefined>(undefined);
-  // A saved county that the ZIP code isn't in is the one of their work.
-  const isOfHome = (chosen: unknown, county: string | undefined) =>
-    chosen === byCounty.id && county !== undefined && data?.counties.includes(county) === true;
-  const take = useEffectEvent((inOurs: string | undefined, isKnown: boolean) => {
+  const take = useEffectEvent((inOurs: string | undefined, asks: boolean, isKnown: boolean) => {
     const { eligibilityOptionId: chosen, county } = form.methods.getValues();
-    const isByHome = chosen === undefined || chosen === null || (chosen === byCounty.id && county === told.current);
-    const isTold = inOurs !== undefined && (wasTyped || isByHome || isOfHome(chosen, county));
+    const isByCounty = chosen === byCounty.id;
+    const isByHome = isNone(chosen) || (isByCounty && (county === told.current || mustBeHome(byCounty, zip)));
+    // A saved county that the ZIP code isn't in is the one of their work.
+    const isOfHome = isByCounty && counties.some((one) => one === county);
+    const isTold = (asks || inOurs !== undefined) && [wasTyped, isPicked, isByHome, isOfHome].includes(true);
     if (isTold) chooseCounty(form, byCounty.id, inOurs);
     else if (isByHome && isKnown) chooseCounty(form, undefined, undefined);
     told.current = inOurs;
-    onShowList(!isTold);
+    showWays(!isTold);
   });
+  const isKnown = zip.home !== undefined;
   useEffect(() => {
-    if (isAnswered) take(ours, home !== undefined);
-  }, [isAnswered, home, ours]);
-  const joinByHome = () => {
-    chooseCounty(form, byCounty.id, ours);
-    onShowList(false);
-  };
-  return (
-    <>
-      <ZipInput form={form} name="postalCode" label={t("zip")} hint={t("zipHint")} isOptional={isListShown} />
-      <output>{isAnswered && <Result {...{ ours, home, city }} />}</output>
-      {!isListShown && (
-        <>
-          <CountedFields form={form} names={chosenByZip} />
-          <Way onChoose={() => onShowList(true)}>{t("otherWay")}</Way>
-        </>
-      )}
-      {isListShown && ours && <Way onChoose={joinByHome}>{t("byHome")}</Way>}
-    </>
-  );
+    if (isAnswered) take(ours, isAsking, isKnown);
+  }, [isAnswered, ours, isAsking, isKnown]);
 }
 
 /** Whether the person has changed the ZIP code. A saved one doesn't overrule the saved way to join. */
@@ -87,6 +111,30 @@ function Way({ onChoose, children }: { readonly onChoose: () => void; readonly c
   );
 }
 
+interface WhichCountyProps {
+  readonly form: StepForm<EligibilityAnswer>;
+  readonly zip: ZipCounty;
+  /** The list of ways to join has a field of its own for the county. */
+  readonly areShown: boolean;
+}
+
+/** Asks for the county of a home whose ZIP code is in several ones. */
+function WhichCounty({ form, zip: { asksWhich, isAsking, counties, home, pick }, areShown }: WhichCountyProps) {
+  if (!asksWhich || (areShown && isAsking)) return null;
+  return (
+    <RadioGroup
+      name={areShown ? `${form.idOf("county")}-of-home` : form.idOf("county")}
+      label={t("homeCounty")}
+      options={counties.map((county) => ({ value: county, label: county }))}
+      value={home ?? ""}
+      onChange={({ target }) => {
+        if (!form.isUnderWay()) pick(target.value);
+      }}
+      error={areShown ? undefined : form.errorOf("county")}
+    />
+  );
+}
+
 /** Joins by this county, or by none if the home's county isn't the institution's. */
 function chooseCounty({ methods, changed }: Props["form"], option: number | undefined, county: string | undefined) {
   const { eligibilityOptionId: chosen, county: before } = methods.getValues();
@@ -96,25 +144,14 @@ function chooseCounty({ methods, changed }: Props["form"], option: number | unde
   changed();
 }
 
-interface Found {
-  /** The institution's county that the ZIP code is in. */
-  readonly ours: string | undefined;
-  readonly home: string | undefined;
-  readonly city: string | undefined;
+function Result(zip: ZipCounty) {
+  return <Notice tone={zip.ours === undefined ? "information" : "success"}>{resultOf(zip)}</Notice>;
 }
 
-function Result(found: Found) {
-  return <Notice tone={found.ours === undefined ? "information" : "success"}>{resultOf(found)}</Notice>;
-}
-
-function resultOf({ ours, home, city }: Found): string {
+function resultOf({ isDown, ours, home, city, counties, asksWhich }: ZipCounty): string {
+  if (isDown) return t("lookupDown");
   if (ours !== undefined)
     return city === undefined ? t("canJoin", { county: ours }) : t("cityCanJoin", { city, county: ours });
+  if (counties.length > 1 && !asksWhich) return t("otherWaysElsewhere");
   return home === undefined ? t("unknownZip") : t("otherWays", { county: home });
-}
-
-/** The ZIP code as soon as it is whole. */
-function fiveDigitsOf(typed: unknown): string | undefined {
-  const read = PostalCode.safeParse(typed);
-  return read.success ? read.data.slice(0, 5) : undefined;
 }

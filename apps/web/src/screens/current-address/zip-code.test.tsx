@@ -112,6 +112,16 @@ test("replaces the city of a prefilled home with its ZIP code, and brings it bac
   await waitFor(() => expect(shown()).toEqual(["Peaks Island", "Maine"]));
 });
 
+test("says that the lookup is down, instead of that the ZIP code is unknown", async () => {
+  aDirectory().on(addressApi.counties, { counties: [], isDown: true });
+  const { user } = await renderStep(currentAddressScreen);
+
+  await retype(user, "ZIP code", "04401");
+
+  expect(await screen.findByText(/We can't look up ZIP codes right now/)).toHaveRole("status");
+  expect(screen.queryByText(/We couldn't find this ZIP code/)).not.toBeInTheDocument();
+});
+
 test("says that a ZIP code is unknown, and saves the city that the person types", async () => {
   const api = aDirectory({ ...aHome, street: "48 Anchor Street", city: "" }).on(addressApi.create, {
     addressId: 5,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
 import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode } from "@portico/domain/loan/product";
 import { anInstitution } from "../../testing/institution-by-zip-code.ts";
@@ -51,6 +52,114 @@ test.each([
     familyMemberName: "Ann Lee",
     postalCode: typed,
     fundingProducts: [],
+  });
+});
+
+test("says that the lookup is down, and takes the county by hand", async () => {
+  const api = anInstitution().on(addressApi.counties, { counties: [], isDown: true });
+  const { user } = await renderStart();
+
+  await user.type(zip(), "04101");
+  expect(await screen.findByText(/We can't look up ZIP codes right now. You can go on/)).toBeVisible();
+  expect(screen.queryByText(/We don't know that ZIP code/)).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText(/I live or work nearby/));
+  await user.selectOptions(screen.getByLabelText("County"), "Cumberland");
+  await user.click(save());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual(byHome);
+});
+
+test("offers no county of residence to somebody whose home is in none of the institution's", async () => {
+  anInstitution({}, [], ["Cumberland"], true);
+  const { user } = await renderStart();
+
+  await user.type(zip(), "04072");
+  expect(await screen.findByText(/by your home in York County, but there are other ways/)).toBeVisible();
+
+  expect(screen.getByLabelText(/My family is a member/)).toBeVisible();
+  expect(screen.queryByLabelText(/I live or work nearby/)).not.toBeInTheDocument();
+});
+
+describe("a ZIP code in several counties", () => {
+  const which = () => screen.findByRole("radiogroup", { name: "Which county is your home in?" });
+
+  function anInstitutionAround(isCountyOfHome: boolean, counties = ["Cumberland", "Oxford"]) {
+    return anInstitution({}, [], ["Cumberland"], isCountyOfHome).on(addressApi.counties, {
+      counties,
+      place: { city: "Naples", state: "ME" },
+    });
+  }
+
+  test("asks for the county before it says anything, and joins by it", async () => {
+    const api = anInstitutionAround(true);
+    const { user } = await renderStart();
+    await user.type(zip(), "04055");
+    await which();
+    expect(screen.queryByText(/You can join/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/other ways to join/)).not.toBeInTheDocument();
+
+    await user.click(save());
+    expect(await which()).toHaveAccessibleDescription("Choose your county.");
+    await user.click(screen.getByLabelText("Cumberland"));
+    expect(await screen.findByText("Naples, Cumberland County. You can join.")).toBeVisible();
+    await user.click(save());
+
+    expect(api.callsOf(beginningApi.saveEligibility).map(({ input }) => input["eligibility"])).toEqual([
+      { ...byHome, postalCode: "04055" },
+    ]);
+  });
+
+  test("refuses only the county that isn't served, and takes it back for another one", async () => {
+    anInstitutionAround(true);
+    const { user } = await renderStart();
+    await user.type(zip(), "04055");
+    await which();
+
+    await user.click(screen.getByLabelText("Oxford"));
+    expect(await screen.findByText(/by your home in Oxford County, but there are other ways/)).toBeVisible();
+    expect(screen.queryByLabelText(/I live or work nearby/)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText(/My family is a member/));
+    await user.click(screen.getByLabelText("Cumberland"));
+
+    expect(await screen.findByText("Naples, Cumberland County. You can join.")).toBeVisible();
+    expect(screen.queryByLabelText(/My family is a member/)).not.toBeInTheDocument();
+  });
+
+  test("lets somebody outside work in a county that also counts for work", async () => {
+    const api = anInstitutionAround(false);
+    const { user } = await renderStart();
+    await user.type(zip(), "04055");
+    await which();
+    await user.click(screen.getByLabelText("Oxford"));
+
+    await user.click(await screen.findByLabelText(/I live or work nearby/));
+    await user.selectOptions(screen.getByLabelText("County"), "Cumberland");
+    await user.click(save());
+
+    expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual({
+      ...byHome,
+      postalCode: "04055",
+    });
+  });
+
+  test("doesn't ask if none of them is served", async () => {
+    anInstitutionAround(true, ["Oxford", "Franklin"]);
+    const { user } = await renderStart();
+    await user.type(zip(), "04055");
+
+    expect(await screen.findByText(/by your home in that ZIP code, but there are other ways/)).toBeVisible();
+    expect(screen.queryByRole("radiogroup", { name: /Which county/ })).not.toBeInTheDocument();
+  });
+
+  test("shows the saved county again", async () => {
+    const eligibility = { ...byHome, postalCode: "04055" };
+    anInstitution({ eligibility }, [], ["Cumberland"], true).on(addressApi.counties, {
+      counties: ["Cumberland", "Oxford"],
+    });
+    await renderStart();
+
+    expect(await screen.findByText("That's Cumberland County. You can join.")).toBeVisible();
+    expect(screen.getByLabelText("Cumberland")).toBeChecked();
   });
 });
 
