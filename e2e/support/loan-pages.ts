@@ -19,15 +19,20 @@ export async function fillVehicleLoan(page: Page, trip: Trip): Promise<void> {
   await fillLoan(page, { amount: String(amount), months: String(months) });
 }
 
-/** Fills in the current loan, and the one that replaces it. */
-export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
-  const { amount, months } = wantedBy(trip);
+/** Fills in the current loan. */
+export async function fillLoanToday(page: Page, trip: Trip): Promise<void> {
+  const { amount } = wantedBy(trip);
   await page.getByLabel("Who is it with?").fill("Mainland Auto Finance");
   const owed = page.getByLabel("How much do you still owe?");
   // An estimate before the sign-in has asked already.
   if (await owed.isVisible()) await owed.fill(String(amount));
   await page.getByLabel("How much do you pay a month?").fill("389.40");
   await page.getByLabel("How many payments are left?").fill("44");
+}
+
+/** Fills in the loan that replaces it. */
+export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
+  const { months } = wantedBy(trip);
   await chooseTerm(page, months);
   await page.getByText(/add a comment$/i).click();
   // A pasted link must not make the page wider than a phone.

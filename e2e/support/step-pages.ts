@@ -5,6 +5,7 @@ import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import {
   fillLoanRequest,
+  fillLoanToday,
   fillProductEligibility,
   fillRefinancing,
   fillVehicleLoan,
@@ -105,7 +106,10 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   vehicleLoanDetails: (trip) => [
     { heading: "How much would you like to borrow?", fill: async (page) => fillVehicleLoan(page, trip) },
   ],
-  refinanceDetails: (trip) => [{ heading: "Your loan today", fill: async (page) => fillRefinancing(page, trip) }],
+  refinanceDetails: (trip) => [
+    { heading: "Your loan today", fill: async (page) => fillLoanToday(page, trip), main: "Continue" },
+    { heading: "Your new loan", fill: async (page) => fillRefinancing(page, trip), isComplete: true },
+  ],
   loanRequest: (trip) => [
     {
       heading: loanRequestHeading(trip.productCode),

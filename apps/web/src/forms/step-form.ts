@@ -114,8 +114,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly saveAlone: (part: Pick<StepForm, "savePart">) => Promise<void>;
   /** Shows another window's changes. The page around this form calls it after the saved values were read again. */
   readonly noticeChange: () => void;
-  /** Shows all problems, as an attempt to save does. Returns true if there are none. */
-  readonly check: () => Promise<boolean>;
+  /** Shows all problems, or those of some fields, as an attempt to save does. Returns true if there are none. */
+  readonly check: (names?: readonly FieldPath<Values>[]) => Promise<boolean>;
   /** Clears the fields' errors, because nothing here is to be saved. */
   readonly clearErrors: () => void;
   /** Forgets the problems of the last attempt. */

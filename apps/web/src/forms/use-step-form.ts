@@ -117,7 +117,10 @@ export function useStepForm<Values extends FieldValues, Output>(
     hasInput: () => conflict.hasInput() || parts().some((part) => part.hasInput()),
     place: usePlacing(methods, shown),
     conflict: choiceOf(conflict, { goOnWith, saveAlone, forget, ...status }),
-    check: async () => (await valuesIfRight()) !== undefined || (await methods.trigger()) || noteWrong(),
+    check: async (names) => {
+      const isAllRight = names === undefined && (await valuesIfRight()) !== undefined;
+      return isAllRight || (await methods.trigger(names)) || noteWrong();
+    },
     clearErrors: () => {
       // The form library renders the page again even if there is nothing to clear.
       if (messagesOf(methods.formState.errors).length > 0) methods.clearErrors();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   creditRatings,
   type CreditRating,
@@ -21,19 +22,21 @@ interface Props {
   readonly months: number | undefined;
   /** What the institution lends, if the typed amount is outside of it. */
   readonly limit?: string | undefined;
+  /** The figures beside those of a present loan. They have the number of payments and the APR too. */
+  readonly compared?: ReactNode;
 }
 
 /**
  * The payment, its number, the APR and the total, as the server estimates them. A payment is never shown without the number of payments
  * and the APR (12 CFR 1026.24(d)).
  */
-export function EstimatePanel({ estimate, months, limit }: Props) {
+export function EstimatePanel({ estimate, months, limit, compared }: Props) {
   const { answer, isOld, hasFailed, isAsked, isPersonal } = estimate;
   const isDown = hasFailed || answer?.isRateAvailable === false;
   return (
     <section className={styles.panel} aria-label={t(isPersonal ? "ownTitle" : "estimateTitle")}>
       <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
-        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, limit, isPersonal }} />}
+        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, limit, isPersonal, compared }} />}
       </div>
       {!isDown && (
         <div className={styles.further}>
@@ -62,14 +65,21 @@ function Rating({ creditRating, rate }: Rated) {
   );
 }
 
-interface FiguresProps extends Pick<Props, "months" | "limit"> {
+interface FiguresProps extends Pick<Props, "months" | "limit" | "compared"> {
   readonly answer: EstimateAnswer | undefined;
   readonly isAsked: boolean;
   readonly isPersonal: boolean;
 }
 
-function Figures({ answer, isAsked, months, limit, isPersonal }: FiguresProps) {
+function Figures({ answer, isAsked, months, limit, isPersonal, compared }: FiguresProps) {
   if (limit) return <p>{limit}</p>;
+  if (compared)
+    return (
+      <>
+        {compared}
+        <p className={styles.note}>{t(isPersonal ? "ownLine" : "noEffect")}</p>
+      </>
+    );
   if (!answer) return <p>{t(isAsked ? "workingOut" : "typeAmount")}</p>;
   const { loanAmount, terms, line } = answer;
   if (line) return <LineFigures {...{ loanAmount, line, isPersonal }} />;

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { CreditRating } from "@portico/domain/loan/estimate";
 import { preferredTerm } from "@portico/domain/loan/loan-terms";
@@ -35,8 +35,8 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly creditRating?: CreditRating | undefined;
   /** The loan that this one pays off. The term begins near its payments left. */
   readonly present?: PresentLoan | undefined;
-  /** More about the estimate, below the term. */
-  readonly More?: ComponentType<ShownEstimate> | undefined;
+  /** Shows the estimate beside the present loan, instead of its own figures. Undefined while there is nothing to compare. */
+  readonly compare?: ((shown: ShownEstimate) => ReactNode | undefined) | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function LoanTermInput<Values extends FieldValues>({
   productCode,
   creditRating,
   present,
-  More,
+  compare,
   ...field
 }: Props<Values>) {
   const { form, name, tiers, amountName } = field;
@@ -66,8 +66,12 @@ export function LoanTermInput<Values extends FieldValues>({
         hint={t("termHint")}
         first={(terms) => preferredTerm(terms, present?.left)}
       />
-      <EstimatePanel estimate={estimate} months={chosen} limit={missed} />
-      {More && <More estimate={estimate} months={chosen} present={present} />}
+      <EstimatePanel
+        estimate={estimate}
+        months={chosen}
+        limit={missed}
+        compared={compare?.({ estimate, months: chosen, present })}
+      />
     </>
   );
 }

@@ -53,7 +53,7 @@ export const effortOf: Readonly<Record<StepId, Effort>> = {
   vehicleSeller: { fields: 0, choices: 3, taps: 0, screens: 0, words: 0 },
   vehicleCollateral: { fields: 2, choices: 0, taps: 1, screens: 1, words: 60 },
   vehicleLoanDetails: { fields: 2, choices: 1, taps: 1, screens: 1, words: 113 },
-  refinanceDetails: { fields: 3, choices: 1, taps: 1, screens: 1, words: 122 },
+  refinanceDetails: { fields: 3, choices: 1, taps: 2, screens: 2, words: 122 },
   loanRequest: { fields: 3, choices: 2, taps: 1, screens: 1, words: 135 },
   helocPropertyType: { fields: 0, choices: 3, taps: 1, screens: 1, words: 60 },
   helocPropertyDetails: { fields: 4, choices: 1, taps: 1, screens: 1, words: 60 },

@@ -38,9 +38,15 @@ test.each([
   ],
   [
     "only follows from a balance that is too large",
-    { requestedLoanAmount: 80_000, downPaymentAmount: 5000, amountOwed: 85_000 },
+    { requestedLoanAmount: 85_000, amountOwed: 85_000 },
     "amountOwed",
     "We can lend from $3,000 to $60,000. Check this amount, or change the new loan.",
+  ],
+  [
+    "is too large beside own money",
+    { requestedLoanAmount: 80_000, downPaymentAmount: 5000, amountOwed: 85_000 },
+    "requestedLoanAmount",
+    "Enter an amount from $3,000 to $60,000.",
   ],
   [
     "has a term outside its tier",

@@ -83,16 +83,19 @@ export function refinancingRules({ tiers, ownNames = [] }: RefinancingRules) {
   );
 }
 
-/** A new loan that only follows from the old balance isn't typed, so its limit is named where the balance is. */
+/**
+ * A new loan that only follows from the old balance isn't typed, so its limit is named where the balance is. Own money is typed beside the
+ * new loan, so a loan that it makes too small has its limit there.
+ */
 function limitAtTheBalance(tiers: readonly LoanTermTier[]) {
   const { minLoanAmount, maxLoanAmount } = loanAmountRange(tiers);
   const [least, most] = [formatLimit(minLoanAmount), formatLimit(maxLoanAmount)];
   return acrossFields<Refinancing>(({ value, issues }) => {
-    const { requestedLoanAmount: loan, downPaymentAmount = 0, amountOwed } = value;
+    const { requestedLoanAmount: loan, downPaymentAmount: own = 0, amountOwed } = value;
     const place = issues.findIndex(({ path }) => path?.join() === "requestedLoanAmount");
     if (place === -1 || typeof loan !== "number" || typeof amountOwed !== "number") return;
     const isWithin = loan >= minLoanAmount && loan <= maxLoanAmount;
-    if (isWithin || centsOf(loan) + centsOf(downPaymentAmount) !== centsOf(amountOwed)) return;
+    if (isWithin || own > 0 || centsOf(loan) !== centsOf(amountOwed)) return;
     issues.splice(place, 1, {
       code: "custom",
       path: ["amountOwed"],

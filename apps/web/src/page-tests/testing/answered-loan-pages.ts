@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
@@ -147,9 +148,13 @@ const refinanceDetails = answeredPage<string>({
       return done;
     });
   },
-  type: retype("Who is it with?", "My Bank"),
+  // Its second page saves both.
+  type: async (user) => {
+    await retype("Who is it with?", "My Bank")(user);
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+  },
   shown: { elsewhere: "Other Bank", typed: "My Bank" },
-  onPage: textIn("Who is it with?"),
+  onPage: () => screen.getByText(/^It pays off /).textContent.replace(/^.* you owe (.*)\.$/, "$1"),
 });
 
 const loanRequestPage = answeredPage<number>({

@@ -195,6 +195,13 @@ const findByVin = async (user: UserEvent) => {
   await screen.findByLabelText(/Mileage/);
 };
 
+const tellLoanToday = async (user: UserEvent) => {
+  await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
+  await user.type(screen.getByLabelText("How much do you still owe?"), "9000");
+  await user.type(screen.getByLabelText("How much do you pay a month?"), "300");
+  await press("Continue")(user);
+};
+
 const { signature, ploc, creditCard, shareSecured, otherSecured, boat, rv, autoRefi, heloc } = ProductCode;
 
 /** Every page with inputs, by name. */
@@ -231,6 +238,7 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
   ["an other secured loan", step("loanRequest", undefined, otherSecured)],
   ["a vehicle loan", step("vehicleLoanDetails")],
   ["a refinancing", step("refinanceDetails", undefined, autoRefi)],
+  ["the loan of a refinancing", step("refinanceDetails", tellLoanToday, autoRefi)],
   ["a home equity line", step("helocLoanDetails", click("There are two mortgages"), heloc)],
   ["a home", step("helocPropertyDetails", undefined, heloc)],
   ["a VIN", step("vehicleCollateral")],

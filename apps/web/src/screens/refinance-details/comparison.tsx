@@ -7,23 +7,20 @@ import styles from "./comparison.module.css";
 import { t } from "./words.ts";
 
 /**
- * The present loan beside the new one, with a verdict. Shown once both have a payment, and the new loan and the person's own money pay off
- * the present one.
+ * The present loan beside the new one, with a verdict. Undefined until both have a payment, and the new loan and the person's own money
+ * pay off the present one.
  */
-export function Comparison({ present, estimate: { answer, isOld, hasFailed }, months }: ShownEstimate) {
+export function comparisonOf({ present, estimate: { answer, isOld, hasFailed }, months }: ShownEstimate) {
   const ours = answer?.terms.find(({ termInMonths }) => termInMonths === months);
   const isShown = present?.isPaidOff && ours !== undefined && !isOld && !hasFailed;
+  if (!isShown) return undefined;
   return (
-    <div aria-live="polite" className={styles.comparison}>
-      {isShown && (
-        <>
-          <Table present={present} ours={ours} />
-          <p className={styles.verdict}>{monthlyVerdict(present.payment, ours.monthlyPayment)}</p>
-          <p>
-            <strong>{totalVerdict(present, ours)}</strong> {ownVerdict(present)} {durationVerdict(present, ours)}
-          </p>
-        </>
-      )}
+    <div className={styles.comparison}>
+      <Table present={present} ours={ours} />
+      <p className={styles.verdict}>{monthlyVerdict(present.payment, ours.monthlyPayment)}</p>
+      <p>
+        <strong>{totalVerdict(present, ours)}</strong> {ownVerdict(present)} {durationVerdict(present, ours)}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { newLoanBeside, type RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
 import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
-import { formatMoney } from "@portico/domain/values/money";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
-import { useField } from "../../forms/fields/use-field.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { KeptAnswer } from "./kept-answer.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -15,11 +14,20 @@ interface Props {
   readonly tiers: readonly LoanTermTier[];
 }
 
-/**
- * The amount of the new loan. It follows from the balance of the old one, so nobody types it twice. "Change" opens its field, and the part
- * that the person pays off without a loan. That part makes the new loan smaller.
- */
-export function NewAmount({ form, tiers }: Props) {
+export interface NewAmountState {
+  /** The balance that is left for the new loan, in dollars. Undefined until the balance is typed. */
+  readonly follows: number | undefined;
+  /** The amount is only text, because it follows from the balance. */
+  readonly isFolded: boolean;
+  /** The amount counts on the page of the present loan, so that its limit is named at the balance there. */
+  readonly isKeptToday: boolean;
+  /** The page of the present loan has to ask, because the balance alone is a loan that nobody can ask for. */
+  readonly isAskedToday: boolean;
+  readonly open: () => void;
+}
+
+/** The amount of the new loan. It follows from the balance of the old one, on both pages, so nobody types it twice. */
+export function useNewAmount({ form, tiers }: Props): NewAmountState {
   const [amountOwed, wanted, own] = form.methods.watch(["amountOwed", "requestedLoanAmount", "downPaymentAmount"]);
   const follows = followingAmount(amountOwed, own);
   const [isOpen, setOpen] = useState(() => typeof wanted === "number" && wanted !== follows);
@@ -32,8 +40,26 @@ export function NewAmount({ form, tiers }: Props) {
     if (follows === undefined || follows < 0 || wanted === follows) return;
     if (isFolded || isToFollow) form.fill("requestedLoanAmount", follows);
   });
-  if (!isFolded) return <OpenAmount form={form} tiers={tiers} />;
-  return <FoldedAmount form={form} follows={follows} onChange={() => setOpen(true)} />;
+  const isAskedToday = useIsAskedToday(
+    typeof amountOwed === "number" && lendable(tiers, amountOwed) === undefined,
+    form.errorOf("amountOwed") !== undefined,
+  );
+  const isKeptToday = follows !== undefined && ownOf(own) === 0 && (isFolded || wanted === follows);
+  return { follows, isFolded, isKeptToday, isAskedToday, open: () => setOpen(true) };
+}
+
+/** From the first rejection of a balance that nobody can borrow, until it is another one. */
+function useIsAskedToday(isOutside: boolean, isRejected: boolean): boolean {
+  const [isAsked, setAsked] = useState(isOutside);
+  const isAskedNow = isOutside && (isAsked || isRejected);
+  if (isAskedNow !== isAsked) setAsked(isAskedNow);
+  return isAskedNow;
+}
+
+/** "Change" opens the amount's field, and the part that the person pays off without a loan. That part makes the new loan smaller. */
+export function NewAmount({ form, tiers, amount }: Props & { readonly amount: NewAmountState }) {
+  if (!amount.isFolded) return <OpenAmount form={form} tiers={tiers} />;
+  return <FoldedAmount form={form} follows={amount.follows} onChange={amount.open} />;
 }
 
 /** The balance that is left for the new loan, in dollars. Undefined until the balance is typed. */
@@ -62,7 +88,7 @@ function useIsDriven(own: number, follows: number | undefined): (wanted: unknown
   };
 }
 
-function OpenAmount({ form, tiers }: Props) {
+export function OpenAmount({ form, tiers }: Props) {
   return (
     <>
       <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
@@ -82,18 +108,28 @@ interface FoldedProps extends Pick<Props, "form"> {
   readonly onChange: () => void;
 }
 
-/** The amount as text. It still counts as an answer of the page. */
+/** The amount as text. */
 function FoldedAmount({ form, follows, onChange }: FoldedProps) {
-  const show = (dollars: unknown) => (typeof dollars === "number" ? formatMoney(dollars) : "");
-  useField({ form, name: "requestedLoanAmount", label: t("amount") }, { show });
-  useField({ form, name: "downPaymentAmount", label: t("downPayment") }, { show });
-  if (follows === undefined) return null;
   return (
-    <p>
-      {t("newLoan", { amount: formatMoney(follows) })}{" "}
-      <Button kind="quiet" onClick={onChange}>
-        {t("changeAmount")}
-      </Button>
-    </p>
+    <>
+      <KeptAmount form={form} />
+      {follows !== undefined && (
+        <div>
+          <Button kind="quiet" onClick={onChange}>
+            {t("changeAmount")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The amount without a field. It still counts as an answer of the page. */
+export function KeptAmount({ form }: Pick<Props, "form">) {
+  return (
+    <>
+      <KeptAnswer form={form} name="requestedLoanAmount" label={t("amount")} />
+      <KeptAnswer form={form} name="downPaymentAmount" label={t("downPayment")} />
+    </>
   );
 }

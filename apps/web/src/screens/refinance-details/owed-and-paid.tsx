@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
-import { formatMoney } from "@portico/domain/values/money";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
-import { useField, type FieldProps } from "../../forms/fields/use-field.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { KeptAnswer, moneyText } from "./kept-answer.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -41,25 +40,15 @@ interface FoldedProps extends Pick<Props, "form"> {
 
 /** The known balance, and the payment if it is known too, as text. */
 function FoldedBalance({ form, isPaidKnown, onChange }: FoldedProps) {
-  const [owed, paid] = form.methods.watch(["amountOwed", "presentMonthlyPayment"]).map(shown);
+  const [owed, paid] = form.methods.watch(["amountOwed", "presentMonthlyPayment"]).map(moneyText);
   return (
     <p>
-      <Kept form={form} name="amountOwed" label={t("amountOwed")} />
-      {isPaidKnown && <Kept form={form} name="presentMonthlyPayment" label={t("presentPayment")} />}
+      <KeptAnswer form={form} name="amountOwed" label={t("amountOwed")} />
+      {isPaidKnown && <KeptAnswer form={form} name="presentMonthlyPayment" label={t("presentPayment")} />}
       {isPaidKnown ? t("owesAndPays", { amount: owed!, payment: paid! }) : t("owes", { amount: owed! })}{" "}
       <Button kind="quiet" onClick={onChange}>
         {t(isPaidKnown ? "changeBoth" : "changeOwed")}
       </Button>
     </p>
   );
-}
-
-/** An answer without a field of its own. It still counts as one of the page. */
-function Kept(field: Pick<FieldProps<RefinancingEntry>, "form" | "name" | "label">) {
-  useField(field, { show: shown });
-  return null;
-}
-
-function shown(dollars: unknown): string {
-  return typeof dollars === "number" ? formatMoney(dollars) : "";
 }

@@ -30,9 +30,11 @@ async function compared({ own, loan }: { readonly own?: string; readonly loan?: 
     }));
   await renderStep(refinanceDetailsScreen, { journey, productCode: ProductCode.autoRefi });
   const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await type("Who is it with?", "Mainland Auto Finance");
   await type("How much do you still owe?", "16500");
   await type("How much do you pay a month?", "389.41");
   await type(/How many payments are left/, "48");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByRole("table");
   if (own === undefined && loan === undefined) return;
   await userEvent.click(screen.getByRole("button", { name: "Change the amount" }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { estimateApi } from "@portico/contract/estimate";
@@ -27,14 +27,31 @@ async function asked(told: Partial<OutputOf<typeof refinancedLoanApi.read>> = {}
   return { api, journey, ...rendered };
 }
 
-test("saves the current loan and the new one together", async () => {
+/** Answers the page of the present loan. */
+async function fillInToday(user: UserEvent, owed: string, payment = "389") {
+  await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
+  if (owed) await user.type(screen.getByLabelText("How much do you still owe?"), owed);
+  await user.type(screen.getByLabelText("How much do you pay a month?"), payment);
+}
+
+const goOn = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByRole("heading", { level: 1, name: "Your new loan" });
+};
+const goBack = async () => userEvent.click(screen.getByRole("button", { name: "Back to your loan today" }));
+
+test("asks for the current loan and the new one on a page each, and saves them together", async () => {
   const { api, user, onDone, journey } = await asked();
 
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
   await user.type(screen.getByLabelText("How much do you still owe?"), "14,200.10");
   await user.type(screen.getByLabelText("How much do you pay a month?"), "389.40");
   await user.type(screen.getByLabelText(/How many payments are left/), "44");
-  expect(screen.getByText(/We pay off \$14,200\.10\./)).toBeVisible();
+  expect(screen.queryByRole("radio", { name: /^48 months/ })).not.toBeInTheDocument();
+  await goOn();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  expect(api.callsOf(refinancedLoanApi.save)).toEqual([]);
+  expect(screen.getByText("It pays off the $14,200.10 you owe Mainland Auto Finance.")).toBeVisible();
   expect(screen.queryByLabelText(/How much should the new loan be/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: /^48 months/ }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -67,6 +84,7 @@ test("asks nothing again that the estimate has, and lets people change it", asyn
   expect(screen.queryByLabelText("How much do you still owe?")).not.toBeInTheDocument();
   expect(screen.queryByLabelText("How much do you pay a month?")).not.toBeInTheDocument();
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
+  await goOn();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
     amountOwed: 16_000,
@@ -75,6 +93,7 @@ test("asks nothing again that the estimate has, and lets people change it", asyn
     requestedLoanTermInMonths: 48,
   });
 
+  await goBack();
   await user.click(screen.getByRole("button", { name: "Change these amounts" }));
   expect(screen.getByLabelText("How much do you still owe?")).toHaveDisplayValue("16,000.00");
   expect(screen.getByLabelText("How much do you pay a month?")).toHaveDisplayValue("389.41");
@@ -93,6 +112,7 @@ test("rejects a new loan that doesn't pay off the old one at its amount", async 
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
   await user.type(screen.getByLabelText("How much do you still owe?"), "14200");
   await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
+  await goOn();
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
   await user.clear(screen.getByLabelText(/How much should the new loan be/));
   await user.type(screen.getByLabelText(/How much should the new loan be/), "12000");
@@ -105,16 +125,18 @@ test("rejects a new loan that doesn't pay off the old one at its amount", async 
 
 test("warns about a loan above the vehicle's value", async () => {
   const { user } = await asked();
-
-  await user.type(screen.getByLabelText("How much do you still owe?"), "25000");
+  await fillInToday(user, "25000");
+  await goOn();
 
   expect(screen.getByText(/Your vehicle is worth about \$22,000, and we usually lend up to that/)).toHaveTextContent(
     "You can pay $3,000 more yourself, or go on with $25,000, but we can't promise that much.",
   );
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
   // A loan above a balance that the vehicle covers only has to be smaller.
+  await goBack();
   await user.clear(screen.getByLabelText("How much do you still owe?"));
   await user.type(screen.getByLabelText("How much do you still owe?"), "20000");
+  await goOn();
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
   await user.clear(screen.getByLabelText(/How much should the new loan be/));
   await user.type(screen.getByLabelText(/How much should the new loan be/), "23000");
@@ -123,9 +145,8 @@ test("warns about a loan above the vehicle's value", async () => {
 
 test("subtracts the person's own payment from the new loan, on the page and when it's saved", async () => {
   const { api, user } = await asked({ price: 15_138 });
-  await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
-  await user.type(screen.getByLabelText("How much do you still owe?"), "18500");
-  await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
+  await fillInToday(user, "18500");
+  await goOn();
   expect(screen.getByText(/pay \$3,362 more yourself/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
@@ -144,25 +165,47 @@ test("subtracts the person's own payment from the new loan, on the page and when
 
 test("updates the new loan with the balance and the person's own payment, but lets them ask for more than they owe", async () => {
   const { user } = await asked();
-  const owed = screen.getByLabelText("How much do you still owe?");
-  await user.type(owed, "18500");
+  const owe = async (amount: string) => {
+    await user.clear(screen.getByLabelText("How much do you still owe?"));
+    await user.type(screen.getByLabelText("How much do you still owe?"), amount);
+    await goOn();
+  };
+  const loan = () => screen.getByLabelText(/How much should the new loan be/);
+  const own = () => screen.getByLabelText(/Amount you'll pay yourself/);
+  await fillInToday(user, "");
+  await owe("18500");
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
-  const [loan, own] = [
-    screen.getByLabelText(/How much should the new loan be/),
-    screen.getByLabelText(/Amount you'll pay yourself/),
-  ];
 
-  await user.type(own, "3400");
-  await user.clear(owed);
-  await user.type(owed, "17400");
-  expect(loan).toHaveDisplayValue("14,000.00");
-  await user.clear(own);
-  expect(loan).toHaveDisplayValue("17,400.00");
+  await user.type(own(), "3400");
+  await goBack();
+  await owe("17400");
+  expect(loan()).toHaveDisplayValue("14,000.00");
+  await user.clear(own());
+  expect(loan()).toHaveDisplayValue("17,400.00");
+  await user.clear(loan());
+  await user.type(loan(), "19000");
+  await goBack();
+  await owe("17000");
+  expect(loan()).toHaveDisplayValue("19,000.00");
+});
+
+test("asks for another new loan beside a balance that nobody can borrow", async () => {
+  const { api, user } = await asked();
+  await fillInToday(user, "2,500");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your loan today");
+
+  const loan = await screen.findByLabelText(/How much should the new loan be/);
   await user.clear(loan);
-  await user.type(loan, "19000");
-  await user.clear(owed);
-  await user.type(owed, "17000");
-  expect(loan).toHaveDisplayValue("19,000.00");
+  await user.type(loan, "3000");
+  await goOn();
+  await user.click(screen.getByRole("radio", { name: /^48 months/ }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
+    amountOwed: 2500,
+    requestedLoanAmount: 3000,
+  });
 });
 
 test("names a lender that is the institution itself, and asks about the earlier answer again", async () => {
@@ -174,7 +217,8 @@ test("names a lender that is the institution itself, and asks about the earlier 
 
   expect(await screen.findByText(/If this loan is with us/)).toBeVisible();
   expect(lender).toHaveAccessibleDescription(expect.stringContaining("we refinance loans from other lenders"));
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your loan today");
   expect(api.callsOf(refinancedLoanApi.save)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Check my earlier answers" }));
   expect(frame.openStep).toHaveBeenCalledWith("productEligibility");
@@ -195,11 +239,11 @@ test.each(["1,720", "900", "85000"])(
   "names the limit at a balance corrected to %s, and saves no loan that nobody meant",
   async (corrected) => {
     const { api, user } = await asked();
-    await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
-    await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
-    const owed = screen.getByLabelText("How much do you still owe?");
-    await user.type(owed, "17,200");
+    await fillInToday(user, "17,200");
+    await goOn();
     await user.click(screen.getByRole("radio", { name: /^48 months/ }));
+    await goBack();
+    const owed = screen.getByLabelText("How much do you still owe?");
 
     await user.clear(owed);
     await user.type(owed, corrected);
@@ -208,10 +252,11 @@ test.each(["1,720", "900", "85000"])(
     await waitFor(() =>
       expect(owed).toHaveAccessibleDescription(expect.stringContaining("We can lend from $3,000 to $60,000.")),
     );
-    await user.click(screen.getByRole("button", { name: "Save and continue" }));
-    expect(api.callsOf(refinancedLoanApi.save)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your loan today");
     await user.clear(owed);
     await user.type(owed, "16500");
+    await goOn();
     await user.click(screen.getByRole("button", { name: "Save and continue" }));
     expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
       amountOwed: 16_500,
@@ -221,7 +266,7 @@ test.each(["1,720", "900", "85000"])(
 );
 
 test("asks for the loan on another vehicle, says why, and keeps the other answers", async () => {
-  await asked({
+  const { user } = await asked({
     refinancing: {
       loanApplicationId: 8001,
       presentLender: "Mainland Auto Finance",
@@ -237,6 +282,8 @@ test("asks for the loan on another vehicle, says why, and keeps the other answer
   expect(screen.getByText(/You changed the vehicle or its VIN,/)).toBeVisible();
   for (const label of ["Who is it with?", "How much do you still owe?", "How much do you pay a month?"])
     expect(screen.getByLabelText(label)).toHaveValue("");
+  await fillInToday(user, "14200");
+  await goOn();
   expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue(/15,000/);
 });
 
@@ -258,9 +305,9 @@ async function compared(
   const loanTermTiers = [{ minLoanAmount: 3000, maxLoanAmount: 60_000, loanTerms: [36, 48, 60] }];
   const { api, user } = await asked({ loanTermTiers });
   api.on(estimateApi.read, estimatedAt(rates));
-  await user.type(screen.getByLabelText("How much do you still owe?"), "17940.22");
-  await user.type(screen.getByLabelText("How much do you pay a month?"), payment);
+  await fillInToday(user, "17940.22", payment);
   if (left) await user.type(screen.getByLabelText(/How many payments are left/), left);
+  await goOn();
   const table = await screen.findByRole("table");
   const rows = () =>
     within(table)

@@ -1,0 +1,96 @@
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { refinancedLoanApi } from "@portico/contract/loan-request";
+import type { ProductCode } from "@portico/domain/loan/product";
+import { newLoanBeside, paysOff, type Refinancing, type RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
+import type { StepForm } from "../../forms/step-form.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { AboveValue } from "../../loans/above-value.tsx";
+import { lendable } from "../../loans/lendable.ts";
+import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
+import { Wishes } from "../../loans/wishes.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { comparisonOf } from "./comparison.tsx";
+import { moneyText } from "./kept-answer.tsx";
+import { NewAmount, type NewAmountState } from "./new-amount.tsx";
+import { fieldsOfToday, KeptToday } from "./today-page.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly form: StepForm<RefinancingEntry>;
+  readonly productCode: ProductCode;
+  readonly answer: OutputOf<typeof refinancedLoanApi.read>;
+  readonly amount: NewAmountState;
+  /** Opens the page of the present loan. */
+  readonly onBack: () => void;
+}
+
+/** The loan that replaces the present one, beside it. Saves both. */
+export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props) {
+  const { loanTermTiers: tiers, branchPreferences, price, estimated } = answer;
+  const typed = form.methods.watch();
+  const wanted = lendable(tiers, typed.requestedLoanAmount);
+  const save = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    // Another window's answers may not fit this page's.
+    if (await form.methods.trigger([...fieldsOfToday])) return form.submit();
+    return onBack();
+  };
+  return (
+    <StepPage
+      title={t("newTitle")}
+      lede={t("owed", { amount: moneyText(typed.amountOwed), lender: typed.presentLender ?? "" })}
+      form={{ ...form, submit: save }}
+      secondary={
+        <Button kind="quiet" onClick={onBack}>
+          {t("toToday")}
+        </Button>
+      }
+    >
+      <KeptToday form={form} />
+      <FieldStack>
+        <NewAmount {...{ form, tiers, amount }} />
+        <AboveValue {...{ price, productCode }} amount={wanted} payoff={payoffOf(typed) ?? wanted} />
+      </FieldStack>
+      <LoanTermInput
+        {...{ form, productCode, tiers }}
+        present={presentOf(typed)}
+        creditRating={estimated?.creditRating}
+        amountName="requestedLoanAmount"
+        name="requestedLoanTermInMonths"
+        compare={comparisonOf}
+      />
+      <Wishes
+        form={form}
+        branchField="branchPreferenceConfigurationId"
+        commentsField="additionalComments"
+        branches={branchPreferences}
+      />
+    </StepPage>
+  );
+}
+
+type Typed = Readonly<Partial<Record<keyof Refinancing, unknown>>>;
+
+function ownOf({ downPaymentAmount: own }: Typed): number {
+  return typeof own === "number" ? own : 0;
+}
+
+/** What the new loan has to pay off, once the balance is typed. */
+function payoffOf(typed: Typed): number | undefined {
+  return typeof typed.amountOwed === "number" ? newLoanBeside(ownOf(typed), typed.amountOwed) : undefined;
+}
+
+/** The present loan, once its payment is typed. A text isn't a number yet. */
+function presentOf(typed: Typed): PresentLoan | undefined {
+  const { presentMonthlyPayment: payment, presentPaymentsLeft: left, amountOwed, requestedLoanAmount } = typed;
+  if (typeof payment !== "number" || payment <= 0) return undefined;
+  const own = ownOf(typed);
+  const isKnown = typeof amountOwed === "number" && typeof requestedLoanAmount === "number";
+  return {
+    payment,
+    left: typeof left === "number" && left > 0 ? left : undefined,
+    own,
+    isPaidOff: isKnown && paysOff({ amountOwed, requestedLoanAmount, downPaymentAmount: own }),
+  };
+}

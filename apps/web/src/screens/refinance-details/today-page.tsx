@@ -1,0 +1,68 @@
+import type { EstimatedLoan } from "@portico/domain/loan/estimate";
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import type { RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
+import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { KeptAnswer } from "./kept-answer.tsx";
+import { KeptAmount, OpenAmount, type NewAmountState } from "./new-amount.tsx";
+import { OwedAndPaid } from "./owed-and-paid.tsx";
+import { OwnLender } from "./own-lender.tsx";
+import { t } from "./words.ts";
+
+/** The fields about the loan to pay off. */
+export const fieldsOfToday = ["presentLender", "amountOwed", "presentMonthlyPayment", "presentPaymentsLeft"] as const;
+
+const fieldsOfAmount = ["requestedLoanAmount", "downPaymentAmount"] as const;
+
+interface Props {
+  readonly form: StepForm<RefinancingEntry>;
+  readonly tiers: readonly LoanTermTier[];
+  readonly amount: NewAmountState;
+  readonly estimated: EstimatedLoan | undefined;
+  readonly isForAnotherVehicle: boolean;
+  /** Whether the product's questions were answered. */
+  readonly isAsked: boolean;
+  readonly onNext: () => void;
+}
+
+/** The loan to pay off. Nothing is saved before the page of the new loan, because one call saves both. */
+export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle, isAsked, onNext }: Props) {
+  const goOn = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    if (!(await form.check([...fieldsOfToday, ...(amount.isAskedToday ? fieldsOfAmount : [])]))) return;
+    form.forgetProblem();
+    onNext();
+  };
+  return (
+    <StepPage title={t("title")} lede={t("lede")} form={{ ...form, submit: goOn }} submitLabel={t("goOn")}>
+      {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
+      <TextInput form={form} name="presentLender" label={t("presentLender")} />
+      <OwnLender form={form} isAsked={isAsked} />
+      <OwedAndPaid form={form} estimated={estimated} />
+      <CountInput form={form} name="presentPaymentsLeft" label={t("paymentsLeft")} isOptional />
+      {amount.isAskedToday ? (
+        <OpenAmount form={form} tiers={tiers} />
+      ) : (
+        amount.isKeptToday && <KeptAmount form={form} />
+      )}
+    </StepPage>
+  );
+}
+
+/** The answers of that page as answers of the next one, which saves them. */
+export function KeptToday({ form }: Pick<Props, "form">) {
+  return (
+    <>
+      <KeptAnswer form={form} name="presentLender" label={t("presentLender")} show={String} />
+      <KeptAnswer form={form} name="amountOwed" label={t("amountOwed")} />
+      <KeptAnswer form={form} name="presentMonthlyPayment" label={t("presentPayment")} />
+      <KeptAnswer form={form} name="presentPaymentsLeft" label={t("paymentsLeft")} show={countText} />
+    </>
+  );
+}
+
+function countText(count: unknown): string {
+  return typeof count === "number" ? String(count) : "";
+}
