@@ -10,6 +10,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { tinMask, tinName } from "@portico/domain/person/tin";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
+import { isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 /** A person's name. Their contact is shown with the identification, where it was asked last. */
@@ -79,7 +80,7 @@ const addressLabels: Readonly<Record<number, string>> = {
   [AddressType.previous]: "Previous home",
 };
 
-export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
+export function addressRows({ address }: Records, { lists }: Tenant, all = address): Row[] {
   const homeFirst = address.toSorted((one, other) => one.type - other.type);
   return homeFirst.flatMap((home) => {
     const isLivedIn = isHome(home);
@@ -87,16 +88,16 @@ export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
       ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
       ...(isLivedIn ? row("For", formatDuration(home.yearsLived, home.monthsLived)) : []),
       ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
-      ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount) ?? paymentLeftOut(home, lists)),
+      ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount) ?? noPayment(home, all, lists)),
     ]);
   });
 }
 
 /** Says that nothing counts, where people usually pay: a mortgage or a rent. Undefined for other homes. */
-function paymentLeftOut({ type, residenceStatus }: Address, { residenceStatuses }: Tenant["lists"]) {
-  const code = residenceStatuses.find(({ id }) => id === residenceStatus)?.code;
+function noPayment(home: Address, all: readonly Address[], { residenceStatuses }: Tenant["lists"]) {
+  const code = residenceStatuses.find(({ id }) => id === home.residenceStatus)?.code;
   const isPaidFor = code === "mortgage" || code === "rent";
-  return type === AddressType.physical && isPaidFor ? "Not given, so we count $0" : undefined;
+  return isPaidFor && isPaymentLeftOut(home, all) ? "Not given, so we count $0" : undefined;
 }
 
 export function employmentRows({ employment }: Records, { lists }: Tenant): Row[] {

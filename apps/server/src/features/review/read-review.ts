@@ -39,7 +39,7 @@ import type { Row } from "./review-rows.ts";
 type Api = typeof reviewApi;
 type RowsOf = (records: Records, scope: ApplicationScope) => Row[];
 
-const addresses: RowsOf = (records, { tenant }) => addressRows(records, tenant);
+const addresses: RowsOf = (records, { tenant, records: all }) => addressRows(records, tenant, all.address);
 const work: RowsOf = (records, { tenant }) =>
   tenant.switches.includeEmploymentForReview
     ? [...employmentRows(records, tenant), ...incomeRows(records, tenant)]

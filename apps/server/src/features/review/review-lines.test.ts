@@ -1,3 +1,4 @@
+import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -43,6 +44,19 @@ test.each([
 
   for (const [step, line] of Object.entries(expected)) expect(lines[step]).toMatch(line);
   for (const line of Object.values(lines)) expect(line ?? "").not.toMatch(/(^|, )(\$0|Yes|No)(\.00)?(,|$)/);
+});
+
+test("doesn't say that the co-borrower left out a payment that was told for the same home", async () => {
+  const applicant = await travelUntil("review", await testApp(), ProductCode.auto, { isJoint: true });
+  const applicantId = applicant.jointApplicantId!;
+  const linesNow = async () => (await groupsOf(applicant)).find(({ stepId }) => stepId === "coApplicantCurrentAddress");
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: 1 });
+  const { monthlyHousingPaymentAmount: _paid, ...home } = addresses[0]!;
+
+  await applicant.do(addressApi.update, { applicantId, address: home });
+
+  expect(JSON.stringify(await linesNow())).toContain("48 Beacon St");
+  expect(JSON.stringify(await linesNow())).not.toMatch(/No housing payment given|Not given/);
 });
 
 test("shows a yes or no with its question", async () => {

@@ -9,6 +9,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatPhone } from "@portico/domain/values/phone";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, type Row } from "./review-rows.ts";
 
 type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
@@ -22,11 +23,13 @@ const idDocument: LineOf = ({ identification }, _scope, [kind]) =>
     document && `Expires ${date(document.expirationDate)}`,
   ]);
 
-const homes: LineOf = ({ address }, { tenant }) =>
+const homes: LineOf = ({ address }, { tenant, records }) =>
   address
     .filter(isHome)
     .toSorted((one, other) => one.type - other.type)
     .flatMap((home) => [
+      // First, because a phone cuts a long line off at its end.
+      isPaymentLeftOut(home, records.address) ? "No housing payment given" : undefined,
       addressLine(home),
       choice(tenant.lists.residenceStatuses, home.residenceStatus),
       home.monthlyHousingPaymentAmount ? `${formatLimit(home.monthlyHousingPaymentAmount)} a month` : undefined,

@@ -79,6 +79,7 @@ test.each([
 
   const rows = groups.flatMap((group) => group.rows);
   expect(rows.find(({ label }) => label === "Housing payment")?.value).toBe(value);
+  expect(groups.find(({ stepId }) => stepId === "currentAddress")?.line?.[0]).toBe("No housing payment given");
 });
 
 test("names the taxpayer's number as the page that asked for it", async () => {
