@@ -1,11 +1,12 @@
 import { undecidedSeller } from "../collateral/vehicle.ts";
 import type { ConfigurationOption } from "../values/option.ts";
+import { occupations } from "./occupations.ts";
 
 function options(
   ...entries: (
     | string
     | [displayText: string, code: string]
-    | [displayText: string, code: string, more: Partial<ConfigurationOption>]
+    | [displayText: string, code: string | undefined, more: Partial<ConfigurationOption>]
   )[]
 ): ConfigurationOption[] {
   return entries.map((entry, index) => {
@@ -14,10 +15,15 @@ function options(
   });
 }
 
+/** An option that people also find by these words, which commas separate. */
+function searchable([displayText, words]: readonly [displayText: string, words: string]) {
+  const more: Partial<ConfigurationOption> = { searchWords: words.split(", ") };
+  return [displayText, undefined, more] satisfies Parameters<typeof options>[number];
+}
+
 /**
  * Lists that most institutions share. An institution's file may replace each list as a whole. Marital status has only
- * the three terms of the law (12 CFR 1002.5(d)(1)). Occupations follow the major groups of the Standard Occupational
- * Classification.
+ * the three terms of the law (12 CFR 1002.5(d)(1)).
  */
 export const defaultLists = {
   citizenshipStatuses: options(
@@ -55,32 +61,7 @@ export const defaultLists = {
     ["Not employed", "unemployed"],
     ["Something else", "other", { requiresManualEntry: true }],
   ),
-  occupations: options(
-    "Management",
-    "Business and finance",
-    "Computers and mathematics",
-    "Architecture and engineering",
-    "Science",
-    "Community and social service",
-    "Law",
-    "Education and library",
-    "Arts, media and sports",
-    "Health care practitioner",
-    "Health care support",
-    "Police, fire and security",
-    "Food service",
-    "Cleaning and grounds",
-    "Personal care",
-    "Sales",
-    "Office and administration",
-    "Farming, fishing and forestry",
-    "Construction",
-    "Installation and repair",
-    "Production",
-    "Transportation and delivery",
-    "Military",
-    ["Something else", "other", { requiresManualEntry: true }],
-  ),
+  occupations: options(...occupations.map(searchable), ["Something else", "other", { requiresManualEntry: true }]),
   incomeSources: options(
     "Social Security",
     "Pension or retirement",

@@ -16,6 +16,8 @@ export const ConfigurationOption = z.object({
   /** The place in the list. Options with one come first, in ascending order. The others keep their order. */
   displayOrder: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   helpText: z.optional(z.string()),
+  /** Other words that find this option in a list with a search, such as "nurse" for an occupation. */
+  searchWords: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(100))),
 });
 export type ConfigurationOption = z.output<typeof ConfigurationOption>;
 

@@ -6,6 +6,8 @@ export interface Choice {
   readonly label: string;
   /** A short code, which a search finds too. */
   readonly code?: string | undefined;
+  /** Other words that a search finds it by. */
+  readonly words?: readonly string[] | undefined;
   /** One line under the label, if there is room for it. */
   readonly hint?: string | undefined;
   readonly icon?: string | undefined;
@@ -16,13 +18,14 @@ export interface Choice {
 export function choicesOf(
   options: readonly Pick<
     ConfigurationOption,
-    "id" | "displayText" | "helpText" | "icon" | "parentConfigId" | "disabled"
+    "id" | "displayText" | "helpText" | "searchWords" | "icon" | "parentConfigId" | "disabled"
   >[],
 ): readonly Choice[] {
-  return options.map(({ id, displayText, helpText, icon }) => ({
+  return options.map(({ id, displayText, helpText, searchWords, icon }) => ({
     value: id,
     label: displayText,
     hint: helpText,
+    words: searchWords,
     icon,
     disabled: !isChoosable(options, id),
   }));

@@ -10,8 +10,8 @@ import { useChoice, type ChoiceInputProps } from "./use-choice.ts";
 interface Props<Values extends FieldValues> extends ChoiceInputProps<Values> {
   /** Accepts a text that matches no option. Without it, such a text is an error. */
   readonly onOther?: ((text: string) => void) | undefined;
-  /** Shown while nothing matches, such as what will happen to the text. */
-  readonly empty?: string | undefined;
+  /** Says what will happen to a text while nothing matches it. */
+  readonly empty?: ((typed: string) => string | undefined) | undefined;
 }
 
 /** For more than fifteen options. People find one by typing the start of a word. It has its own file because its widget is the largest. */
@@ -32,7 +32,7 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
       options={options}
       value={value}
       placeholder={t("chooseOne")}
-      labels={{ open: t("openList"), empty: props.empty ?? t("nothingMatches") }}
+      labels={{ open: t("openList"), empty: props.empty?.(typed) ?? t("nothingMatches") }}
       onChange={(chosen) => {
         setUnmatched(undefined);
         choose(chosen);

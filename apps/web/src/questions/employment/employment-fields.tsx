@@ -140,6 +140,7 @@ interface EmployerProps extends Pick<Props, "form" | "configuration"> {
 
 /** Optional for work in the person's own words, because it may be no job. */
 function EmployerFields({ form, configuration, chosen, isOptional }: EmployerProps) {
+  const withoutEmployer = statusesWithoutEmployerOf(configuration.employmentStatuses);
   return (
     <>
       <TextInput
@@ -149,7 +150,12 @@ function EmployerFields({ form, configuration, chosen, isOptional }: EmployerPro
         autoComplete="organization"
         isOptional={isOptional}
       />
-      <OccupationFields form={form} occupations={configuration.occupations} isOptional={isOptional} />
+      <OccupationFields
+        form={form}
+        occupations={configuration.occupations}
+        statuses={configuration.employmentStatuses.filter(({ id }) => withoutEmployer.has(id))}
+        isOptional={isOptional}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { defineWords } from "../../words/words.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
+import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 
 const t = defineWords("occupationFields", {
@@ -17,6 +18,9 @@ const t = defineWords("occupationFields", {
   notListedYet: "It isn't in the list. We'll choose “{other}” and use your words as the job title.",
   notListed:
     "“{text}” isn't in the list, so we chose “{other}” and used your words as the job title. If an occupation in the list fits, choose it instead.",
+  isStatus: "“{status}” is an employment status. You can choose it above.",
+  isStatusChosen: "“{status}” is an employment status.",
+  useStatus: "Change the status to “{status}”",
   alsoTyped: "You also typed “{text}”.",
   useInstead: "Use “{text}” as the job title",
 });
@@ -24,11 +28,13 @@ const t = defineWords("occupationFields", {
 interface Props {
   readonly form: StepForm<z.input<typeof Employment>>;
   readonly occupations: readonly ConfigurationOption[];
+  /** The statuses without an employer, which people may type here: "Retired". */
+  readonly statuses: readonly ConfigurationOption[];
   readonly isOptional: boolean;
 }
 
 /** An occupation from the list, or a job title if the occupation isn't listed. Text that was typed into either field is never lost. */
-export function OccupationFields({ form, occupations, isOptional }: Props) {
+export function OccupationFields({ form, occupations, statuses, isOptional }: Props) {
   const { other, title, isEntered, keepsTitle, isFilledIn, unused, enterTitle, enterOccupation } = useOccupation(
     form,
     occupations,
@@ -43,13 +49,15 @@ export function OccupationFields({ form, occupations, isOptional }: Props) {
         width="m"
         isOptional={isOptional}
         onOther={other && enterOccupation}
-        empty={other && !keepsTitle ? t("notListedYet", { other: other.displayText }) : undefined}
+        empty={(text) => {
+          const status = statusNamed(statuses, text)?.displayText;
+          if (status !== undefined) return t("isStatus", { status });
+          return other && !keepsTitle ? t("notListedYet", { other: other.displayText }) : undefined;
+        }}
       />
       {isEntered && (
         <>
-          {isFilledIn && (
-            <Notice title={<output>{t("notListed", { text: title, other: other!.displayText })}</output>} />
-          )}
+          {isFilledIn && <NotListed {...{ form, title }} other={other!} status={statusNamed(statuses, title)} />}
           <TextInput
             form={form}
             name="enteredOccupation"
@@ -87,6 +95,38 @@ function useOccupation({ methods, changed }: Props["form"], occupations: Props["
     return enterTitle(text, title);
   };
   return { other, title, isEntered, keepsTitle, isFilledIn, unused, enterTitle, enterOccupation };
+}
+
+interface NotListedProps extends Pick<Props, "form"> {
+  readonly title: string;
+  readonly other: ConfigurationOption;
+  /** The employment status that the person typed as their occupation. */
+  readonly status: ConfigurationOption | undefined;
+}
+
+/** Says what became of a typed occupation that isn't in the list. */
+function NotListed({ form, title, other, status }: NotListedProps) {
+  if (!status) return <Notice title={<output>{t("notListed", { text: title, other: other.displayText })}</output>} />;
+  const chooseStatus = () => {
+    putValue(form.methods, "employmentStatusConfigurationId", status.id);
+    form.changed();
+    document.getElementById(form.idOf("employmentStatusConfigurationId"))?.focus();
+  };
+  return (
+    <Notice
+      title={<output>{t("isStatusChosen", { status: status.displayText })}</output>}
+      actions={
+        <Button kind="secondary" onClick={chooseStatus}>
+          {t("useStatus", { status: status.displayText })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The status with this name or code. */
+function statusNamed(statuses: readonly ConfigurationOption[], text: string): ConfigurationOption | undefined {
+  return statuses.find(({ displayText, code = displayText }) => isSame(displayText, text) || isSame(code, text));
 }
 
 /** Offers the typed text that isn't used as the job title. */

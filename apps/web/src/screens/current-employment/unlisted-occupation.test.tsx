@@ -140,14 +140,57 @@ test.each([
   expect(occupation()).toBeInvalid();
 
   await user.clear(occupation());
-  await user.type(occupation(), "Teacher");
+  await user.type(occupation(), "Beekeeper");
 
   expect(screen.getByText(/^It isn't in the list/)).toBeVisible();
   expect(occupation()).not.toBeInvalid();
   await user.click(screen.getByLabelText(/^Years at this job/));
   expect(screen.getByLabelText(/^Years at this job/)).toHaveFocus();
   expect(occupation()).not.toBeInvalid();
-  expect(jobTitle()).toHaveValue("Teacher");
+  expect(jobTitle()).toHaveValue("Beekeeper");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ enteredOccupation: "Teacher" });
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ enteredOccupation: "Beekeeper" });
+});
+
+test.each([
+  ["teacher", "Education and library"],
+  ["Nurse", "Health care practitioner"],
+  ["driver", "Transportation and delivery"],
+  ["waiter", "Food service"],
+])("finds the occupation of a %s, and takes it when the field is left", async (text, found) => {
+  const { user, typeOccupation } = await renderSommelier();
+  await user.clear(occupation());
+  await user.type(occupation(), text.slice(0, 4));
+  expect(screen.getByRole("option", { name: new RegExp(`^${found} `) })).toBeVisible();
+
+  await typeOccupation(text);
+
+  expect(occupation()).toHaveValue(found);
+  expect(screen.queryByLabelText("Job title")).not.toBeInTheDocument();
+});
+
+test("offers the occupation of a longer title, but keeps the title", async () => {
+  const { user, typeOccupation } = await renderSommelier();
+  await user.clear(occupation());
+  await user.type(occupation(), "School bus driver");
+  expect(screen.getByRole("option", { name: /^Transportation and delivery/ })).toBeVisible();
+
+  await typeOccupation("School bus driver");
+
+  expect(jobTitle()).toHaveValue("School bus driver");
+});
+
+test("offers the employment status that somebody types as their occupation", async () => {
+  anEmploymentApi();
+  const { user } = await renderStep(currentEmploymentScreen);
+  await user.clear(occupation());
+  await user.type(occupation(), "retired");
+  expect(screen.getByText("“Retired” is an employment status. You can choose it above.")).toBeVisible();
+
+  await user.tab();
+  await user.click(screen.getByRole("button", { name: "Change the status to “Retired”" }));
+
+  expect(screen.getByLabelText("Employment status")).toHaveDisplayValue("Retired");
+  expect(screen.getByLabelText("Employment status")).toHaveFocus();
+  expect(screen.queryByLabelText("Occupation")).not.toBeInTheDocument();
 });

@@ -43,7 +43,8 @@ export function ComboOptions({ keys, options, labelId, selectedId }: ComboOption
             className={joinClasses(styles.option, option === active && styles.active)}
             onClick={() => pick(option)}
           >
-            {option.label}
+            {option.hint === undefined ? option.label : `${option.label} `}
+            {option.hint === undefined ? null : <span className={styles.hint}>{option.hint}</span>}
           </div>
         ))}
       </div>

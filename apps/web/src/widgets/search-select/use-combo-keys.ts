@@ -3,6 +3,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 export interface ComboOption {
   id: string;
   label: string;
+  /** The word that found the option, if its label doesn't have it. */
+  hint?: string | undefined;
   isDisabled?: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { matchesStartOfAnyWord } from "@portico/domain/values/text";
 import type { SelectOption } from "../select-field/select-field.tsx";
 import { whenReleased } from "../pointer-press.ts";
 import { dropdownBlurDelayMs, useDelayedCall } from "../use-delayed-call.ts";
+import { findOptions, optionNamed, type FoundOption } from "./find-options.ts";
 import { useComboKeys, type ComboOption } from "./use-combo-keys.ts";
 
 interface Search {
@@ -17,8 +17,8 @@ interface Search {
 
 /**
  * Narrows the list by the typed text. A text that is an option's whole name, and matches no other option, chooses it at once. Enter takes
- * the only remaining option. When the person leaves the field, the text chooses an option if it is the option's whole name or its code. Any
- * other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be sent silently.
+ * the only remaining option. When the person leaves the field, the text chooses an option if it names it in full, by its code, or by one of
+ * its other words. Any other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be sent silently.
  */
 export function useSearch(search: Search) {
   const { options, value } = search;
@@ -26,7 +26,7 @@ export function useSearch(search: Search) {
   const [isOpen, setOpen] = useState(false);
   // The list stays narrowed while it closes. A longer one could cover the button whose press closes it.
   const [narrowedBy, narrow] = useState<string>();
-  const shown = matching(options, isOpen ? narrowedBy : typed).map(comboOptionOf);
+  const shown = findOptions(options, isOpen ? narrowedBy : typed).map(comboOptionOf);
   const closing = useDelayedCall(dropdownBlurDelayMs);
 
   const open = () => {
@@ -92,24 +92,13 @@ function useTyped({ options, value, onChange, onUnmatched, onType }: Search) {
     onType?.(text);
     const named = meantBy(text, options);
     // This enables a button that waits for the choice, so the person can press it without leaving the field first.
-    if (named && named !== value && matching(options, text).length === 1) onChange(named);
+    if (named && named !== value && findOptions(options, text).length === 1) onChange(named);
   };
   return { typed, noteTyped, unmatched, settle, settleTyped };
 }
 
-/** The options that a text finds. The one with exactly this code comes first. */
-function matching(options: readonly SelectOption[], typed: string | undefined): readonly SelectOption[] {
-  if (typed === undefined) return options;
-  const byCode = options.filter(({ code }) => isNamedBy(code, typed));
-  return [...byCode, ...options.filter((one) => !byCode.includes(one) && matchesStartOfAnyWord(one.label, typed))];
-}
-
-function isNamedBy(name: string | undefined, typed: string): boolean {
-  return name?.toLocaleLowerCase("en-US") === typed.trim().toLocaleLowerCase("en-US");
-}
-
-function comboOptionOf({ value, label, disabled }: SelectOption) {
-  return { id: value, label, isDisabled: disabled };
+function comboOptionOf({ option: { value, label, disabled }, word }: FoundOption): ComboOption {
+  return { id: value, label, hint: word, isDisabled: disabled };
 }
 
 /** The only option that matches the typed text, if there is just one. */
@@ -118,9 +107,7 @@ function onlyOneOf(shown: readonly ComboOption[]): string | undefined {
   return second === undefined ? only?.id : undefined;
 }
 
-/** The option that a text names in full or by its code, or undefined. */
+/** The option that a text names. An empty text means none of them. */
 function meantBy(typed: string, options: readonly SelectOption[]): string | undefined {
-  if (typed.trim() === "") return "";
-  return options.find(({ label, code, disabled }) => !disabled && [label, code].some((name) => isNamedBy(name, typed)))
-    ?.value;
+  return typed.trim() === "" ? "" : optionNamed(options, typed)?.value;
 }

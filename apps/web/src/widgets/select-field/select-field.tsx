@@ -10,6 +10,8 @@ export interface SelectOption {
   label: string;
   /** A short code, such as a state's, which a search finds too. */
   code?: string | undefined;
+  /** Other words that a search finds too, such as "nurse" for an occupation. */
+  words?: readonly string[] | undefined;
   disabled?: boolean | undefined;
 }
 
