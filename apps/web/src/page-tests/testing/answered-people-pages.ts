@@ -190,7 +190,8 @@ const employmentConfiguration = (): OutputOf<typeof employmentApi.configuration>
   incomeEntryTypes: [...incomeEntryTypes],
 });
 
-const employers = { first: "Elm Bakery", elsewhere: "Oak Bakery", typed: "Ash Bakery" };
+/** Spellings of one name, because the page clears the answers about a job when another employer is typed. */
+const employers = { first: "Elm Bakery", elsewhere: "Elk Bakery", typed: "Elf Bakery" };
 const aJob = (employmentType: 1 | 2, employer: string | undefined, place = 0) => ({
   ...employed,
   id: place + 5,
@@ -239,7 +240,7 @@ const previousEmployment = answeredPage<readonly (string | undefined)[]>({
     await retype("Employer", employers.typed)(user);
     await retype("Years at this job", "1")(user);
   },
-  shown: { elsewhere: "Oak Bakery, 4 years", typed: "Ash Bakery, 1 year" },
+  shown: { elsewhere: `${employers.elsewhere}, 4 years`, typed: `${employers.typed}, 1 year` },
   // The employer's field appears after the status is chosen.
   onPage: textIfOpen("Employment status"),
 });

@@ -13,7 +13,7 @@ import { aJourney } from "../../testing/samples.ts";
 
 const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 900 };
 
-/** Types another employer, and removes an income after another window has changed the employer. */
+/** Corrects the employer, and removes an income after another window has changed the employer. */
 async function removeAfterChange() {
   const api = anEmploymentApi();
   const server = aCommandServer(api, (revision) => aJourney({ revision }));
@@ -32,8 +32,8 @@ async function removeAfterChange() {
   });
   const { user, onDone } = await renderStep(currentEmploymentScreen, { journey: server.journey() });
   await user.clear(screen.getByLabelText("Employer"));
-  await user.type(screen.getByLabelText("Employer"), "Anchor Works");
-  job = { ...employed, employer: "Harbor Books" };
+  await user.type(screen.getByLabelText("Employer"), "Casco Bay Heath");
+  job = { ...employed, employer: "Casco Bay Healthy" };
   server.changeElsewhere();
   const press = async (name: RegExp) => user.click(screen.getByRole("button", { name }));
   await press(/^Remove .*900/);
@@ -48,7 +48,7 @@ test("removes the income and then saves the page if the person keeps its answers
   await press(/^Save what's on this page/);
 
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
-  expect([incomes(), employer()]).toEqual([[], "Anchor Works"]);
+  expect([incomes(), employer()]).toEqual([[], "Casco Bay Heath"]);
 });
 
 test("removes the income and stays on the page if the person takes the saved answers", async () => {
@@ -57,7 +57,7 @@ test("removes the income and stays on the page if the person takes the saved ans
   await press(/^Use the saved answers/);
 
   expect(await screen.findByText(/^Removed: Pension/)).toBeVisible();
-  expect([incomes(), employer()]).toEqual([[], "Harbor Books"]);
+  expect([incomes(), employer()]).toEqual([[], "Casco Bay Healthy"]);
   expect(onDone).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,6 @@
 import { fieldNames } from "@portico/domain/values/field-names";
-import type * as z from "zod/mini";
 import type { EmploymentConfiguration } from "@portico/contract/work";
-import { EmploymentPeriod, isOwnBusiness, type Employment } from "@portico/domain/person/employment";
+import { EmploymentPeriod, isOwnBusiness } from "@portico/domain/person/employment";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import type { Who } from "@portico/domain/person/person";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
@@ -13,11 +12,10 @@ import { IncomeInput } from "./income-input.tsx";
 import { OccupationFields } from "./occupation-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useSubject } from "../../page/subject.ts";
-import { ClearedNotice } from "../cleared-notice.tsx";
 import { DurationFields } from "../duration-fields.tsx";
-import { usePrefilledFacts } from "../use-prefilled-facts.ts";
-
-export type EmploymentValues = z.input<typeof Employment>;
+import type { EmploymentValues } from "./employment-values.ts";
+import { ClearedByEmployer, ClearedByStatus } from "./cleared-job.tsx";
+import { useReplacedJob } from "./use-replaced-job.ts";
 
 const t = defineWords("employmentFields", {
   status: "Employment status",
@@ -45,7 +43,6 @@ const t = defineWords("employmentFields", {
   wayWithoutJobJoint:
     "{isNamed, select, true {How often is {name}'s income paid?} other {How often is their income paid?}}",
   income: fieldNames.enteredIncome,
-  emptied: "This is a different kind of work, so we cleared the answers below. Please enter them again.",
 });
 
 interface Props {
@@ -57,13 +54,12 @@ interface Props {
   needed: number;
 }
 
-const factsOfJob = ["yearsWorked", "monthsWorked", "incomeEntryType", "enteredIncome"] as const;
-
 /** A job, or the status of a person without a job, who isn't asked for an employer. */
 export function EmploymentFields({ form, configuration, who, period, needed }: Props) {
-  const { chosen, hasEmployer, cleared } = useChosenStatus(form, configuration.employmentStatuses);
-  const subject = useSubject();
   const isCurrent = period === EmploymentPeriod.current;
+  const job = useReplacedJob(form, configuration.employmentStatuses, isCurrent);
+  const { chosen, hasEmployer } = job;
+  const subject = useSubject();
   const isDescribed = chosen?.requiresManualEntry === true;
   const lengthOf = lengthWords(chosen?.code, hasEmployer && !isDescribed);
   return (
@@ -83,10 +79,10 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
           width="m"
         />
       )}
-      {hasEmployer && <EmployerFields {...{ form, configuration, chosen }} isOptional={isDescribed} />}
+      {hasEmployer && <EmployerFields {...{ form, configuration, job }} isOptional={isDescribed} />}
       {chosen && (
         <>
-          <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
+          <ClearedByStatus {...{ form, job }} />
           <DurationFields
             form={form}
             years={{ name: "yearsWorked", label: t(`${lengthOf}Years`) }}
@@ -121,35 +117,24 @@ function lengthWords(code: string | undefined, isJob: boolean) {
   return isJob ? "job" : (statusesWithWords.find((known) => known === code) ?? "other");
 }
 
-/** The chosen status. Prefilled facts of the job are cleared when the status changes from one with an employer to one without, or back. */
-function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration["employmentStatuses"]) {
-  const withoutEmployer = statusesWithoutEmployerOf(statuses);
-  const status = form.methods.watch("employmentStatusConfigurationId");
-  const began = form.methods.formState.defaultValues?.employmentStatusConfigurationId;
-  const chosen = statuses.find(({ id }) => id === status);
-  const hasEmployer = chosen !== undefined && !withoutEmployer.has(chosen.id);
-  const isReplaced = chosen !== undefined && began !== undefined && hasEmployer === withoutEmployer.has(began);
-  const cleared = usePrefilledFacts(form, isReplaced, factsOfJob);
-  return { chosen, hasEmployer, cleared };
-}
-
 interface EmployerProps extends Pick<Props, "form" | "configuration"> {
-  readonly chosen: EmploymentConfiguration["employmentStatuses"][number] | undefined;
+  readonly job: ReturnType<typeof useReplacedJob>;
   readonly isOptional: boolean;
 }
 
 /** Optional for work in the person's own words, because it may be no job. */
-function EmployerFields({ form, configuration, chosen, isOptional }: EmployerProps) {
+function EmployerFields({ form, configuration, job, isOptional }: EmployerProps) {
   const withoutEmployer = statusesWithoutEmployerOf(configuration.employmentStatuses);
   return (
     <>
       <TextInput
         form={form}
         name="employer"
-        label={t(isOwnBusiness(chosen ?? {}) ? "business" : "employer")}
+        label={t(isOwnBusiness(job.chosen ?? {}) ? "business" : "employer")}
         autoComplete="organization"
         isOptional={isOptional}
       />
+      <ClearedByEmployer {...{ form, job }} />
       <OccupationFields
         form={form}
         occupations={configuration.occupations}

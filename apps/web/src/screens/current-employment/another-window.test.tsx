@@ -120,15 +120,15 @@ test("saves only the income when the person presses the income's own button", as
 test("asks about the job and the typed income in one message", async () => {
   const { press, accept, api, user } = await typePensionTwice();
   await user.clear(screen.getByLabelText("Employer"));
-  await user.type(screen.getByLabelText("Employer"), "Portland Press");
+  await user.type(screen.getByLabelText("Employer"), "Casco Bay Heath");
   api.on(employmentApi.read, {
-    employments: [{ ...employed, employer: "Harbor Books" }],
+    employments: [{ ...employed, employer: "Casco Bay Healthy" }],
     suggested: [],
     isEmploymentHistorySufficient: true,
   });
   await press("Save and continue");
   await screen.findByText("Which answers are right?");
-  expect(screen.getByText(/^Saved now: Harbor Books/)).toHaveTextContent("On this page: Portland Press");
+  expect(screen.getByText(/^Saved now: Casco Bay Healthy/)).toHaveTextContent("On this page: Casco Bay Heath");
   expect(screen.getByText(/^Saved now: Pension/)).toHaveTextContent(
     `On this page: ${pensionText}, added as another one`,
   );
@@ -137,7 +137,7 @@ test("asks about the job and the typed income in one message", async () => {
 
   await press("Use the saved answers");
 
-  expect(screen.getByLabelText("Employer")).toHaveValue("Harbor Books");
+  expect(screen.getByLabelText("Employer")).toHaveValue("Casco Bay Healthy");
   expect(screen.queryByLabelText("Amount")).not.toBeInTheDocument();
   expect(saved()).toEqual([]);
 });
