@@ -5,6 +5,9 @@ import { replace, type Replacement } from "./replace.ts";
 /** The parts of a step that only the server reads. It alone decides which steps are on the path and what a change voids. */
 const serversOwn: ReadonlySet<string> = new Set([
   "when",
+  "isUsual",
+  "asksWhen",
+  "isRare",
   "requires",
   "done",
   "commands",

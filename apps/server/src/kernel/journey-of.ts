@@ -1,6 +1,7 @@
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { secondsFor } from "@portico/domain/flow/effort";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -17,6 +18,7 @@ const nowhere: Walk = {
   ahead: [],
   next: [],
   likely: [],
+  unseen: [],
   exit: undefined,
   undoneBy: [],
   progress: 0,
@@ -63,7 +65,12 @@ function isIdentityOpen({ primaryApplicantId }: ApplicationState, records: Recor
 /** The figures in the header of each page: the time that is left, and the amount as soon as it is known. */
 function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journey, "secondsLeft" | "loanAmount"> {
   return {
-    secondsLeft: frontier && secondsFor([frontier, ...likely].map(({ id }) => id)),
+    secondsLeft:
+      frontier &&
+      secondsFor(
+        [frontier, ...likely].map(({ id }) => id),
+        appliesJointly(records),
+      ),
     loanAmount: (amountAndTermOf(records) ?? records.estimate[0])?.loanAmount,
   };
 }
@@ -71,7 +78,7 @@ function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journ
 /** Builds the journey that the browser gets. */
 export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
   const here = walkOf(application, records, tenant);
-  const { path, frontier, ahead, next, exit, progress } = here;
+  const { path, frontier, ahead, next, unseen, exit, progress } = here;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   return {
     applicationId: application.applicationId,
@@ -88,6 +95,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     frontier: frontier?.id ?? null,
     ahead: ahead.map(({ id }) => id),
     next: next.map(({ id }) => id),
+    ...(unseen.length > 0 && { unseen: unseen.map(({ id }) => id) }),
     exit: exit ?? null,
     progress,
     submitted: isSubmitted(application),

@@ -7,7 +7,7 @@ import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { ConflictChoice } from "./conflicts/conflict-choice.tsx";
 import type { PageProps } from "../page/page.tsx";
-import { PageProgress } from "../page/page-progress.tsx";
+import { PageProgress, type ProgressProps } from "../page/page-progress.tsx";
 import { SavedLine } from "../page/saved-line.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
@@ -18,7 +18,7 @@ import { useSetAside } from "./saving/use-set-aside.ts";
 import { useIsBusy } from "./saving/use-is-saving.ts";
 import { useUnsavedInput } from "./saving/unsaved-input.ts";
 
-interface StepPageProps<Values extends FieldValues> extends PageProps {
+interface StepPageProps<Values extends FieldValues> extends PageProps, ProgressProps {
   readonly form: StepForm<Values>;
   readonly submitLabel?: string | undefined;
   readonly busyLabel?: string | undefined;
@@ -38,7 +38,7 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
  */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
   const { form, title, namelessTitle = title, lede, notice, aside, footnote } = props;
-  const { submitLabel, busyLabel, refusedTitle, refusedLink, hidesSubmit, secondary, children } = props;
+  const { submitLabel, busyLabel, refusedTitle, refusedLink, hidesSubmit, secondary, covers, children } = props;
   useArrival(namelessTitle);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
@@ -49,7 +49,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       secondary={secondary}
       lead={lede}
       aside={aside === undefined ? <StepAside /> : aside}
-      progress={<PageProgress />}
+      progress={<PageProgress covers={covers} />}
       notice={
         <>
           <FormProblems form={form} refusedTitle={refusedTitle} refusedLink={refusedLink} />

@@ -1,3 +1,5 @@
+import type { Section } from "@portico/domain/flow/step";
+import type { SectionOfWalk } from "@portico/domain/flow/walk";
 import { SectionProgress } from "../widgets/section-progress/section-progress.tsx";
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
@@ -8,23 +10,37 @@ import { useLoanText } from "./use-loan-text.ts";
 const t = defineWords("form", {
   progress: "Your application",
   sectionOf: "Step {place} of {total}: {section}",
+  sectionsOf: "Steps {place} to {last} of {total}: {section}",
   minutesLeft: "About {count} min left",
 });
 
+export interface ProgressProps {
+  /** The later sections that this page answers too, so that people see why the next page has a higher number. */
+  readonly covers?: readonly Section[] | undefined;
+}
+
 /** The loan, and the progress through the application. Before it begins, only the loan. */
-export function PageProgress() {
+export function PageProgress({ covers }: ProgressProps) {
   const { sections, secondsLeft } = useProgress();
   const loan = useLoanText();
   const minutes = secondsLeft && Math.max(1, Math.round(secondsLeft / 60));
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
   if (place === 0) return loan === undefined ? null : <p>{loan}</p>;
+  const last = lastCovered(sections, place, covers);
+  const about = { place, last, total: sections.length, section: sectionName(sections[place - 1]!.section) };
   return (
     <SectionProgress
       label={t("progress")}
       subject={loan}
-      section={t("sectionOf", { place, total: sections.length, section: sectionName(sections[place - 1]!.section) })}
+      section={t(last > place ? "sectionsOf" : "sectionOf", about)}
       timeLeft={minutes ? t("minutesLeft", { count: minutes }) : undefined}
       value={(100 * (place - 0.5)) / sections.length}
     />
   );
+}
+
+/** The place of the last section in a row that the page answers. */
+function lastCovered(sections: readonly SectionOfWalk[], place: number, covers: ProgressProps["covers"]): number {
+  const next = sections[place]?.section;
+  return next !== undefined && covers?.includes(next) ? lastCovered(sections, place + 1, covers) : place;
 }

@@ -48,6 +48,21 @@ test.each(Object.values(flows).flatMap((flow: Flow) => companies.map((company) =
   },
 );
 
+/** What the page says that a co-borrower's part takes. */
+test("adds about three minutes for a co-borrower", () => {
+  const alone = secondsFor(["coApplicant", "disclosures"]);
+  const own = [
+    "coApplicantIdentification",
+    "coApplicantCurrentAddress",
+    "coApplicantIdentificationDocument",
+    "coApplicantCurrentEmployment",
+  ];
+
+  const together = secondsFor(["coApplicant", "disclosures", ...own], true);
+
+  expect(Math.round((together - alone) / 60)).toBe(3);
+});
+
 test("counts the time for pictures, which the page calls about two minutes", () => {
   expect(Math.round(secondsFor(["documentVerification"]) / 60)).toBe(2);
 });

@@ -65,10 +65,24 @@ export const effortOf: Readonly<Record<StepId, Effort>> = {
   review: { fields: 0, choices: 0, taps: 1, screens: 1, words: 70 },
 };
 
-/** The seconds that these steps usually take, without the reading of legal texts. */
-export function secondsFor(steps: readonly string[]): number {
-  const known = steps.flatMap((id) => (effortOf as Readonly<Record<string, Effort>>)[id] ?? []);
+/** The page of a co-borrower's name and contact, which belongs to the step that asks who applies. */
+const nameOfCoBorrower: Effort = { fields: 4, choices: 2, taps: 1, screens: 1, words: 30 };
+
+/** What two people do in a step, if it isn't what one person does. Each of them reads the agreements. */
+const effortTogether: Readonly<Partial<Record<StepId, readonly Effort[]>>> = {
+  coApplicant: [nameOfCoBorrower],
+  disclosures: [effortOf.disclosures, effortOf.disclosures],
+};
+
+/** The seconds that these steps usually take, without the reading of legal texts. `isTogether`: two people apply. */
+export function secondsFor(steps: readonly string[], isTogether = false): number {
+  const known = steps.flatMap((id) => effortsOf(id as StepId, isTogether));
   return Math.round(known.reduce((sum, effort) => sum + secondsOf(effort), 0));
+}
+
+function effortsOf(id: StepId, isTogether: boolean): readonly Effort[] {
+  const alone = (effortOf as Partial<typeof effortOf>)[id];
+  return (isTogether ? effortTogether[id] : undefined) ?? (alone ? [alone] : []);
 }
 
 function secondsOf({ fields, choices, taps, screens, words, elsewhere = 0 }: Effort): number {

@@ -153,14 +153,25 @@ function sectionNames() {
   };
 }
 
-test("keeps its sections once the start is done, so that their number doesn't change", () => {
+test("keeps its sections once the start is done, unless somebody has to take pictures of an ID", () => {
   const namesOf = sectionNames();
   const changing = journeys.filter(({ walks }) => {
-    const past = walks.filter(({ path }) => path.some(({ section }) => section !== "start"));
+    const past = walks.filter(
+      ({ path }) => path.some(({ section }) => section !== "start") && !path.some(({ isRare }) => isRare),
+    );
     return new Set(past.map(namesOf)).size > 1;
   });
 
   expect(changing.map(({ visited }) => visited.join(" > "))).toEqual([]);
+});
+
+test("doesn't count the identity check for somebody who gets no questions", () => {
+  const asked = { productHasQuestions: false, started: true, memberIsNew: false, identityCheckOffered: true };
+  const namesFor = (facts: Facts) =>
+    sectionsOf(walk(flows[1], { ...asked, ...facts }), "aboutYou").map(({ section }) => section);
+
+  expect(namesFor({ verificationOffered: true })).toContain("makingSure");
+  expect(namesFor({ verificationOffered: false })).not.toContain("makingSure");
 });
 
 test("names each section once, in the order of the walk", () => {

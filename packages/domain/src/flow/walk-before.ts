@@ -2,7 +2,7 @@ import { answersAbout, type PriorAnswers } from "../application/prior-answers.ts
 import { isKindSupported } from "../collateral/heloc-property.ts";
 import type { ProductCode } from "../loan/product.ts";
 import { isEligible, isProductEligible } from "../membership/eligibility.ts";
-import { helocSettingsOf } from "../tenant/rules-of.ts";
+import { helocSettingsOf, identificationAskedOf } from "../tenant/rules-of.ts";
 import { productSettings } from "../tenant/settings-of-product.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import { secondsFor } from "./effort.ts";
@@ -36,10 +36,26 @@ function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswe
   return {
     productHasQuestions: questions.length > 0,
     estimateOffered: loanTermTiers.length > 0,
+    ...laterSteps(tenant, productCode),
     ...(estimate !== undefined && { estimateAnswered: true }),
     ...(productEligibility && { productEligible: isProductEligible(productEligibility, questions) }),
     ...(propertyKind?.state && heloc && { propertyKindSupported: isKindSupported(propertyKind, heloc) }),
     ...(prior.membership && { eligible: isEligible(prior.membership, options, counties) }),
+  };
+}
+
+/** The institution's settings about later steps, so that the time that is left counts those steps from the beginning. */
+function laterSteps(tenant: Tenant, productCode: ProductCode): Facts {
+  const { paymentProtection = [], personVerification = false } = productSettings(tenant, productCode) ?? {};
+  const { enabled, forMembers } = tenant.prequalification;
+  return {
+    primaryDocumentAsked: identificationAskedOf(tenant, "primary").shown.has("formOfIdentification"),
+    prequalificationOffered: enabled,
+    prequalificationForMembers: forMembers,
+    paymentProtectionOffered: paymentProtection.length > 0,
+    // A member whom the institution knows gets no questions, but nobody has signed in yet.
+    verificationOffered: personVerification,
+    identityCheckOffered: tenant.identityCheck.enabled,
   };
 }
 
@@ -50,7 +66,7 @@ function factsBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswe
 export function walkBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers, isNew: boolean): WalkBefore {
   const flow: Flow = flows[productCode];
   const facts = factsBefore(tenant, productCode, prior);
-  const { path, frontier, exit, ahead, likely } = walk(
+  const { path, frontier, exit, ahead, likely, unseen } = walk(
     flow,
     isNew ? { ...facts, started: true, memberIsNew: true } : facts,
   );
@@ -61,7 +77,7 @@ export function walkBefore(tenant: Tenant, productCode: ProductCode, prior: Prio
     path: isReady ? ids.slice(0, -1) : ids,
     frontier: isReady ? start : frontier?.id,
     exit,
-    ahead: ahead.map(({ id }) => id),
+    ahead: ahead.filter((step) => !unseen.includes(step)).map(({ id }) => id),
     secondsLeft: secondsFor(isReady && !left.includes(start) ? [start, ...left] : left),
   };
 }

@@ -26,6 +26,8 @@ export interface Walk {
   readonly next: readonly Step[];
   /** Those ahead that aren't done, and whose condition holds already or usually. The time that is left counts them. */
   readonly likely: readonly Step[];
+  /** Those that show this person no page, as far as is known. The numbers of the steps don't count them. */
+  readonly unseen: readonly Step[];
   readonly exit: Outcome | undefined;
   /**
    * Commands that lead back from the exit, or that can undo the answer that opened the frontier again. Usually empty.
@@ -35,7 +37,16 @@ export interface Walk {
   readonly progress: number;
 }
 
-const over = { frontier: undefined, ahead: [], next: [], likely: [], exit: undefined, undoneBy: [], progress: 100 };
+const over = {
+  frontier: undefined,
+  ahead: [],
+  next: [],
+  likely: [],
+  unseen: [],
+  exit: undefined,
+  undoneBy: [],
+  progress: 100,
+};
 
 /**
  * Walks a flow from its start, keeps the steps whose condition holds, and stops at the first step that isn't done or
@@ -44,6 +55,14 @@ const over = { frontier: undefined, ahead: [], next: [], likely: [], exit: undef
  */
 export function walk(flow: Flow, facts: Facts): Walk {
   return settledEnd(flow, facts) ?? freshWalk(flow, facts);
+}
+
+/** The steps that show this person no page, or that few people get. */
+function unseenOf(steps: readonly Step[], facts: Facts): readonly Step[] {
+  return steps.filter(
+    ({ when, asksWhen, isRare }) =>
+      (asksWhen && truthOf(asksWhen, facts) === false) || (isRare && truthOf(when, facts) !== true),
+  );
 }
 
 /** The ending that the applicant saw. Questions that the institution adds later don't change it. */
@@ -63,11 +82,12 @@ function freshWalk(flow: Flow, facts: Facts): Walk {
     if (truthOf(current.when, facts) !== true) continue;
     path.push(current);
     const ahead = () => stillPossible(flow.steps.slice(place + 1), facts);
-    if (truthOf(current.done, facts) !== true) return stoppedAt(current, path, ahead(), facts);
+    const unseen = unseenOf(flow.steps, facts);
+    if (truthOf(current.done, facts) !== true) return { ...stoppedAt(current, path, ahead(), facts), unseen };
     const exit = current.exits.find(({ when }) => truthOf(when, facts) === true);
-    if (exit) return leftBy(exit, path, { ahead, facts });
+    if (exit) return { ...leftBy(exit, path, { ahead, facts }), unseen };
   }
-  return { ...over, path };
+  return { ...over, path, unseen: unseenOf(flow.steps, facts) };
 }
 
 /**
@@ -81,13 +101,14 @@ export function walkOfSent({ steps }: Flow, sentSteps: readonly string[] | undef
   return { ...over, path, exit: exit?.outcome, undoneBy: exit?.undoneBy ?? [] };
 }
 
-function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[], facts: Facts): Walk {
+function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[], facts: Facts): Omit<Walk, "unseen"> {
   const progress = progressAt(path, ahead);
   const reasons = frontier.reopenedBy?.filter(({ when }) => truthOf(when, facts) === true) ?? [];
   const undoneBy = reasons.map(({ command }) => command);
   const open = ahead.filter(({ done }) => truthOf(done, facts) !== true);
   const certain = open.filter(({ when }) => truthOf(when, facts) === true);
-  const likely = open.filter(({ when, isUsual }) => truthOf(when, facts) ?? isUsual);
+  const asks = ({ asksWhen }: Step) => asksWhen === undefined || truthOf(asksWhen, facts) !== false;
+  const likely = open.filter((step) => (truthOf(step.when, facts) ?? step.isUsual) && asks(step));
   return { path, frontier, ahead, next: nextOf(open, certain), likely, exit: undefined, undoneBy, progress };
 }
 
@@ -131,11 +152,20 @@ export interface SectionOfWalk {
 
 /** The progress list: sections in the order of a walk. */
 export function sectionsOf(
-  { path, frontier, ahead }: Pick<Walk, "path" | "frontier" | "ahead">,
+  { path, frontier, ahead, unseen = [] }: Pick<Walk, "path" | "frontier" | "ahead"> & Partial<Pick<Walk, "unseen">>,
   current: Section,
 ): readonly SectionOfWalk[] {
-  const names = [...new Set([...path, ...ahead].map(({ section }) => section))];
+  const hidden = new Set(unseen.map(({ id }) => id));
+  const isSeen = ({ id, section }: Step) => section === current || !hidden.has(id);
+  const names = [...new Set([...path, ...ahead].filter(isSeen).map(({ section }) => section))];
   const open = frontier ?? (ahead.length > 0 ? path.at(-1) : undefined);
-  const openFrom = open ? names.indexOf(open.section) : names.length;
+  const openFrom = open ? placeFrom(names, open, [...path, ...ahead]) : names.length;
   return names.map((section, place) => ({ section, isDone: place < openFrom, isCurrent: section === current }));
+}
+
+/** The place of an open step's section, or of the next one if that section isn't counted. */
+function placeFrom(names: readonly Section[], open: Step, steps: readonly Step[]): number {
+  const later = steps.slice(steps.findIndex(({ id }) => id === open.id));
+  const section = later.find((step) => names.includes(step.section))?.section;
+  return section === undefined ? names.length : names.indexOf(section);
 }

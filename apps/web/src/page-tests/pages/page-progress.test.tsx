@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import type { Journey } from "@portico/contract/journey";
+import { memberProfileApi } from "@portico/contract/member-profile";
 import { keepJourney } from "../../api/journey-store.ts";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp, readyToBegin } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
@@ -14,8 +16,10 @@ const path = ["authentication", "identification", "currentAddress", "currentEmpl
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-async function open(address: string, changes: Partial<Journey>) {
-  answerEverything(fakeApi());
+async function open(address: string, changes: Partial<Journey>, answer: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi();
+  answerEverything(api);
+  answer(api);
   keepJourney(aJourney({ path, expiresAt: new Date(Date.now() + 900_000).toISOString(), ...changes }));
   window.history.replaceState(null, "", address);
   await act(async () => {
@@ -57,6 +61,29 @@ test.each([
   const [, place, total] = /Step (\d) of (\d)/.exec(section)!.map(Number);
   const bar = screen.getByRole("progressbar", { name: "Your application" });
   expect(bar).toHaveValue((100 * (place! - 0.5)) / total!);
+});
+
+test("doesn't count a step that shows this person no page", async () => {
+  const ahead = ["vehicleSeller", "disclosures", "verify", "review"];
+  await open("/auto/co-applicant", { frontier: "coApplicant", ahead, unseen: ["verify", "documentVerification"] });
+
+  expect(await screen.findByText("Step 4 of 7: Applying together")).toBeVisible();
+});
+
+test("names the later steps that a confirmed profile answers too", async () => {
+  const employment = { employer: "Casco Clinic", yearsWorked: 3, monthsWorked: 0, monthlyIncome: 4810 };
+  const known = { firstName: "Alex", employment: { ...employment, isIncomeOutdated: false }, asksWho: true };
+  const ahead = ["currentEmployment", "coApplicant", "vehicleSeller", "review"];
+  const journey = { path: ["authentication", "identification"], frontier: "identification", ahead };
+
+  await open("/auto/identification", journey, (api) => api.on(memberProfileApi.read, known));
+  expect(await screen.findByText("Steps 2 to 4 of 6: About you")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("radio", { name: "With a co-borrower" }));
+  expect(screen.getByText("Steps 2 to 3 of 6: About you")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("radio", { name: "Change" }));
+  expect(screen.getByText("Step 2 of 6: About you")).toBeVisible();
 });
 
 test("marks the sections beside the questions that are done", async () => {

@@ -78,6 +78,7 @@ export function AloneOrTogether(props: Props) {
           { value: ApplicationType.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
         ]}
       />
+      {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}
       <WhatItMeans />

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { memberProfileApi, type FactToAsk, type MemberSection } from "@portico/contract/member-profile";
+import type { Section } from "@portico/domain/flow/step";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
@@ -78,6 +79,7 @@ export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }:
       namelessTitle={t("namelessTitle")}
       form={{ ...form, submit }}
       submitLabel={t(labelFor(unanswered, known))}
+      covers={laterSections(known, answered)}
     >
       <div className={styles.cards}>
         {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}
@@ -91,6 +93,13 @@ export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }:
       <IdentificationNotice notice={notice} />
     </StepPage>
   );
+}
+
+/** The sections that a confirmation of this page answers, besides its own. */
+function laterSections({ employment, asksWho }: Known, answers: Partial<Answers>): readonly Section[] {
+  const isWorkRight = employment !== undefined && answers.employment !== Answer.change;
+  const isAlone = asksWho && answers.applicationType !== ApplicationType.joint;
+  return [...(isWorkRight ? (["workAndIncome"] as const) : []), ...(isAlone ? (["applyingTogether"] as const) : [])];
 }
 
 /** The button says what it confirms. */
@@ -180,6 +189,7 @@ function WhoApplies({ form, isJoint }: { readonly form: StepForm<Answers>; reado
           { value: ApplicationType.joint, label: t("together") },
         ]}
       />
+      {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
     </section>
   );

@@ -7,6 +7,7 @@ import { sectionsOf } from "@portico/domain/flow/walk";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { BackLink, Frame } from "../../page/frame.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
+import { timeLeftOf } from "../../api/time-left.ts";
 import { Fault } from "../../api/refusal.ts";
 import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
@@ -44,7 +45,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       branding,
       back: page && backLink(page, { journey, offered }, { ...branding, coBorrower }, navigator),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
-      secondsLeft: journey?.secondsLeft,
+      secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
       returns,
       go: navigator.go,
@@ -86,12 +87,13 @@ function backLink(
 
 /** The sections of this journey's flow, for the progress list. */
 function sectionsOfJourney(
-  { productTypeId, path, frontier, ahead, isIdentityOpen = false }: Journey,
+  { productTypeId, path, frontier, ahead, unseen = [], isIdentityOpen = false }: Journey,
   current: Section,
 ): Frame["sections"] {
   const steps = flowOf(productTypeId)?.steps ?? [];
   const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
-  const walk = { path: named(path), frontier: steps.find(({ id }) => id === frontier), ahead: named(ahead) };
+  const open = steps.find(({ id }) => id === frontier);
+  const walk = { path: named(path), frontier: open, ahead: named(ahead), unseen: named(unseen) };
   return sectionsOf(walk, current).map(({ isDone, ...state }) => ({
     ...state,
     // The person has nothing left to do there, but the check isn't done.

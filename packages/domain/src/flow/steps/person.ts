@@ -274,6 +274,7 @@ export const verify = step({
   header: "verify",
   who: "primary",
   when: any(is("verificationOffered"), is("identityCheckOffered")),
+  asksWhen: is("verificationOffered"),
   requires: all(is("primaryIdentified"), is("primaryHasAddress")),
   done: any(
     quizFailed,
@@ -313,6 +314,7 @@ export const documentVerification = step({
   header: "identity",
   who: "primary",
   when: all(is("identityCheckOffered"), eq("identityCheck", "documents")),
+  isRare: true,
   requires: is("primaryIdentified"),
   done: any(eq("documents", "settled"), eq("documents", "refused"), eq("documents", "withheld")),
   commands: ["POST /api/DocumentVerification/TransactionToken", "POST /api/DocumentVerification/Complete"],
