@@ -63,6 +63,8 @@ export const PrecedingApplication = z.object({
   takenAt: z.string(),
   /** It takes no counteroffer. It asks for the declined loan again, together with a co-borrower. */
   isTogether: z.optional(z.literal(true)),
+  /** It takes no counteroffer either. It asks for the declined loan again, without the co-borrower. */
+  isAlone: z.optional(z.literal(true)),
 });
 export type PrecedingApplication = z.output<typeof PrecedingApplication>;
 

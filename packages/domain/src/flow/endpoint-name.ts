@@ -63,6 +63,7 @@ export const endpointNames = [
   "GET /api/Configuration/VehicleCollateral",
   "GET /api/Decline/{id}",
   "GET /api/Decline/Configuration",
+  "POST /api/Decline/Alone",
   "POST /api/Decline/Counteroffer",
   "POST /api/Decline/CoBorrower",
   "POST /api/Demographic",

@@ -1,5 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import { ApplicationType } from "@portico/domain/person/person";
 import type { RecordOf } from "@portico/domain/records/records";
 import type { CompiledQuery } from "kysely";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
@@ -10,45 +11,37 @@ import { indexNumber } from "../personal-details/index-number.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
-import { linkedIdOf } from "./linked-application.ts";
+import { linkedIdOf, type LinkedKind } from "./linked-application.ts";
 import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
-
-interface Options {
-  /** It takes no counteroffer: it asks for the declined loan again, and its next page asks who applies. */
-  readonly isTogether?: boolean;
-}
 
 /**
  * Begins the linked application, which names the declined one. One that takes a counteroffer keeps agreements and checks. Any other one
  * keeps only the answers.
  */
-export async function beginLinked(
-  scope: ApplicationScope,
-  asked: AskedLoan,
-  { isTogether = false }: Options = {},
-): Promise<Change<Take>> {
+export async function beginLinked(scope: ApplicationScope, asked: AskedLoan, kind: LinkedKind): Promise<Change<Take>> {
   const { application, tenant } = scope;
-  const people = newPeople(scope);
+  const takesCounteroffer = kind === "counteroffer";
+  const people = newPeople(scope, kind);
   const [primary, joint] = people.values();
-  const applicationId = linkedIdOf(scope, { isTogether });
+  const applicationId = linkedIdOf(scope, kind);
   const link = newLink(scope, { applicationId, applicantId: primary! }, "begun");
   const { productCode, memberType } = application;
   const member = signedInMember(scope);
-  const hasDuplicate = isTogether && (await isDuplicate(scope, applicationId));
+  const hasDuplicate = !takesCounteroffer && (await isDuplicate(scope, applicationId));
   return {
     begins: { applicationId, loanApplicationId: scope.newId(), primaryApplicantId: primary!, productCode, memberType },
     ...(member && { signsIn: member }),
     application: { jointApplicantId: joint ?? null, hasDuplicate },
     writes: [
-      ...recordsFor(scope, asked, { people, isTogether }),
-      put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked, isTogether)),
+      ...recordsFor(scope, asked, { people, kind }),
+      put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked, kind)),
     ],
     statements: [
       link.insert,
       ...numbersOf(scope, applicationId, people),
-      ...(isTogether ? [] : [takenMessage(scope, applicationId)]),
+      ...(takesCounteroffer ? [takenMessage(scope, applicationId)] : []),
     ],
     outbox: tenant.channels.resume.disabled ? [] : [link.letter],
     events: [
@@ -64,34 +57,40 @@ export async function beginLinked(
 
 interface Carried {
   readonly people: NewPeople;
-  readonly isTogether: boolean;
+  readonly kind: LinkedKind;
 }
 
-function recordsFor(
-  scope: ApplicationScope,
-  asked: AskedLoan,
-  { people, isTogether }: Carried,
-): readonly RecordWrite[] {
-  const carried = carriedRecords(scope, people, { asked, takesCounteroffer: !isTogether });
-  if (!isTogether) return carried;
+function recordsFor(scope: ApplicationScope, asked: AskedLoan, { people, kind }: Carried): readonly RecordWrite[] {
+  const carried = carriedRecords(scope, people, { asked, takesCounteroffer: kind === "counteroffer" });
+  if (kind === "counteroffer") return carried;
   const [primary] = people.values();
   const { productCode } = scope.application;
   const [profile] = scope.records.memberProfile;
   return [
-    // Without it, the next page asks with whom they apply.
     ...carried.filter((write) => !("put" in write) || write.put !== "coApplicantSelection"),
+    // Without the choice, the next page asks with whom they apply.
+    ...(kind === "alone" ? [put("coApplicantSelection", { id: scope.newId() }, alone)] : []),
     ...consentsOnFile(scope, { applicantId: primary!, productCode, profile }),
   ];
 }
 
+const alone = { applicationType: ApplicationType.single };
+
+/** A mark that no counteroffer is taken. */
+const askedAgain: Readonly<Record<LinkedKind, Pick<RecordOf<"precedingApplication">, "isTogether" | "isAlone">>> = {
+  counteroffer: {},
+  together: { isTogether: true },
+  alone: { isAlone: true },
+};
+
 function precedingOf(
   { application, now }: ApplicationScope,
   { loanAmount, termInMonths }: AskedLoan,
-  isTogether: boolean,
+  kind: LinkedKind,
 ): RecordOf<"precedingApplication"> {
   const { applicationId, loanApplicationId } = application;
   const takenAt = now.toISOString();
-  return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt, ...(isTogether && { isTogether }) };
+  return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt, ...askedAgain[kind] };
 }
 
 /** Whether the person has another application under way. The declined one is no duplicate. */

@@ -1,18 +1,22 @@
 import { peopleOf } from "@portico/domain/application/people-of";
+import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
+import { ApplicationType } from "@portico/domain/person/person";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { withoutJointIntent } from "@portico/domain/application/joint-application";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { isCarriedOver, isSettledVerification } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
+import type { LinkedKind } from "./linked-application.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /** The new ids of the people, by their ids in the declined application. */
 export type NewPeople = ReadonlyMap<number, number>;
 
 /** New ids for everybody who applies. */
-export function newPeople(scope: ApplicationScope): NewPeople {
-  return new Map(peopleOf(scope.application, scope.records).map((applicantId) => [applicantId, scope.newId()]));
+export function newPeople(scope: ApplicationScope, kind: LinkedKind): NewPeople {
+  const people = peopleOf(scope.application, scope.records);
+  return new Map((kind === "alone" ? people.slice(0, 1) : people).map((applicantId) => [applicantId, scope.newId()]));
 }
 
 interface Carrying {
@@ -27,11 +31,25 @@ export function carriedRecords(
   people: NewPeople,
   { asked, takesCounteroffer }: Carrying,
 ): readonly RecordWrite[] {
-  const answers = withAmountAndTerm(scope.records, asked);
+  const answers = withAmountAndTerm(withAllowedAnswers(scope, people), asked);
   const records = takesCounteroffer ? asChecked(answers) : withFreshPeople(answers);
   return recordKindNames
     .filter((kind) => isCarriedOver(kind, { takesCounteroffer }))
     .flatMap((kind) => copies(scope, kind, records[kind], people));
+}
+
+/** Somebody who applies alone may not be asked for their marital status, so it doesn't come along (12 CFR 1002.5(d)(1)). */
+function withAllowedAnswers({ application, records }: ApplicationScope, people: NewPeople): Records {
+  const applicationType = people.size > 1 ? ApplicationType.joint : ApplicationType.single;
+  const isAllowed = (applicantId: number | null) =>
+    applicantId === null || maritalStatusMayBeAsked(application, records, applicantId, { applicationType });
+  return {
+    ...records,
+    identification: records.identification.map((one) => {
+      const { maritalStatusConfigurationId: _status, ...others } = one;
+      return isAllowed(one.applicantId) ? one : others;
+    }),
+  };
 }
 
 /** The vehicle may change again until the review is reached. */

@@ -2,24 +2,26 @@ import { AppError } from "../../kernel/app-error.ts";
 import { idFrom } from "../../kernel/make-scope.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 
-interface Which {
-  /** The one that asks for the declined loan together with a co-borrower. The other one takes a counteroffer. */
-  readonly isTogether: boolean;
-}
+/** An application that follows a declined one: it takes a counteroffer, or asks for the same loan with a co-borrower or without one. */
+export type LinkedKind = "counteroffer" | "together" | "alone";
 
-const purposeOf = ({ isTogether }: Which) => (isTogether ? "linked application, together" : "linked application");
+const purposes: Readonly<Record<LinkedKind, string>> = {
+  counteroffer: "linked application",
+  together: "linked application, together",
+  alone: "linked application, alone",
+};
 
 /**
- * The id of the one application that may take a counteroffer of this one, or of the one with a co-borrower. Two presses at the same time
- * then can't begin two. Beginning one of them doesn't use up the other.
+ * The id of the one application of this kind that may follow this one. Two presses at the same time then can't begin two. Beginning one of
+ * them doesn't use up the others.
  */
-export function linkedIdOf(scope: ApplicationScope, which: Which): number {
-  return idFrom(scope.keyedHash(purposeOf(which), String(scope.application.applicationId)));
+export function linkedIdOf(scope: ApplicationScope, kind: LinkedKind): number {
+  return idFrom(scope.keyedHash(purposes[kind], String(scope.application.applicationId)));
 }
 
 /** The linked application, if it was begun. It may be from before the master key was replaced. */
-export async function findLinked(scope: ApplicationScope, which: Which): Promise<OtherApplication | undefined> {
-  for (const hash of scope.keyedHashes(purposeOf(which), String(scope.application.applicationId))) {
+export async function findLinked(scope: ApplicationScope, kind: LinkedKind): Promise<OtherApplication | undefined> {
+  for (const hash of scope.keyedHashes(purposes[kind], String(scope.application.applicationId))) {
     const found = await openIfThere(scope, idFrom(hash));
     if (found?.records.precedingApplication[0]?.applicationId === scope.application.applicationId) return found;
   }

@@ -1,5 +1,5 @@
 import type { applicationApi } from "@portico/contract/application";
-import { ApplicationType } from "@portico/domain/person/person";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { counterofferFor, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
 import { productPaths } from "@portico/domain/loan/product";
@@ -16,6 +16,7 @@ import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
 type Together = (typeof applicationApi)["applyTogether"];
+type Alone = (typeof applicationApi)["applyAlone"];
 
 /**
  * Takes a counteroffer of a declined application: opens an application linked to it. There is one for each declined application, so a
@@ -25,10 +26,10 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   const [made] = scope.records.counteroffer;
   const choice = made && counterofferFor(made.choices, input);
   if (!made || !choice) throw new AppError("notFound");
-  const linked = await findLinked(scope, { isTogether: false });
+  const linked = await findLinked(scope, "counteroffer");
   if (linked) return openLinked(scope, linked, changesOf(scope, linked, choice));
   requireOpen(scope, made);
-  return beginLinked(scope, choice);
+  return beginLinked(scope, choice, "counteroffer");
 }
 
 /**
@@ -36,13 +37,21 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
  * It keeps the counteroffers' last day, because the answers get older.
  */
 export async function applyTogether(scope: ApplicationScope): Promise<Change<Together>> {
+  return askAgain(scope, "together");
+}
+
+/** Opens the linked application of somebody who was declined with a co-borrower. It asks for the same loan, without them. */
+export async function applyAlone(scope: ApplicationScope): Promise<Change<Alone>> {
+  return askAgain(scope, "alone");
+}
+
+async function askAgain(scope: ApplicationScope, kind: "together" | "alone"): Promise<Change<Together>> {
   const [made] = scope.records.counteroffer;
-  if (!made || scope.records.coApplicantSelection[0]?.applicationType === ApplicationType.joint)
-    throw new AppError("notFound");
-  const linked = await findLinked(scope, { isTogether: true });
-  if (linked) return openLinked(scope, linked, []);
+  if (!made || appliesJointly(scope.records) !== (kind === "alone")) throw new AppError("notFound");
+  const linked = await findLinked(scope, kind);
+  if (linked) return openLinked(scope, linked);
   requireOpen(scope, made);
-  return beginLinked(scope, made.asked, { isTogether: true });
+  return beginLinked(scope, made.asked, kind);
 }
 
 function requireOpen({ today, tenant, application }: ApplicationScope, made: Pick<Counteroffers, "endsOn">): void {
@@ -52,7 +61,11 @@ function requireOpen({ today, tenant, application }: ApplicationScope, made: Pic
   requireProduct(tenant, `/${productPaths[productCode]}/authentication`);
 }
 
-function openLinked(scope: ApplicationScope, linked: OtherApplication, writes: readonly RecordWrite[]): Change<Take> {
+function openLinked(
+  scope: ApplicationScope,
+  linked: OtherApplication,
+  writes: readonly RecordWrite[] = [],
+): Change<Take> {
   const { applicationId, primaryApplicantId: applicantId, revision } = linked.application;
   const member = signedInMember(scope);
   return {

@@ -40,7 +40,7 @@ async function takenOf(
   scope: ApplicationScope,
   { loanAmount, termInMonths, takenAt }: ApplicationScope["records"]["counterofferTaken"][number],
 ) {
-  const linked = await findLinked(scope, { isTogether: false });
+  const linked = await findLinked(scope, "counteroffer");
   return { loanAmount, termInMonths, takenAt, isSent: linked !== undefined && isSubmitted(linked.application) };
 }
 

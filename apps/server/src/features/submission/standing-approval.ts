@@ -35,7 +35,7 @@ export async function standingApproval(scope: Scope, following: Following): Prom
   const { application, records } = following;
   const [link] = records.precedingApplication;
   const loan = askedLoanOf(records);
-  if (!link || link.isTogether || !loan || !isComplete(scope, following)) return undefined;
+  if (!link || link.isTogether || link.isAlone || !loan || !isComplete(scope, following)) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
   if (!taken) return undefined;
