@@ -115,6 +115,8 @@ test(
     await watchDemographics(page, pair);
     await send(page);
     await at(page, /^We can't approve this/);
+    await expect(page.getByRole("main")).not.toContainText("Jonas's credit report");
+    await page.getByText("Maya's notice and rights").click();
     const own = page.getByRole("region", { name: "Notice of action taken" });
     await expect(own).toContainText("For Maya Quillfeather");
     await expect(own).toContainText("Your score: 780");

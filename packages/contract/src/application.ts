@@ -160,6 +160,14 @@ export const applicationApi = {
       lendsLess: z.boolean(),
       /** The value of the vehicle that would secure the loan, in dollars. */
       collateralValue: z.optional(z.number()),
+      /** For a page that two people look at: the reasons without those from only one person's report. */
+      ofBoth: z.optional(
+        z.object({
+          reasons: z.array(z.string()),
+          /** Whether each person's own notice has reasons from their own report. */
+          hasOwnReasons: z.boolean(),
+        }),
+      ),
       /** The application that took a counteroffer, if one did. */
       counterofferTaken: z.optional(
         z.object({

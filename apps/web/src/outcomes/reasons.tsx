@@ -11,11 +11,13 @@ interface Props {
   readonly other?: string | undefined;
   /** The institution's text about the decline, on a page that begins with a counteroffer. */
   readonly offeredText?: string | undefined;
+  /** Two people look at the page, and some reasons are only in their own notices. */
+  readonly hasOwnReasons?: boolean | undefined;
 }
 
 /** Each reason, if there is any, in plain words, with the notice's phrase small below it. */
-export function Reasons({ reasons, other, offeredText }: Props) {
-  if (reasons.length === 0) return null;
+export function Reasons({ reasons, other, offeredText, hasOwnReasons = false }: Props) {
+  if (reasons.length === 0 && !hasOwnReasons) return null;
   return (
     <section>
       <h2>{t(offeredText === undefined ? "reasonsTitle" : "reasonsTitleOffered")}</h2>
@@ -30,6 +32,12 @@ export function Reasons({ reasons, other, offeredText }: Props) {
             </li>
           );
         })}
+        {hasOwnReasons && (
+          <li>
+            <span className={styles.plain}>{t("why.inReport")}</span>
+            <span className={styles.legal}>{t("inOwnNotices")}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -4,7 +4,7 @@ import { declineAdvice } from "./decline-advice.ts";
 import { ProductCode } from "../loan/product.ts";
 
 const alone = { productCode: ProductCode.auto, isJoint: false, lendsLess: true, usedReport: true };
-const { incomeInsufficient, otherApplicantsReport, delinquentObligations, employmentLength } = declineReasons;
+const { incomeInsufficient, delinquentObligations, employmentLength } = declineReasons;
 const { incomeBelowMinimum, vehicleTooOld, collateralInsufficient } = declineReasons;
 
 test.each([
@@ -51,10 +51,16 @@ test.each([
   ["a reason from the person's own report", [delinquentObligations], alone, ["ownReport", "talk"]],
   ["a factor in the bureau's words", ["Too many recent inquiries"], alone, ["ownReport", "talk"]],
   [
-    "the co-borrower's report alone",
-    [otherApplicantsReport],
-    { ...alone, isJoint: true },
-    ["applyAlone", "otherReport", "talk"],
+    "a report of one of two people, without saying whose",
+    [],
+    { ...alone, isJoint: true, hasOwnReasons: true },
+    ["applyAlone", "ownNotices", "talk"],
+  ],
+  [
+    "the debts of two people and a report of one of them",
+    [declineReasons.obligationsExcessive],
+    { ...alone, isJoint: true, hasOwnReasons: true },
+    ["lessMoneyOrMoreDown", "applyAlone", "ownNotices", "talk"],
   ],
   ["a short time at the job", [employmentLength], alone, ["talk"]],
 ])("gives helpful advice about %s", (_reason, reasons, declined, advice) => {

@@ -11,7 +11,7 @@ export type DeclineAdvice =
   | "applyTogether"
   | "applyAlone"
   | "ownReport"
-  | "otherReport"
+  | "ownNotices"
   | "talk";
 
 /** Reasons that a smaller amount can resolve. */
@@ -23,11 +23,7 @@ const aboutTheAmount: readonly DeclineReason[] = [
 /** Reasons that a second income can resolve. A second applicant never improves reasons about scores or reports. */
 const aboutTheIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeBelowMinimum", "obligationsExcessive"];
 /** Reasons that reading one's own credit report doesn't help with. */
-const notInOwnReport: readonly DeclineReason[] = [
-  ...reasonsWithoutReport,
-  "incomeInsufficient",
-  "otherApplicantsReport",
-];
+const notInOwnReport: readonly DeclineReason[] = [...reasonsWithoutReport, "incomeInsufficient"];
 /** Only a purchase has a down payment. */
 const purchases: ReadonlySet<number> = new Set<number>([
   ProductCode.auto,
@@ -47,6 +43,8 @@ interface Declined {
   readonly usedReport: boolean;
   /** Whether the decision table was asked for other amounts and terms. Then the page shows what passes, and no advice guesses it. */
   readonly isTableAsked?: boolean;
+  /** Of two people: some reasons are only in a person's own notice, because they come from their report. */
+  readonly hasOwnReasons?: boolean;
 }
 
 const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
@@ -54,22 +52,22 @@ const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
 
 /** Advice for these reasons and this product. */
 export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
-  const { reasons, productCode, isJoint, usedReport, isTableAsked = false } = declined;
-  const report = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
+  const { reasons, productCode, isJoint, isTableAsked = false } = declined;
   const advice: (DeclineAdvice | false)[] = [
     !isTableAsked && lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(purchases.has(productCode), isTableAsked),
     !isJoint && reasons.some(isAbout(aboutTheIncome)) && "applyTogether",
-    usedReport && report && "ownReport",
-    ...aboutTheOther(reasons),
+    ...aboutReports(declined),
     "talk",
   ];
   return advice.filter((one) => one !== false);
 }
 
-/** Only a joint application has another applicant. */
-function aboutTheOther(reasons: readonly string[]): readonly DeclineAdvice[] {
-  return reasons.some(isAbout(["otherApplicantsReport"])) ? ["applyAlone", "otherReport"] : [];
+/** The page that two people look at doesn't say whose report a reason is in. */
+function aboutReports({ reasons, usedReport, hasOwnReasons = false }: Declined): readonly DeclineAdvice[] {
+  if (hasOwnReasons) return ["applyAlone", "ownNotices"];
+  const isInReport = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
+  return usedReport && isInReport ? ["ownReport"] : [];
 }
 
 /** A shorter term is only a guess if the table wasn't asked for one. */

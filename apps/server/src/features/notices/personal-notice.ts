@@ -159,6 +159,16 @@ export function toldReasons(
   return [...new Set(told)].slice(0, maximumDeclineReasons);
 }
 
+/**
+ * The reasons for a page that both people look at. Reasons from only one person's report are in that person's own notice, so that neither
+ * learns from the page whose report they are in (decision 115).
+ */
+export function reasonsOfBoth({ reasons, findings = [] }: Pick<Decision, "reasons" | "findings">) {
+  const isOfOne = (code: string) => findings.some((one) => one.reasons.includes(code));
+  const both = reasons.filter((code) => !isOfOne(code)).flatMap((code) => inWords(code, undefined));
+  return { reasons: [...new Set(both)].slice(0, maximumDeclineReasons), hasOwnReasons: reasons.some(isOfOne) };
+}
+
 /** The text that replaces a reason about only the other person. */
 function aboutTheOther(
   code: string,

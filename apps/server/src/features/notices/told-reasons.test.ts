@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldReasons } from "./personal-notice.ts";
+import { reasonsOfBoth, toldReasons } from "./personal-notice.ts";
 
 const bureau = { name: "B", address: "A", phone: "P" };
 const dana = 1;
@@ -70,4 +70,14 @@ test("tells both applicants what both reports say", () => {
     ["Bankruptcy"],
     ["Bankruptcy"],
   ]);
+});
+
+test("keeps reasons from a report out of the page of two people, whoever's report it is", () => {
+  const reasons = ["bankruptcy", "obligationsExcessive", "creditFraudAlert"];
+  const ofBoth = { reasons: ["Excessive obligations in relation to income"], hasOwnReasons: true };
+
+  for (const owners of [[dana], [kim], [dana, kim]])
+    expect(reasonsOfBoth({ reasons, findings: owners.map((owner) => findings(owner, ["bankruptcy"])) })).toEqual(
+      ofBoth,
+    );
 });

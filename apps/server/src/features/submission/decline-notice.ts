@@ -1,5 +1,7 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { LoanDecision } from "@portico/domain/decision/decision";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -7,7 +9,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { findLinked } from "../counteroffers/linked-application.ts";
-import { adverseActionNotice } from "../notices/personal-notice.ts";
+import { adverseActionNotice, reasonsOfBoth } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
 
@@ -27,8 +29,14 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     lendsLess: lendsLess(scope),
     ...valueOf(scope),
     ...notice,
+    ...ofBoth(scope),
     ...(taken && { counterofferTaken: await takenOf(scope, taken) }),
   };
+}
+
+function ofBoth({ records }: ApplicationScope): Pick<OutputOf<Api["decline"]>, "ofBoth"> {
+  const declined = records.decision.find(({ decision }) => decision === LoanDecision.declined);
+  return declined && appliesJointly(records) ? { ofBoth: reasonsOfBoth(declined) } : {};
 }
 
 function valueOf({ records: { valuation } }: ApplicationScope): { collateralValue?: number } {

@@ -118,15 +118,51 @@ test("doesn't advise joint applicants to apply together", async () => {
   expect(screen.queryByText(/Apply with a co-borrower/)).not.toBeInTheDocument();
 });
 
-test("doesn't advise the primary applicant about the co-borrower's report", async () => {
-  await renderDeclined(
-    { reasons: ["Information in the other applicant's credit report"] },
-    { applicationType: ApplicationType.joint },
-  );
+const offered = {
+  asked: { loanAmount: 8000, termInMonths: 36 },
+  endsOn: "2999-01-02",
+  choices: [
+    { loanAmount: 8000, termInMonths: 60, annualPercentageRate: 8.49, monthlyPayment: 164.1, ownMoney: 0 },
+    { loanAmount: 2600, termInMonths: 36, annualPercentageRate: 7.49, monthlyPayment: 80.86, ownMoney: 5400 },
+  ],
+};
 
-  expect(screen.getByText(/Ask your co-borrower to read their own notice/)).toBeVisible();
-  expect(screen.getByText(/^Apply on your own\. Only your income, debts, and credit report count then/)).toBeVisible();
+const ofTwo = { applicationType: ApplicationType.joint };
+const inOwnNotices = { ofBoth: { reasons: [], hasOwnReasons: true }, reasons: [declineReasons.bankruptcy] };
+
+test("says on a page for two people only that a report led to it, and not whose", async () => {
+  const { user } = await renderDeclined({ ...inOwnNotices, otherApplicant: { firstName: "Nia" } }, ofTwo);
+
+  expect(screen.getByText("Something in a credit report led to this.")).toBeVisible();
+  expect(screen.getByText(/^We decided on/)).toHaveTextContent("from your application and your credit reports.");
+  expect(screen.getByText(/^Each of you, read your own notice/)).toBeVisible();
+  expect(screen.getByText("Bankruptcy")).not.toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByText("Maya's notice and rights"));
+  expect(notice()).toHaveTextContent("Bankruptcy");
+  expect(screen.getByText("Your score: 588")).toBeVisible();
+});
+
+test("shows two people the reasons about both of them", async () => {
+  const ofBoth = { reasons: [declineReasons.obligationsExcessive], hasOwnReasons: false };
+  await renderDeclined({ ofBoth }, ofTwo);
+
+  const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
+  expect(within(why).getAllByRole("listitem")).toHaveLength(1);
+  expect(why).not.toHaveTextContent("own notice");
+  expect(screen.queryByRole("button", { name: /alone$/ })).not.toBeInTheDocument();
+});
+
+test("opens a linked application for one of two people by one press", async () => {
+  const counteroffer = { ...offered, choices: [] };
+  const { api, user, onDone } = await renderDeclined({ ...inOwnNotices, counteroffer }, ofTwo);
+  const linked = aJourney({ applicationId: 78, frontier: "disclosures" });
+  api.on(applicationApi.applyAlone, { opened: true, journey: linked });
+
+  await user.click(screen.getByRole("button", { name: "Apply for Maya alone" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(linked));
 });
 
 const advices = () =>
@@ -231,15 +267,6 @@ test("prints the notice", async () => {
 
   expect(print).toHaveBeenCalledOnce();
 });
-
-const offered = {
-  asked: { loanAmount: 8000, termInMonths: 36 },
-  endsOn: "2999-01-02",
-  choices: [
-    { loanAmount: 8000, termInMonths: 60, annualPercentageRate: 8.49, monthlyPayment: 164.1, ownMoney: 0 },
-    { loanAmount: 2600, termInMonths: 36, annualPercentageRate: 7.49, monthlyPayment: 80.86, ownMoney: 5400 },
-  ],
-};
 
 test("offers amounts, terms and down payments that the table approves", async () => {
   await renderDeclined({ counteroffer: offered });
@@ -376,14 +403,4 @@ test("only opens the linked application after it was sent", async () => {
   expect(screen.getByRole("button", { name: "Open that application" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Accept|^Go on/ })).not.toBeInTheDocument();
   expect(screen.queryByText("$164.10 a month")).not.toBeInTheDocument();
-});
-
-test("names the other applicant in a reason from their report, without quoting the report", async () => {
-  await renderDeclined(
-    { reasons: [declineReasons.otherApplicantsReport], otherApplicant: { firstName: "Nia" } },
-    { applicationType: ApplicationType.joint },
-  );
-
-  expect(screen.getByText("Something in Nia's credit report led to this. Only Nia can see what.")).toBeVisible();
-  expect(notice()).not.toHaveTextContent("Nia");
 });

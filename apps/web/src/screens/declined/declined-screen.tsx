@@ -8,7 +8,6 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { formatMoney } from "@portico/domain/values/money";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { ActionNotice } from "../../documents/action-notice.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
@@ -18,7 +17,8 @@ import { Reasons } from "../../outcomes/reasons.tsx";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
-import { ApplyTogether } from "./apply-together.tsx";
+import { ApplyAgain } from "./apply-again.tsx";
+import { OwnNotice } from "./own-notice.tsx";
 import { areOpen, askedFor, Counteroffers, titleOfOffered } from "./counteroffers.tsx";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
@@ -37,7 +37,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
     <Page
       {...headingOf(productCode, offered)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
-      aside={<ActionNotice notice={answer} isShared />}
+      aside={<OwnNotice notice={answer} isOfTwo={answer.ofBoth !== undefined} />}
       primary={
         <WaysOn>
           <ButtonLink kind="secondary" href={outsideAddress("/")}>
@@ -47,8 +47,8 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       }
     >
       {offered && <Offers {...{ answer, journey, onDone }} />}
-      <Basis notice={answer} />
-      <Reasons reasons={reasons} other={answer.otherApplicant?.firstName} offeredText={offered && answer.text} />
+      <Basis answer={answer} />
+      <Reasons {...shownReasons(answer)} offeredText={offered && answer.text} />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, onDone }} />}
       <section>
         <h2>{t("nextTitle")}</h2>
@@ -60,6 +60,11 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {journey.submitted && isJoint && <p>{t("coBorrowerNotice", coBorrower)}</p>}
     </Page>
   );
+}
+
+/** Two people look at the page, so it has no reason from only one person's report. */
+function shownReasons({ reasons, ofBoth }: Answer) {
+  return ofBoth ?? { reasons, hasOwnReasons: false };
 }
 
 /** The counteroffers, or that there are none. Nothing if none were looked for. */
@@ -114,11 +119,11 @@ interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" |
 }
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { reasons, lendsLess, bureau, counteroffer, counterofferTaken: taken } = answer;
-  const coBorrower = useCoBorrower(journey);
+  const { lendsLess, bureau, counteroffer, counterofferTaken: taken, addressee } = answer;
+  const { applicationId } = journey;
   const mayOpen = counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
   const advices = declineAdvice({
-    reasons,
+    ...shownReasons(answer),
     productCode,
     isJoint,
     lendsLess,
@@ -128,16 +133,26 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   });
   return advices.map((advice) => (
     <li key={advice}>
-      {t(`next.${advice}`, { thing: vehicleWordOf(productCode), ...coBorrower })}
-      {advice === "applyTogether" && mayOpen && <ApplyTogether applicationId={journey.applicationId} onDone={onDone} />}
+      {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
+      {mayOpen && isAgain(advice) && (
+        <ApplyAgain {...{ applicationId, onDone }} who={again[advice]} firstName={addressee.firstName} />
+      )}
     </li>
   ));
 }
 
+/** The advice that a press follows. */
+const again = { applyTogether: "together", applyAlone: "alone" } as const;
+
+function isAgain(advice: string): advice is keyof typeof again {
+  return advice in again;
+}
+
 /** When and from which sources the decision was made. A decline before the application was sent has no date. */
-function Basis({ notice: { noticeDate, bureau } }: { readonly notice: Pick<Answer, "noticeDate" | "bureau"> }) {
+function Basis({ answer: { noticeDate, bureau, ofBoth } }: Pick<Declined, "answer">) {
   if (noticeDate === null) return null;
   const date = longDate(noticeDate);
+  if (bureau && ofBoth) return <p>{t("basisReports", { date })}</p>;
   return <p>{bureau ? t("basisReport", { date, bureau: bureau.name }) : t("basisAnswers", { date })}</p>;
 }
 

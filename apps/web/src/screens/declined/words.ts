@@ -12,6 +12,7 @@ export const t = defineWords("declined", {
   askedLine: "You asked for a limit of {amount}. We can't approve that, but we can offer you this instead.",
   vehicleValue: "The {thing} is worth {value} to us.",
   basisReport: "We decided on {date}, from your application and your {bureau} credit report.",
+  basisReports: "We decided on {date}, from your application and your credit reports.",
   basisAnswers: "We decided on {date}, from your application.",
   offersTitle: "{count, plural, one {Our counteroffer} other {Our counteroffers: pick one}}",
   offersText:
@@ -44,14 +45,19 @@ export const t = defineWords("declined", {
     "This starts a new application. Your answers come with you. You both read the agreements, and we check your credit again when you send it.",
   applyTogether: "Apply with a co-borrower",
   "next.applyAlone":
-    "Apply on your own. Only your income, debts, and credit report count then. We can't promise a yes.",
+    "One of you can apply alone. Only that person's income, debts, and credit report count then. We can't promise a yes.",
+  aloneText:
+    "This starts a new application for {firstName}, with {firstName}'s answers. {firstName} reads the agreements, and we check {firstName}'s credit again when it's sent.",
+  applyAlone: "Apply for {firstName} alone",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
-  "next.otherReport":
-    "{isNamed, select, true {Ask {name} to read the notice that we sent to them. It has the reasons and how to get the credit report.} other {Ask your co-borrower to read their own notice. It tells them the reasons and how to get their credit report.}}",
+  "next.ownNotices":
+    "Each of you, read your own notice. It has your reasons, and it says how to get your credit report and have mistakes corrected.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
   startOver: "See all loans",
+  noticeOf: "{firstName}'s notice and rights",
+  noticeIsOwn: "Only {firstName} should open this. It may have reasons from {firstName}'s credit report.",
   coBorrowerNotice:
     "{isNamed, select, true {{name} gets a separate notice by email.} other {Your co-borrower gets their own notice by email.}}",
 });

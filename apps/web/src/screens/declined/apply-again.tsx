@@ -8,20 +8,25 @@ import { t } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
+  /** With a co-borrower, or without the one who applied too. */
+  readonly who: "together" | "alone";
+  /** The person who would apply alone. */
+  readonly firstName: string;
 }
 
-/** Opens an application with a co-borrower that is linked to the declined one. */
-export function ApplyTogether({ applicationId, onDone }: Props) {
+/** Opens an application for the same loan that is linked to the declined one. */
+export function ApplyAgain({ applicationId, who, firstName, onDone }: Props) {
+  const isAlone = who === "alone";
   const asking = useAction(async () => {
-    const { journey } = await call(applicationApi.applyTogether, { applicationId });
+    const { journey } = await call(applicationApi[isAlone ? "applyAlone" : "applyTogether"], { applicationId });
     onDone(journey);
   });
   return (
     <>
-      <p>{t("togetherText")}</p>
+      <p>{isAlone ? t("aloneText", { firstName }) : t("togetherText")}</p>
       <ActionProblem action={asking} />
       <Button kind="secondary" isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run()}>
-        {t("applyTogether")}
+        {isAlone ? t("applyAlone", { firstName }) : t("applyTogether")}
       </Button>
     </>
   );
