@@ -1,7 +1,7 @@
 import { parseAst, Visitor, type ESTree, type Plugin } from "vite";
 import { replace, type Replacement } from "./replace.ts";
 
-/** The version whose code this plugin was written for. Its names are React's own, and can change with each version. */
+/** The version whose code this plugin was written for. Its names are React's own, and can change with each version. Others stay whole. */
 const version = `exports.version = "19.3.1"`;
 
 /**
@@ -55,14 +55,17 @@ export function clientReact(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js/ },
-      handler: (code) => ({ code: forPages(code), map: null }),
+      handler(code) {
+        if (code.includes(version)) return { code: forPages(code), map: null };
+        this.warn("This is another version of React, so the browser gets all of it. See build/client-react.ts.");
+        return null;
+      },
     },
   };
 }
 
 /** React's renderer without what no page uses, as the minifier can drop it. */
 export function forPages(code: string): string {
-  if (!code.includes(version)) throw new Error("React has changed. Check what build/client-react.ts leaves out of it.");
   const shorter = passages.reduce((rest, [before, after]) => {
     if (rest.split(before).length !== 2) throw new Error(`React has changed: ${String(before)} isn't in it once.`);
     return rest.replace(before, after);
