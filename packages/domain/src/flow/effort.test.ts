@@ -17,8 +17,8 @@ test("estimates the rest of an application from the steps that come for most peo
 });
 
 test("takes a few minutes for the usual pages, and none for unknown ones", () => {
-  expect(secondsFor(["currentAddress"])).toBe(44);
-  expect(secondsFor(["currentAddress", "review"])).toBe(71);
+  expect(secondsFor(["currentAddress"])).toBe(16);
+  expect(secondsFor(["currentAddress", "review"])).toBe(31);
   expect(secondsFor(["noSuchStep"])).toBe(0);
   expect(secondsFor(steps.map(({ id }) => id))).toBeLessThan(1200);
 });
@@ -49,7 +49,7 @@ test.each(Object.values(flows).flatMap((flow: Flow) => companies.map((company) =
 );
 
 /** What the page says that a co-borrower's part takes. */
-test("adds about three minutes for a co-borrower", () => {
+test("adds about two minutes for a co-borrower", () => {
   const alone = secondsFor(["coApplicant", "disclosures"]);
   const own = [
     "coApplicantIdentification",
@@ -60,7 +60,7 @@ test("adds about three minutes for a co-borrower", () => {
 
   const together = secondsFor(["coApplicant", "disclosures", ...own], true);
 
-  expect(Math.round((together - alone) / 60)).toBe(3);
+  expect(Math.round((together - alone) / 60)).toBe(2);
 });
 
 test("counts the time for pictures, which the page calls about two minutes", () => {
