@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
   // Institutions' pages don't connect to React's developer tools.
   define: mode === "development" ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   // The barcode reader is a module of its own (`widgets/barcode-scanner`).
-  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:6].js" } } },
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:7].js" } } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: "dist/client",
@@ -56,24 +56,29 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: { groups: sharedChunks },
         postBanner: compileHint,
-        // The runtime names all files. 36 bits are enough to tell two versions of one file apart.
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        // The runtime names all files. 42 bits are enough to tell two versions of one file apart.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
       },
     },
   },
 }));
 
 /**
- * The chunks beside the entries and the screens: code for every page, code for forms, code for some forms only, and code for pages after the
- * application is sent. After a change of one screen, browsers still have them in their caches. The landing page's shared code is a separate
+ * The chunks beside the entries and the screens: code for every page, code for forms, code for some forms only, code for pages after the
+ * application is sent, and code for the uploads among these. After a change of one screen, browsers still have them in their caches. The landing page's shared code is a separate
  * chunk, so that its script stays small.
  */
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
-const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|ways-on))|widgets[\\/]file-drop[\\/]/;
+const afterSending =
+  /src[\\/](documents[\\/](action-notice|bureau|folded|notice|score|who)|outcomes[\\/](?!no-page|ineligible-|ways-on))/;
+const ofUploads = /src[\\/]documents[\\/]|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
+// The vehicle's page needs these two of the loan's parts.
+const ofVehicles = /src[\\/]loans[\\/](above-value|use-estimate)/;
 const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
+const ofSignIn = /src[\\/](sign-in|one-time-code|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
 const ofHomesAndWork =
   /src[\\/](questions[\\/](address|employment|duration-fields)|forms[\\/]lists)|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 /** The screens of these folders open both before and after an application exists. */
@@ -88,6 +93,9 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "uploads", test: ofUploads, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "sign-in", test: ofSignIn, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {
     name: "homes-and-work",

@@ -2,7 +2,7 @@ import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
-import { t } from "./words.ts";
+import { t } from "./above-value-words.ts";
 
 interface Props {
   readonly amount: number | undefined;

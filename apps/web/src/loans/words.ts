@@ -53,13 +53,6 @@ export const t = defineWords("loans", {
   barMinimum: "Estimate. If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
   allTerms: "Compare terms",
-  aboveTitle: "That's more than the {thing} is worth",
-  aboveText:
-    "Your {thing} is worth about {price}, and we usually lend up to that. You can borrow {over} less, or go on with {amount}, but we can't promise that much.",
-  aboveTextRefinance:
-    "Your {thing} is worth about {price}, and we usually lend up to that. You can pay {over} more yourself, or go on with {amount}, but we can't promise that much.",
-  nothingTitle: "That leaves nothing to borrow",
-  nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",
   comments: "Anything we should know?",
   commentsHint: "Up to {max} characters. Please don't enter card, account, or Social Security numbers.",
   wishes: "Add a comment",

@@ -2,7 +2,6 @@ import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { dayOf } from "../../api/server-clock.ts";
 import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
-import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
@@ -13,6 +12,7 @@ import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { OfCoBorrower } from "./open-offer.tsx";
+import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -24,6 +24,7 @@ interface Props {
 /** The page after the acceptance: next steps, documents, and the figures once more. */
 export function AcceptedOffer({ journey, answer, offer }: Props) {
   const { loanApplication, scoreNotice } = answer;
+  const takes = takesDocuments(journey, answer);
   const reference = grouped(loanApplication?.referenceNumber ?? "");
   return (
     <Page
@@ -35,18 +36,15 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
       secondary={<EndOfApplication />}
       aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
     >
-      <NextSteps
-        offer={offer}
-        productCode={journey.productTypeId}
-        answer={answer}
-        takesDocuments={takesDocuments(journey, answer)}
-      />
+      <NextSteps offer={offer} productCode={journey.productTypeId} answer={answer} takesDocuments={takes} />
       <DocumentsNeeded people={answer.documentsNeeded ?? []} />
-      <UploadsOfApplication
-        journey={journey}
-        primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
-        coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
-      />
+      {takes && (
+        <uploads.Part
+          journey={journey}
+          primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
+          coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
+        />
+      )}
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
       <OfCoBorrower {...{ journey, scoreNotice }} />
     </Page>

@@ -14,6 +14,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { OfferKeyFigures } from "./offer-key-figures.tsx";
 import styles from "./offer-card.module.css";
+import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "onDone"> {
@@ -37,10 +38,14 @@ export function OfferCard({ applicationId, offer, onDone, onDropped }: Props) {
       throw error;
     }
   });
+  const ask = () => {
+    void uploads.fetchAhead();
+    setAsking(true);
+  };
   return (
     <section className={styles.card}>
       <OfferKeyFigures offer={offer} isOpen />
-      <Button wide isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={() => setAsking(true)}>
+      <Button wide isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={ask}>
         {t("accept")}
       </Button>
       <ActionProblem action={accepting} />

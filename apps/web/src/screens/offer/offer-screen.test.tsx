@@ -54,7 +54,8 @@ function anOffer(changes: Partial<Answer> = {}) {
 
 async function renderOffer(journey: Journey = aJourney({ submitted: true, exit: "offer" })) {
   const onDone = vi.fn<(journey?: Journey) => void>();
-  const { Screen } = offerScreen;
+  const { Screen, prefetch } = offerScreen;
+  await prefetch?.(journey);
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={onDone} />;
   return { ...(await renderPage(page)), onDone };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { offerApi, documentApi } from "@portico/contract/application";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
@@ -9,6 +10,7 @@ import { AcceptedOffer } from "./accepted-offer.tsx";
 import { ExpiredOffer } from "./expired-offer.tsx";
 import { OpenOffer } from "./open-offer.tsx";
 import { RefusedOffer } from "./refused-offer.tsx";
+import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
 
 /** An approval: the offer and, after its acceptance, the next steps. */
@@ -29,6 +31,11 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
 
 export const offerScreen: OutcomeScreenModule = {
   Screen: OfferScreen,
-  prefetch: ({ applicationId }) =>
-    Promise.all([prefetch(offerApi.read, { id: applicationId }), prefetch(documentApi.configuration, {})]),
+  prefetch: async (journey) => {
+    const [answer] = await Promise.all([
+      prefetch(offerApi.read, { id: journey.applicationId }),
+      prefetch(documentApi.configuration, {}),
+    ]);
+    if (answer?.loanOffer?.accepted && takesDocuments(journey, answer)) await uploads.fetchAhead();
+  },
 };

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState, type ComponentType } from "react";
+
+/** A part of a page that most visits don't show, in a chunk of its own. */
+export interface PartAhead<Props> {
+  readonly Part: ComponentType<Props>;
+  /** Fetches it in advance, so that the page doesn't wait for it. It never fails, because the part itself will meet the problem. */
+  readonly fetchAhead: () => Promise<void>;
+}
+
+/** Loads a part when it is shown, if it hasn't been fetched in advance. The rest of the page doesn't wait for it. */
+export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): PartAhead<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  const Late = lazy(async () => ({ default: (arrived = await load()) }));
+
+  function Part(props: Props) {
+    // React suspends for a lazy component even if its chunk is there.
+    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Late);
+    return (
+      <Suspense fallback={null}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  }
+
+  return {
+    Part,
+    fetchAhead: async () => {
+      arrived ??= await load().catch(() => undefined);
+    },
+  };
+}
