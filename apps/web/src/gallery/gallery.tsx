@@ -59,6 +59,7 @@ function Frame({ brand, header, content }: { brand: BrandName; header: Header; c
         back={{ label: "Return to the Sign In page", href: "#back" }}
         logo={{ src: logo, alt: clientName, size: { width: 250, height: 56 }, href: "#home" }}
         help={{ label: "Contact Us", onClick: () => undefined }}
+        signOut={{ label: "Sign out", onClick: () => undefined }}
       />
       <PageHeader src={imageOf(header)} />
       {content}

@@ -7,20 +7,17 @@ import type { SessionLoss } from "../api/session-events.ts";
 import { FrameContext } from "../page/frame.ts";
 import { isSaving, onSaves } from "../forms/saving/saves-under-way.ts";
 import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
-import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";
 import { attachDevice } from "../vendors/device-risk.ts";
 import { attachCamera } from "../vendors/attach-camera.ts";
-import { Contact } from "./dialogs/contact.tsx";
 import { isReview, type Page } from "./navigation/enforce.ts";
-import { headerOf } from "./frame/header-of.ts";
 import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
 import { useLeaving } from "./leaving/use-leaving.ts";
 import { createNavigator } from "./navigation/navigator.ts";
 import { PageView } from "./navigation/page-view.tsx";
 import { NotSavedDialog, useNotSaved } from "./dialogs/not-saved-dialog.tsx";
 import { ShellFooter } from "./frame/shell-footer.tsx";
-import { ShellNav } from "./frame/shell-nav.tsx";
+import { ShellTop } from "./frame/shell-top.tsx";
 import type { LoadedStartUp } from "./start-up/start-up.ts";
 import { ShellToasts } from "./frame/shell-toasts.tsx";
 import { createToasts } from "./frame/toasts.ts";
@@ -32,6 +29,7 @@ import { useFrameOf } from "./frame/use-frame-of.ts";
 import { useJourney } from "./navigation/use-journey.ts";
 import { EndOfSession } from "./session/end-of-session.tsx";
 import { useSavedAt } from "./session/use-saved-at.ts";
+import { useSignOut } from "./session/use-sign-out.ts";
 import { isOver, useSession, type SessionState } from "./session/use-session.ts";
 import { useUnloadQuestion } from "./dialogs/use-unload-question.ts";
 
@@ -40,7 +38,6 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const { hasSessionEnded, loss: lossOfLoad, configuration } = startUp;
   const { timer, publicIpLookupUrl } = configuration;
   const [toasts] = useState(createToasts);
-  const [isContactOpen, setContactOpen] = useState(false);
   const branding = useBranding(startUp.branding);
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
@@ -71,27 +68,22 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   // Must come after `attachTools`, which requests the device session that the audit reports.
   useClientAudit(journey?.applicationId, publicIpLookupUrl);
 
+  const exit = useSignOut();
   const loss = lossOf(session.state, page, startUp);
   const leaving = useLeaving({ page, journey, isSessionExpired: loss !== undefined });
   return (
     <FrameContext value={frame}>
-      <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={() => leaving.ask() || unsaved.atLogo(page)} />
-      <HeaderImage src={page && headerOf(page, branding)} isStrip={page?.kind === "step" || page?.kind === "start"} />
-      {loss === undefined && <PageView state={state} journey={journey} navigator={navigator} />}
+      <ShellTop {...{ page, journey, exit }} onLeave={() => leaving.ask() || unsaved.atLogo(page)} />
+      {loss === undefined && !exit.isOut && <PageView state={state} journey={journey} navigator={navigator} />}
       <WaitOverlay startUp={startUp} isLoading={state.isLoading} page={page} />
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
-      <Contact isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       {loss === undefined && <UnsavedDialog {...unsaved} turn={state.turn} />}
       <NotSavedDialog {...notSaved} />
       <LeavingPrompt {...{ leaving, journey, page }} />
       <EndOfSession {...{ page, savedAt }} losses={session.losses} {...(loss && { loss })} />
     </FrameContext>
   );
-}
-
-function HeaderImage({ src, isStrip }: { src: string | undefined; isStrip: boolean }) {
-  return src !== undefined && <PageHeader {...{ src, isStrip }} />;
 }
 
 /** The reason for the session's end, from a call or from the document. */

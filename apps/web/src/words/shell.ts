@@ -10,6 +10,7 @@ export const t = defineWords("shell", {
   backToSelect: "Return to the Loan Select page",
   backToClient: "Return to {clientName} Home",
   contactUs: "Contact Us",
+  signOut: "Sign out",
   skipToContent: "Skip to the content",
   close: "Close",
   // Chapter 2: the session

@@ -3,6 +3,10 @@ import { defineWords } from "../../words/words.ts";
 
 /** The words of the dialogs that load ahead: the contact modal, the end of a session (specification, chapter 2), and lost input. */
 export const t = defineWords("shell", {
+  signOutTitle: "Sign out and close this application?",
+  signOutText:
+    "What you saved is safe. To open it again, press “Continue your application” on our first page. Others who use this device can't see it.",
+  signOutForGood: "You can't open this application again after that. Others who use this device can't see it either.",
   contactTitle: "Have a question?",
   contactLink: "Have a question? Call us!",
   contactLede: "Someone at {clientName} will help you with this application.",

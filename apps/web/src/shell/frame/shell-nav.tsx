@@ -12,15 +12,18 @@ interface ShellNavProps {
   readonly onHelp: () => void;
   /** Called when somebody presses the logo. Returns true if a dialog opened. Otherwise the logo works as a link. */
   readonly onLeave: () => boolean;
+  /** Undefined while no application is open. */
+  readonly onSignOut?: (() => void) | undefined;
 }
 
 /** The back link, the institution, and help. A route can hide all but the logo. */
-export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
+export function ShellNav({ page, onHelp, onLeave, onSignOut }: ShellNavProps) {
   const { back, branding } = useFrame();
   const { hidesNavBar, hidesHelp } = flagsOf(page);
   const { images, clientName } = branding;
   const logo = { src: images.logo, alt: clientName, size: images.logoSize };
-  if (hidesNavBar) return <LogoBar {...logo} />;
+  const signOut = onSignOut && { label: t("signOut"), onClick: onSignOut };
+  if (hidesNavBar) return <LogoBar {...logo} signOut={signOut} />;
   return (
     <NavBar
       label={clientName}
@@ -32,6 +35,7 @@ export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
       }}
       back={back && { label: back.label, href: back.href, onClick: (event) => whenPlain(event, back.go) }}
       help={hidesHelp ? undefined : { label: t("contactUs"), onClick: onHelp }}
+      signOut={signOut}
     />
   );
 }

@@ -52,6 +52,15 @@ export function ArrowLeftIcon() {
   );
 }
 
+/** A door with an arrow out of it. */
+export function SignOutIcon() {
+  return (
+    <Icon>
+      <path d="M13.5 4H5.5v16h8M10.5 12h10M16.3 7.6l4.4 4.4-4.4 4.4" />
+    </Icon>
+  );
+}
+
 export function PhoneIcon() {
   return (
     <Icon>

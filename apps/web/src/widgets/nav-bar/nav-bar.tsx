@@ -1,7 +1,12 @@
 import type { MouseEvent, MouseEventHandler } from "react";
-import { ArrowLeftIcon, PhoneIcon } from "../icons/interface-icons.tsx";
+import { ArrowLeftIcon, PhoneIcon, SignOutIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./nav-bar.module.css";
+
+interface Press {
+  label: string;
+  onClick: () => void;
+}
 
 interface NavBarProps {
   /** The landmark's accessible label. */
@@ -16,7 +21,9 @@ interface NavBarProps {
     href: string;
     onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   };
-  help?: { label: string; onClick: () => void } | undefined;
+  help?: Press | undefined;
+  /** Leaves the open application on a device that others use too. */
+  signOut?: Press | undefined;
   /** The skip link, which is the first Tab stop and moves the focus to the page's heading. */
   skipLabel: string;
 }
@@ -28,18 +35,28 @@ function Picture({ src, alt, size }: PictureProps) {
 }
 
 /** The institution's logo on a page without the nav bar, such as an outcome or an error. It isn't a link. */
-export function LogoBar(logo: PictureProps) {
+export function LogoBar({ signOut, ...logo }: PictureProps & Pick<NavBarProps, "signOut">) {
   return (
     <header className={joinClasses(styles.header, styles.alone)}>
       <span className={styles.logo}>
         <Picture {...logo} />
       </span>
+      {signOut ? <SignOutButton {...signOut} /> : null}
     </header>
   );
 }
 
-/** The back link, the institution, and the help button, in the same place on every page. */
-export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
+function SignOutButton({ label, onClick }: Press) {
+  return (
+    <button type="button" onClick={onClick} className={styles.action}>
+      <SignOutIcon />
+      <span className={styles.words}>{label}</span>
+    </button>
+  );
+}
+
+/** The back link, the institution, help, and the way out, in the same place on every page. */
+export function NavBar({ label, back, logo, help, signOut, skipLabel }: NavBarProps) {
   return (
     <header className={styles.header}>
       <a href="#page-title" onClick={goToTitle} className={styles.skip}>
@@ -64,6 +81,7 @@ export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
               <span className={styles.words}>{help.label}</span>
             </button>
           ) : null}
+          {signOut ? <SignOutButton {...signOut} /> : null}
         </div>
       </nav>
     </header>

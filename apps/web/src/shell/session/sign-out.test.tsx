@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { sessionApi } from "@portico/contract/session";
+import type { StartUp } from "@portico/contract/configuration";
+import { keepJourney, latestJourney } from "../../api/journey-store.ts";
+import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { App } from "../app.tsx";
+import { applicationMark } from "./application-mark.ts";
+import { remember } from "./session-memory.ts";
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi()
+    .on(eligibilityApi.configuration, {
+      counties: [],
+      options: [{ id: 4, displayText: "None of these", asks: "none", suboptions: [] }],
+      fundingProducts: [],
+      ineligiblePageText: "",
+      eligibilityPageHeader: "Join us",
+      eligibilityPageSuboptionLabel: "",
+      ineligiblePageCardText: "",
+    })
+    .on(eligibilityApi.read, { eligibility: null })
+    .on(sessionApi.signOut, { signedOut: true });
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(startUp: Partial<StartUp> = {}) {
+  keepJourney(aJourney({ path: ["authentication", "eligibility"], frontier: "eligibility", ahead: [] }));
+  window.history.replaceState(null, "", "/auto/eligibility");
+  const user = userEvent.setup();
+  await act(async () => {
+    render(<App startUp={aStartUp(startUp)} />);
+  });
+  return user;
+}
+
+const signOut = () => screen.getByRole("button", { name: "Sign out" });
+
+test("signs out of the open application: ends the session on the server, and leaves nothing in the browser", async () => {
+  const user = await open();
+  remember("isResumedSession", "yes");
+  expect(applicationMark()).toBeDefined();
+
+  await user.click(signOut());
+  const dialog = await screen.findByRole("dialog", { name: "Sign out and close this application?" });
+  expect(dialog).toHaveTextContent("What you saved is safe. To open it again, press “Continue your application”");
+  expect(api.callsOf(sessionApi.signOut)).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Sign out" }));
+
+  await vi.waitFor(() => expect(latestJourney()).toBeUndefined());
+  expect(api.callsOf(sessionApi.signOut)).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+  expect(applicationMark()).toBeUndefined();
+  expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+});
+
+test("names unsaved input before it is lost, and stays on request", async () => {
+  const user = await open();
+  await user.click(await screen.findByLabelText("None of these"));
+
+  await user.click(signOut());
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("What you typed on this page isn't saved yet.");
+  await user.click(within(dialog).getByRole("button", { name: "Stay on this page" }));
+
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("None of these")).toBeChecked();
+  expect(api.callsOf(sessionApi.signOut)).toEqual([]);
+});
+
+test("says when nobody can come back", async () => {
+  const user = await open({ availability: { ...aStartUp().availability, resumeDisabled: true } });
+
+  await user.click(signOut());
+
+  expect(await screen.findByRole("dialog")).toHaveTextContent("You can't open this application again after that.");
+});
+
+test("stays and says so if the server didn't answer", async () => {
+  api.on(sessionApi.signOut, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const user = await open();
+  await user.click(signOut());
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Sign out" }));
+
+  expect(await within(dialog).findByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
+  expect(latestJourney()).toBeDefined();
+});
