@@ -24,16 +24,24 @@ test("somebody takes a counteroffer with three presses, and gets exactly that of
   await at(page, /^We can offer you up to \$/);
   await expect(page.getByText(/^You asked for \$60,000\.00 over 60 months/)).toContainText("is worth $");
   await expectAccessible(page, "the counteroffers");
-  const accept = page.getByRole("button", { name: /^Accept \$[\d,.]+ over 60 months$/ });
-  const [, amount = ""] = /(\$[\d,.]+)/.exec(await accept.innerText()) ?? [];
-  const card = page.getByRole("listitem").filter({ has: accept });
+  const choose = page.getByRole("button", { name: /^Choose \$[\d,.]+ over 60 months$/ });
+  const [, amount = ""] = /(\$[\d,.]+)/.exec(await choose.innerText()) ?? [];
+  const card = page.getByRole("listitem").filter({ has: choose });
   const [payment = ""] = /\$[\d,.]+(?= a month)/.exec(await card.innerText()) ?? [];
 
-  await accept.click();
+  await choose.click();
   await at(page, "Check and send");
   await expect(page.getByRole("main")).toContainText(`${amount} over 60 months`);
   await expect(page.getByRole("main")).toContainText(`${payment} a month. It's good until`);
   await expectAccessible(page, "the review of a counteroffer");
+
+  await page.goBack();
+  await at(page, /^We can offer you up to \$/);
+  await press(page, /^Go on with \$/);
+  await at(page, "Check and send");
+  await press(page, "See what else we offered");
+  await press(page, /^Go on with \$/);
+  await at(page, "Check and send");
   await press(page, "Send my application");
 
   await at(page, /^You're approved/);

@@ -182,11 +182,11 @@ export const applicationApi = {
   }),
   /**
    * Takes a counteroffer of a declined application: opens an application linked to it, with the answers, agreements, and checks
-   * kept. Taking another one opens the same linked application and changes its amount, until it is sent.
+   * kept. Taking another one, there or in the linked application, opens the linked one and changes its amount, until it is sent.
    */
   takeCounteroffer: command("POST /api/Decline/Counteroffer", {
     access: "application",
-    when: "afterSubmit",
+    when: "always",
     input: z.strictObject({
       applicationId: ApplicationId,
       loanAmount: z.number().check(z.gt(0)),

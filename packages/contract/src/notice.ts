@@ -58,7 +58,15 @@ export type ScoreDisclosure = z.output<typeof ScoreDisclosure>;
 
 /** The notice of a decision, addressed to one person. */
 export const PersonalNotice = z.discriminatedUnion("kind", [
-  z.extend(AdverseActionNotice, { kind: z.literal("adverseAction") }),
+  z.extend(AdverseActionNotice, {
+    kind: z.literal("adverseAction"),
+    /** The counteroffer that was taken since. The notice stands. */
+    counterofferTaken: z.optional(
+      z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()), takenAt: z.string() }),
+    ),
+    /** Whether this person can open the application again, to take a counteroffer. */
+    opensApplication: z.optional(z.boolean()),
+  }),
   ScoreNotice,
   NoScoreNotice,
 ]);

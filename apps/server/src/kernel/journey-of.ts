@@ -2,6 +2,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { secondsFor } from "@portico/domain/flow/effort";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -75,6 +76,14 @@ function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journ
   };
 }
 
+function marksOf(application: ApplicationState, records: Records) {
+  const takesCounteroffer = !isSubmitted(application) && counterofferTakenBy(records) !== undefined;
+  return {
+    ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
+    ...(takesCounteroffer && { takesCounteroffer }),
+  };
+}
+
 /** Builds the journey that the browser gets. */
 export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
   const here = walkOf(application, records, tenant);
@@ -100,7 +109,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     progress,
     submitted: isSubmitted(application),
     ...headerFigures(here, records),
-    ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
+    ...marksOf(application, records),
     expiresAt: sessionEnd.toISOString(),
   };
 }

@@ -37,7 +37,7 @@ export interface Frame {
   readonly beginsProduct?: ProductCode | undefined;
   /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */
   readonly returns: number;
-  /** Opens another page before the application exists. `memberType` is the kind of applicant from then on. */
+  /** Opens another page: one before the application exists, or the decline whose counteroffer it takes. `memberType` is the kind of applicant from then on. */
   readonly go: (path: string, memberType?: "new") => void;
   /** Opens another page instead of this one, which may not open yet. */
   readonly goInstead: (path: string) => void;

@@ -41,7 +41,9 @@ export async function beginLinked(scope: ApplicationScope, asked: AskedLoan, kin
     statements: [
       link.insert,
       ...numbersOf(scope, applicationId, people),
-      ...(takesCounteroffer ? [takenMessage(scope, applicationId)] : []),
+      ...(takesCounteroffer
+        ? [takenMessage(scope, { applicationId: application.applicationId, linkedApplicationId: applicationId })]
+        : []),
     ],
     outbox: tenant.channels.resume.disabled ? [] : [link.letter],
     events: [

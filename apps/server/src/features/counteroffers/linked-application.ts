@@ -1,4 +1,6 @@
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { AppError } from "../../kernel/app-error.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
 import { idFrom } from "../../kernel/make-scope.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 
@@ -35,4 +37,10 @@ async function openIfThere(scope: ApplicationScope, applicationId: number): Prom
     if (error instanceof AppError && error.code === "notFound") return undefined;
     throw error;
   }
+}
+
+/** The declined application, if this one takes its counteroffer and isn't sent yet. */
+export async function declinedBefore(scope: ApplicationScope): Promise<OtherApplication | undefined> {
+  const link = counterofferTakenBy(scope.records);
+  return link && !isSubmitted(scope.application) ? scope.otherApplication(link.applicationId) : undefined;
 }

@@ -10,7 +10,7 @@ import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 import { beginLinked } from "./begin-linked.ts";
-import { findLinked } from "./linked-application.ts";
+import { declinedBefore, findLinked } from "./linked-application.ts";
 import { loanWrites } from "./loan-writes.ts";
 import { takenMessage } from "./taken-message.ts";
 
@@ -23,6 +23,8 @@ type Alone = (typeof applicationApi)["applyAlone"];
  * second press opens the first one's. Until that is sent, another choice changes its amount and term. The decline and its notice stand.
  */
 export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
+  const before = await declinedBefore(scope);
+  if (before) return chooseAnother(scope, before, input);
   const [made] = scope.records.counteroffer;
   const choice = made && counterofferFor(made.choices, input);
   if (!made || !choice) throw new AppError("notFound");
@@ -54,6 +56,20 @@ async function askAgain(scope: ApplicationScope, kind: "together" | "alone"): Pr
   return beginLinked(scope, made.asked, kind);
 }
 
+/** Another choice in the linked application itself: the page of the decline opens there too, until it is sent. */
+function chooseAnother(scope: ApplicationScope, before: OtherApplication, input: InputOf<Take>): Change<Take> {
+  const choice = counterofferFor(before.records.counteroffer[0]?.choices ?? [], input);
+  if (!choice) throw new AppError("notFound");
+  const { applicationId } = before.application;
+  const writes = changesOf(scope, scope, choice);
+  const linkedApplicationId = scope.application.applicationId;
+  return {
+    writes,
+    statements: writes.length > 0 ? [takenMessage(scope, { applicationId, linkedApplicationId })] : [],
+    answer: { opened: true },
+  };
+}
+
 function requireOpen({ today, tenant, application }: ApplicationScope, made: Pick<Counteroffers, "endsOn">): void {
   if (today > made.endsOn) throw new AppError("counterofferOver");
   const { memberType, productCode } = application;
@@ -72,14 +88,21 @@ function openLinked(
     opens: { applicationId, applicantId, revision },
     ...(member && { signsIn: member }),
     writes,
-    statements: writes.length > 0 ? [takenMessage(scope, applicationId)] : [],
+    statements:
+      writes.length > 0
+        ? [takenMessage(scope, { applicationId: scope.application.applicationId, linkedApplicationId: applicationId })]
+        : [],
     events: [{ action: "application.resumed", details: { by: "counteroffer" } }],
     answer: { opened: true },
   };
 }
 
 /** Another amount or term for the linked application, while it can still change. */
-function changesOf(scope: ApplicationScope, linked: OtherApplication, choice: Counteroffer): readonly RecordWrite[] {
+function changesOf(
+  scope: ApplicationScope,
+  linked: Pick<OtherApplication, "application" | "records">,
+  choice: Counteroffer,
+): readonly RecordWrite[] {
   const [link] = linked.records.precedingApplication;
   const { loanAmount, termInMonths } = choice;
   const isSame = link?.loanAmount === loanAmount && link.termInMonths === termInMonths;

@@ -80,12 +80,26 @@ export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<R
   };
 }
 
+type Noticed = Pick<SessionScope, "tenant"> & Pick<OpenedLink, "application" | "records" | "applicantId">;
+
+/** The counteroffer that was taken, or whether this person can still take one. Only the primary applicant comes back by a link. */
+function sinceThen({ tenant, application, records, applicantId }: Noticed) {
+  const [taken] = records.counterofferTaken;
+  if (!taken) {
+    const opensApplication = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
+    return opensApplication ? { opensApplication } : {};
+  }
+  const { loanAmount, termInMonths, takenAt } = taken;
+  return { counterofferTaken: { loanAmount, termInMonths, takenAt } };
+}
+
 /** The notice that a person must get with the decision, or undefined if nothing about them was used. */
 export function noticeOf(
   { tenant }: Pick<SessionScope, "tenant">,
   { application, records, applicantId }: Pick<OpenedLink, "application" | "records" | "applicantId">,
 ): PersonalNotice | undefined {
   const declined = adverseActionNotice({ tenant, application, records }, applicantId);
-  if (declined) return { kind: "adverseAction", ...declined };
+  if (declined)
+    return { kind: "adverseAction", ...declined, ...sinceThen({ tenant, application, records, applicantId }) };
   return scoreDisclosure({ application, records }, applicantId);
 }

@@ -3,12 +3,13 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
-import { findLinked } from "../counteroffers/linked-application.ts";
+import { declinedBefore, findLinked } from "../counteroffers/linked-application.ts";
 import { adverseActionNotice, reasonsOfBoth } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
@@ -19,40 +20,53 @@ export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api
   return { declineText, pendingText, pendingQuestions };
 }
 
-/** The primary applicant's own notice. A co-borrower's opens by their own link, never in this session. */
+/**
+ * The primary applicant's own notice. A co-borrower's opens by their own link, never in this session. An application that takes a
+ * counteroffer shows the decline that it came from, until it is sent.
+ */
 export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api["decline"]>> {
-  const notice = adverseActionNotice(scope, scope.application.primaryApplicantId);
+  const before = await declinedBefore(scope);
+  const declined: Declined = { tenant: scope.tenant, ...(before ?? scope) };
+  const notice = adverseActionNotice(declined, declined.application.primaryApplicantId);
   if (!notice) throw new AppError("notFound");
-  const [taken] = scope.records.counterofferTaken;
+  const taken = before ? counterofferTakenBy(scope.records) : scope.records.counterofferTaken[0];
   return {
     text: scope.tenant.declineText,
-    lendsLess: lendsLess(scope),
-    ...valueOf(scope),
+    lendsLess: lendsLess(declined),
+    ...valueOf(declined),
     ...notice,
-    ...ofBoth(scope),
-    ...(taken && { counterofferTaken: await takenOf(scope, taken) }),
+    ...ofBoth(declined),
+    ...(taken && { counterofferTaken: takenOf(taken, before === undefined && (await isLinkedSent(scope))) }),
   };
 }
 
-function ofBoth({ records }: ApplicationScope): Pick<OutputOf<Api["decline"]>, "ofBoth"> {
+type Declined = Pick<ApplicationScope, "tenant" | "application" | "records">;
+
+function ofBoth({ records }: Declined): Pick<OutputOf<Api["decline"]>, "ofBoth"> {
   const declined = records.decision.find(({ decision }) => decision === LoanDecision.declined);
   return declined && appliesJointly(records) ? { ofBoth: reasonsOfBoth(declined) } : {};
 }
 
-function valueOf({ records: { valuation } }: ApplicationScope): { collateralValue?: number } {
+function valueOf({ records: { valuation } }: Declined): { collateralValue?: number } {
   const price = valuation[0]?.price;
   return typeof price === "number" ? { collateralValue: price } : {};
 }
 
-async function takenOf(
-  scope: ApplicationScope,
-  { loanAmount, termInMonths, takenAt }: ApplicationScope["records"]["counterofferTaken"][number],
-) {
-  const linked = await findLinked(scope, "counteroffer");
-  return { loanAmount, termInMonths, takenAt, isSent: linked !== undefined && isSubmitted(linked.application) };
+function takenOf({ loanAmount, termInMonths, takenAt }: CounterofferTaken, isSent: boolean) {
+  return { loanAmount, termInMonths, takenAt, isSent };
 }
 
-function lendsLess({ tenant, application, records }: ApplicationScope): boolean {
+type CounterofferTaken = Pick<
+  ApplicationScope["records"]["counterofferTaken"][number],
+  "loanAmount" | "termInMonths" | "takenAt"
+>;
+
+async function isLinkedSent(scope: ApplicationScope): Promise<boolean> {
+  const linked = await findLinked(scope, "counteroffer");
+  return linked !== undefined && isSubmitted(linked.application);
+}
+
+function lendsLess({ tenant, application, records }: Declined): boolean {
   const { loanAmount } = amountAndTermOf(records) ?? {};
   const tiers = productSettings(tenant, application.productCode)?.loanTermTiers ?? [];
   return loanAmount !== undefined && loanAmount > loanAmountRange(tiers).minLoanAmount;

@@ -1,3 +1,4 @@
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferFor, type Counteroffer, type CounterofferApproval } from "@portico/domain/decision/counteroffer";
@@ -33,9 +34,9 @@ export interface StandingApproval {
  */
 export async function standingApproval(scope: Scope, following: Following): Promise<StandingApproval | undefined> {
   const { application, records } = following;
-  const [link] = records.precedingApplication;
+  const link = counterofferTakenBy(records);
   const loan = askedLoanOf(records);
-  if (!link || link.isTogether || link.isAlone || !loan || !isComplete(scope, following)) return undefined;
+  if (!link || !loan || !isComplete(scope, following)) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
   if (!taken) return undefined;

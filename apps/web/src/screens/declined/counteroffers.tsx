@@ -25,7 +25,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly taken: Taken | undefined;
 }
 
-/** The loans that the institution offers instead. Accepting one opens an application that is linked to this one. */
+/** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
 export function Counteroffers({ applicationId, offered, taken, onDone }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const [asked, setAsked] = useState<Choice>();
@@ -77,8 +77,8 @@ function textAbout(taken: Props["taken"]) {
 /** Each button says which of the loans it is for. */
 function labelOf({ loanAmount, termInMonths }: Choice, isTaken: boolean): string {
   const amount = formatMoney(loanAmount);
-  if (termInMonths === null) return t(isTaken ? "goOnWithLine" : "acceptLine", { amount });
-  return t(isTaken ? "goOnWithLoan" : "acceptLoan", { amount, months: termInMonths });
+  if (termInMonths === null) return t(isTaken ? "goOnWithLine" : "chooseLine", { amount });
+  return t(isTaken ? "goOnWithLoan" : "chooseLoan", { amount, months: termInMonths });
 }
 
 /** Whether one can still be taken, or one was. */

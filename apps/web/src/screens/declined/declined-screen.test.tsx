@@ -287,7 +287,7 @@ test("shows the offer first, beside the requested amount and the vehicle's value
   expect(screen.getByText(/^You asked for \$8,000\.00 over 36 months\./)).toHaveTextContent(
     "The motorcycle is worth $2,939.00 to us.",
   );
-  expect(screen.getByRole("button", { name: "Accept $2,600.00 over 36 months" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" })).toBeVisible();
   expect(screen.getByRole("heading", { name: "Why we can't approve what you asked for" })).toBeVisible();
   expect(document.title).not.toContain("$");
 });
@@ -326,7 +326,7 @@ test("opens a linked application for a counteroffer with one press", async () =>
   const { api, user, onDone } = await renderDeclined({ counteroffer: offered });
   api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
 
-  await user.click(screen.getByRole("button", { name: "Accept $2,600.00 over 36 months" }));
+  await user.click(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" }));
 
   expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toEqual({
     applicationId: 7001,
@@ -340,7 +340,7 @@ test("says why a counteroffer can't be taken anymore", async () => {
   const { api, user } = await renderDeclined({ counteroffer: offered });
   api.refuse(applicationApi.takeCounteroffer, "counterofferOver");
 
-  await user.click(screen.getByRole("button", { name: "Accept $2,600.00 over 36 months" }));
+  await user.click(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" }));
 
   expect(await screen.findByRole("region", { name: "This didn't go through" })).toHaveTextContent(
     "This is no longer open.",
@@ -351,7 +351,7 @@ test("goes on with the counteroffer that was taken", async () => {
   const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false };
   await renderDeclined({ counteroffer: offered, counterofferTaken });
 
-  expect(screen.getByText(/You've started to accept one of these/)).toBeVisible();
+  expect(screen.getByText(/You chose one of these, but you haven't sent it yet/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Go on with $2,600.00 over 36 months" })).toBeVisible();
 });
 
@@ -359,7 +359,7 @@ test("no longer offers a counteroffer after its last day", async () => {
   await renderDeclined({ counteroffer: { ...offered, endsOn: "2000-01-02" } });
 
   expect(screen.getByText(/Our counteroffers ended on January 2, 2000/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Accept/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Choose/ })).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "We can't approve this loan" })).toBeVisible();
 });
 
@@ -399,8 +399,25 @@ test("only opens the linked application after it was sent", async () => {
   const taken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: true };
   await renderDeclined({ counteroffer: offered, counterofferTaken: taken });
 
+  expect(screen.getByRole("heading", { level: 1, name: "You took our counteroffer" })).toBeVisible();
   expect(screen.getByText("You've sent an application for this. Its answer is there.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Open that application" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Accept|^Go on/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Choose|^Go on/ })).not.toBeInTheDocument();
   expect(screen.queryByText("$164.10 a month")).not.toBeInTheDocument();
+});
+
+test("shows the counteroffers again in the application that takes one", async () => {
+  const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false };
+  const { api, user, onDone } = await renderDeclined(
+    { counteroffer: offered, counterofferTaken, reasons: [declineReasons.incomeBelowMinimum] },
+    { submitted: false, exit: null, takesCounteroffer: true, applicationType: ApplicationType.single },
+  );
+  const linked = aJourney({ frontier: "review" });
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
+
+  expect(screen.queryByText(/confirm your identity/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Choose $8,000.00 over 60 months" }));
+
+  expect(onDone).toHaveBeenCalledWith(linked);
 });

@@ -29,13 +29,13 @@ type Answer = OutputOf<typeof applicationApi.decline>;
 function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
   const { reasons } = answer;
-  const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, journey.submitted);
+  const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, isDecided(journey));
   const isJoint = journey.applicationType === ApplicationType.joint;
   const coBorrower = useCoBorrower(journey);
   const offered = offeredIn(answer, isOnlyIdentity);
   return (
     <Page
-      {...headingOf(productCode, offered)}
+      {...headingOf(productCode, offered, answer)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
       aside={<OwnNotice notice={answer} isOfTwo={answer.ofBoth !== undefined} />}
       primary={
@@ -57,7 +57,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
           {!isOnlyIdentity && <LoanAdvice {...{ answer, journey, productCode, isJoint, onDone }} />}
         </ul>
       </section>
-      {journey.submitted && isJoint && <p>{t("coBorrowerNotice", coBorrower)}</p>}
+      {isDecided(journey) && isJoint && <p>{t("coBorrowerNotice", coBorrower)}</p>}
     </Page>
   );
 }
@@ -79,8 +79,9 @@ function offeredIn({ counteroffer, counterofferTaken }: Answer, isOnlyIdentity: 
 }
 
 /** Browsers keep document titles, so they have no amount. */
-function headingOf(productCode: ProductCode, offered: Answer["counteroffer"]) {
+function headingOf(productCode: ProductCode, offered: Answer["counteroffer"], { counterofferTaken: taken }: Answer) {
   if (!offered) return { title: t(titleOf(productCode)) };
+  if (taken?.isSent) return { title: t("titleTaken") };
   return { title: titleOfOffered(offered), namelessTitle: t("titleOffered") };
 }
 
@@ -89,7 +90,7 @@ interface Declined extends Pick<OutcomeProps, "journey" | "productCode"> {
 }
 
 function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["counteroffer"]) {
-  if (!journey.submitted) return t("identityLede");
+  if (!isDecided(journey)) return t("identityLede");
   if (!offered) return answer.text;
   const { collateralValue } = answer;
   return (
@@ -107,10 +108,15 @@ function titleOf(productCode: ProductCode) {
   return isOpenEnd(productCode) ? "titleLine" : "title";
 }
 
-/** Before the application is submitted, only the quiz can decline it. Afterwards, identity may be one of several reasons. */
-function identityIn(reasons: Answer["reasons"], submitted: boolean) {
-  const isAboutIdentity = !submitted || reasons.includes(declineReasons.identityUnverified);
-  return { isAboutIdentity, isOnlyIdentity: !submitted || (isAboutIdentity && reasons.length === 1) };
+/** Whether the loan was decided. Before, only the quiz can decline it. An application that takes a counteroffer shows the earlier decision. */
+function isDecided({ submitted, takesCounteroffer = false }: OutcomeProps["journey"]): boolean {
+  return submitted || takesCounteroffer;
+}
+
+/** After a decision, identity may be one of several reasons. */
+function identityIn(reasons: Answer["reasons"], isAfterDecision: boolean) {
+  const isAboutIdentity = !isAfterDecision || reasons.includes(declineReasons.identityUnverified);
+  return { isAboutIdentity, isOnlyIdentity: !isAfterDecision || (isAboutIdentity && reasons.length === 1) };
 }
 
 interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" | "onDone"> {
@@ -121,7 +127,8 @@ interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" |
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
   const { lendsLess, bureau, counteroffer, counterofferTaken: taken, addressee } = answer;
   const { applicationId } = journey;
-  const mayOpen = counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
+  const mayOpen =
+    journey.submitted && counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
   const advices = declineAdvice({
     ...shownReasons(answer),
     productCode,

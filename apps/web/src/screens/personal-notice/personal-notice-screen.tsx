@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { noticeApi, readableMinutes, type AdverseActionNotice } from "@portico/contract/notice";
+import { noticeApi, readableMinutes } from "@portico/contract/notice";
 import { declineReasons } from "@portico/domain/decision/decision";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
@@ -22,6 +22,7 @@ import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { CloseApplication } from "./close-application.tsx";
 import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
+import { OfferedInstead, type AdverseAction } from "./offered-instead.tsx";
 import { t } from "./words.ts";
 
 /** How far the person has come: from opening the link to reading the notice. */
@@ -113,13 +114,14 @@ function OpenNotice({
 }
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
-function Decline({ notice }: { readonly notice: AdverseActionNotice }) {
+function Decline({ notice }: { readonly notice: AdverseAction }) {
   const { reasons, otherApplicant } = notice;
   const isOthers = reasons.includes(declineReasons.otherApplicantsReport);
   return (
     <>
       {reasons.length > 0 && <Reasons reasons={reasons} other={otherApplicant?.firstName} />}
       {isOthers && <p>{t("applyAlone")}</p>}
+      <OfferedInstead notice={notice} />
       <ActionNotice notice={notice} />
     </>
   );

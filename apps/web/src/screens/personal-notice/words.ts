@@ -23,6 +23,16 @@ export const t = defineWords("personalNotice", {
     "This browser can open it again for {minutes} minutes after you enter a code. After that, you'll need a new one. Print or save it to keep a copy. If others use this device, close it when you've read it.",
   applyAlone:
     "You can apply on your own. Only your income, debts, and credit report count then. We can't promise a yes.",
+  offersOpen:
+    "We can offer you other terms until {date}. The notice below lists them. Open your application to choose one.",
+  openApplication: "Open my application",
+  offersCall:
+    "We can offer you both other terms until {date}. The notice below lists them. To choose one, open the application together, or call {telephone}.",
+  offersEnded: "Our other terms ended on {date}. Call {telephone}, and we'll look again.",
+  takenLoan:
+    "On {date}, you chose our counteroffer of {amount} over {months} months. It's an application of its own. This notice about your first request stands.",
+  takenLine:
+    "On {date}, you chose our counteroffer of a limit of {amount}. It's an application of its own. This notice about your first request stands.",
   closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",

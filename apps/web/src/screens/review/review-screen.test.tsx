@@ -151,13 +151,15 @@ test("reviews a counteroffer with its own figures, without another credit check"
     },
   });
 
-  await renderStep(reviewScreen);
+  const { user, frame } = await renderStep(reviewScreen);
 
   expect(screen.getByText("Our counteroffer").parentElement).toHaveTextContent(
     "$2,600.00 over 36 months at 7.49% APR, $80.86 a month. It's good until January 2, 2999.",
   );
   expect(screen.getByText(/we don't check your credit again/)).toBeVisible();
   expect(screen.queryByText(/we check your credit/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "See what else we offered" }));
+  expect(frame.go).toHaveBeenCalledWith("/declined");
 });
 
 test.each([true, undefined])("says that the identity isn't confirmed only if it isn't: %s", async (isIdentityOpen) => {

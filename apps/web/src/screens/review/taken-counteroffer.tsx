@@ -1,7 +1,10 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { outcomes } from "@portico/domain/flow/step";
 import { formatMoney } from "@portico/domain/values/money";
+import { useFrame } from "../../page/frame.ts";
 import { longDate } from "../../outcomes/long-date.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -9,8 +12,9 @@ interface Props {
   readonly offered: NonNullable<OutputOf<typeof reviewApi.read>["counteroffer"]>;
 }
 
-/** The counteroffer that the application takes: the same figures as on the notice, and its last day. */
+/** The counteroffer that the application takes: the same figures as on the notice, its last day, and the way back to the others. */
 export function TakenCounteroffer({ offered }: Props) {
+  const { go } = useFrame();
   const { termInMonths: months, endsOn } = offered;
   const figures = {
     amount: formatMoney(offered.loanAmount),
@@ -24,6 +28,11 @@ export function TakenCounteroffer({ offered }: Props) {
           ? t("counterofferLine", figures)
           : t("counterofferLoan", { ...figures, months, payment: formatMoney(offered.monthlyPayment) })}
       </p>
+      <div>
+        <Button kind="quiet" onClick={() => go(`/${outcomes.declined}`)}>
+          {t("otherCounteroffers")}
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -285,3 +285,11 @@ test("leads back from the vehicle's address to the page before it, not to the sa
   expect(stepBefore("vehicleCollateral", aJourney({ path: withVehicle }))).toBe("coApplicant");
   expect(stepBefore("vehicleLoanDetails", aJourney({ path: withVehicle }))).toBe("vehicleCollateral");
 });
+
+test("opens the decline in an application that takes its counteroffer, and only the decline", () => {
+  const journey = aJourney({ path: ["authentication", "review"], frontier: "review", takesCounteroffer: true });
+
+  expect(outcomeOf("/declined", journey)).toBe("outcome");
+  expect(outcomeOf("/auto/offer", journey)).toBe("to /auto/review");
+  expect(outcomeOf("/declined", { ...journey, takesCounteroffer: false })).toBe("to /auto/review");
+});

@@ -112,11 +112,16 @@ function withoutJourney({ hasSessionEnded = false, isUnread = false }: Circumsta
 function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Journey): Verdict {
   const productCode = journey.productTypeId as ProductCode;
   const isOfThisProduct = route.productCode === undefined || route.productCode === productCode;
-  if (isOfThisProduct && route.kind === "outcome" && journey.exit === route.outcome)
+  if (isOfThisProduct && route.kind === "outcome" && isOpenOutcome(route.outcome, journey))
     return { open: { kind: "outcome", outcome: route.outcome, productCode, journey } };
   if (isOfThisProduct && route.kind === "step" && isOpen(route.step, journey))
     return { open: { kind: "step", step: route.step, productCode, journey } };
   return { redirectTo: whereItLeads(journey) };
+}
+
+/** Somebody who took a counteroffer may look at the others again, until they send it. */
+function isOpenOutcome(outcome: Outcome, { exit, takesCounteroffer = false }: Journey): boolean {
+  return exit === outcome || (outcome === "declined" && takesCounteroffer);
 }
 
 function isOpen({ id }: Step, journey: Journey): boolean {

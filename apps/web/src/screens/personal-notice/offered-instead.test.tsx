@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderPage } from "../../testing/render-step.tsx";
+import { OfferedInstead, type AdverseAction } from "./offered-instead.tsx";
+
+const choices = [{ loanAmount: 2600, termInMonths: 36, annualPercentageRate: 7.49, monthlyPayment: 80.86 }];
+const counteroffer = { choices, endsOn: "2999-01-02", asked: { loanAmount: 8000, termInMonths: 36 } };
+const taken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-04T16:00:00.000Z" };
+
+async function offered(changes: Partial<AdverseAction>) {
+  await renderPage(<OfferedInstead notice={{ counteroffer, ...changes } as AdverseAction} />);
+}
+
+test("leads the primary applicant from the notice to the counteroffers", async () => {
+  await offered({ opensApplication: true });
+
+  expect(screen.getByText(/^We can offer you other terms until January 2, 2999\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open my application" })).toHaveAttribute("href", "/resume");
+});
+
+test.each<[string, Partial<AdverseAction>, RegExp]>([
+  [
+    "the co-borrower to call or to open the application together",
+    {},
+    /open the application together, or call \(207\) 555-0100/,
+  ],
+  ["that they ended", { counteroffer: { ...counteroffer, endsOn: "2000-01-02" } }, /ended on January 2, 2000/],
+  [
+    "which one was taken",
+    { counterofferTaken: taken },
+    /^On October 4, 2026, you chose our counteroffer of \$2,600\.00 over 36 months\. .* stands\.$/,
+  ],
+])("tells %s", async (_, changes, text) => {
+  await offered(changes);
+
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("says nothing without a counteroffer", async () => {
+  await offered({ counteroffer: { ...counteroffer, choices: [] } });
+
+  expect(screen.queryByText(/other terms/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import type { PersonalNotice } from "@portico/contract/notice";
+import { formatMoney } from "@portico/domain/values/money";
+import { dayOf, today } from "../../api/server-clock.ts";
+import { longDate } from "../../outcomes/long-date.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { useFrame } from "../../page/frame.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+export type AdverseAction = Extract<PersonalNotice, { readonly kind: "adverseAction" }>;
+
+/** The counteroffers that come with the notice: the way to take one while they stand, or the one that was taken since. */
+export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
+  const telephone = useFrame().configuration.clientTelephone;
+  const { counteroffer, counterofferTaken: taken, opensApplication = false } = notice;
+  if (!counteroffer || counteroffer.choices.length === 0) return null;
+  if (taken) return <p>{takenText(taken)}</p>;
+  const date = longDate(counteroffer.endsOn);
+  if (today() > counteroffer.endsOn) return <p>{t("offersEnded", { date, telephone })}</p>;
+  if (!opensApplication) return <p>{t("offersCall", { date, telephone })}</p>;
+  return (
+    <div>
+      <p>{t("offersOpen", { date })}</p>
+      <ButtonLink href={outsideAddress("/resume")}>{t("openApplication")}</ButtonLink>
+    </div>
+  );
+}
+
+function takenText({ loanAmount, termInMonths: months, takenAt }: NonNullable<AdverseAction["counterofferTaken"]>) {
+  const facts = { amount: formatMoney(loanAmount), date: longDate(dayOf(takenAt)) };
+  return months === null ? t("takenLine", facts) : t("takenLoan", { ...facts, months });
+}
