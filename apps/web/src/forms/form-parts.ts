@@ -8,7 +8,6 @@ export type FormPart = Pick<
   | "joinPage"
   | "hasInput"
   | "mayBeSaved"
-  | "check"
   | "clearErrors"
   | "problems"
   | "refusal"
@@ -16,6 +15,8 @@ export type FormPart = Pick<
   | "noticeChange"
   | "conflict"
 > & {
+  /** Shows all of its problems. The fields have other names than those of the page. */
+  readonly check: () => Promise<boolean>;
   /** Checked and saved with the page, even if nothing was typed in it. */
   readonly isRequired?: boolean;
   /** Saved after the page's own answers, because it depends on them. */
