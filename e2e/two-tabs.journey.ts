@@ -87,7 +87,7 @@ test("a tab with an unsaved answer leads to the outcome once the other has sent 
   await send(page);
   await at(page, "You're approved");
 
-  await behind.getByLabel("Employer").fill("Port of Portland");
+  await behind.getByLabel("Employer").fill(`${person.employer} Group`);
   await saveAndContinue(behind);
 
   const told = behind.getByRole("alertdialog", { name: "Your change wasn't saved" });

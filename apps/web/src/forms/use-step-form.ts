@@ -121,6 +121,7 @@ export function useStepForm<Values extends FieldValues, Output>(
       const isAllRight = names === undefined && (await valuesIfRight()) !== undefined;
       return isAllRight || (await methods.trigger(names)) || noteWrong();
     },
+    isComplete: async () => (await valuesIfRight()) !== undefined,
     clearErrors: () => {
       // The form library renders the page again even if there is nothing to clear.
       if (messagesOf(methods.formState.errors).length > 0) methods.clearErrors();

@@ -8,7 +8,7 @@ import type { useReplacedJob } from "./use-replaced-job.ts";
 const t = defineWords("clearedJob", {
   byStatus: "This is a different kind of work, so we cleared the answers below. Please enter them again.",
   byEmployer: "We cleared the answers below, because they were for the job at {employer}.",
-  same: "Same job? Bring them back",
+  same: "Bring them back",
 });
 
 interface Props {

@@ -11,7 +11,6 @@ import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
 import { HoursInput } from "./hours-input.tsx";
 import styles from "./income-input.module.css";
@@ -63,10 +62,16 @@ export function IncomeInput({ ways, labels, help, isOptional, ...props }: Props)
         options={ways.map((value) => ({ value, label: t(value) }))}
         width="m"
       />
-      <FieldStack row>
-        <MoneyInput {...field} name="enteredIncome" label={labels.amount} help={help} />
+      <div className={styles["amounts"]}>
+        <MoneyInput
+          {...field}
+          name="enteredIncome"
+          label={labels.amount}
+          help={help}
+          width={way === "hourly" ? "half" : "m"}
+        />
         {way === "hourly" && <HoursInput form={form} restsOn={parts} name="hoursPerWeek" label={t("hours")} />}
-      </FieldStack>
+      </div>
       <IncomeMath form={form} entry={{ incomeEntryType: way, enteredIncome: amount, hoursPerWeek: hours }} />
     </div>
   );

@@ -51,7 +51,7 @@ test("brings the cleared answers back if it is the same job under another name, 
   const { user, api, employer, rename } = await openJob();
   await rename("CBH Group");
 
-  await user.click(screen.getByRole("button", { name: "Same job? Bring them back" }));
+  await user.click(screen.getByRole("button", { name: "Bring them back" }));
 
   expect(facts()).toEqual(all);
   expect(employer).toHaveFocus();

@@ -119,6 +119,7 @@ test("saves only the income when the person presses the income's own button", as
 
 test("asks about the job and the typed income in one message", async () => {
   const { press, accept, api, user } = await typePensionTwice();
+  await press("Change your work");
   await user.clear(screen.getByLabelText("Employer"));
   await user.type(screen.getByLabelText("Employer"), "Casco Bay Heath");
   api.on(employmentApi.read, {

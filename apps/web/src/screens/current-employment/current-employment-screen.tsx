@@ -11,6 +11,7 @@ import { useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { FoldedJob } from "./folded-job.tsx";
 import { OtherIncome } from "./other-income.tsx";
 import { useOneMoreIncome } from "./use-one-more-income.ts";
 import { t } from "./words.ts";
@@ -46,13 +47,15 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   });
   return (
     <StepPage {...titles} lede={t(who === "joint" ? "ledeJoint" : "lede")} form={form}>
-      <EmploymentFields
-        form={form}
-        configuration={configuration}
-        who={who}
-        period={period}
-        needed={configuration.employmentHistoryRequiredInMonths}
-      />
+      <FoldedJob form={form} statuses={configuration.employmentStatuses} who={who} isOtherTopicOpen={adding.isOpen}>
+        <EmploymentFields
+          form={form}
+          configuration={configuration}
+          who={who}
+          period={period}
+          needed={configuration.employmentHistoryRequiredInMonths}
+        />
+      </FoldedJob>
       <OtherIncome form={form} adding={adding} ways={configuration.incomeEntryTypes} who={who} />
     </StepPage>
   );

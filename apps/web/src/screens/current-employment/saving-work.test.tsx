@@ -30,7 +30,7 @@ async function typeWorkAndIncome() {
   const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));
   await page.user.clear(screen.getByLabelText("Employer"));
   await page.user.type(screen.getByLabelText("Employer"), "Portland Press");
-  await press("Same job? Bring them back");
+  await press("Bring them back");
   await press("Add other income");
   await page.user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
   await page.user.type(screen.getByLabelText("Amount"), "500");

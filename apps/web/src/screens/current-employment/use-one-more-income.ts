@@ -3,9 +3,9 @@ import type * as z from "zod/mini";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { incomeSourceApi } from "@portico/contract/work";
 import type { IncomeSource } from "@portico/domain/person/employment";
-import { incomeEntryOf, incomeOf } from "@portico/domain/person/income";
+import { incomeEntryOf } from "@portico/domain/person/income";
 import { typedIncomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
-import { annualIncome, formatMoney } from "@portico/domain/values/money";
+import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
@@ -13,6 +13,7 @@ import { doubtedEntry } from "../../forms/conflicts/use-doubted-entry.ts";
 import { useFormOfList, useListEntry, type ListEntry } from "../../forms/lists/use-list-entry.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
+import { figuresOf } from "./figures-of.ts";
 import { t } from "./words.ts";
 
 /** The form for another income, and the saved incomes. */
@@ -118,18 +119,6 @@ function nameOf(
   const entered = kind?.requiresManualEntry === false ? undefined : enteredIncomeSource;
   return entered || (kind?.displayText ?? "");
 }
-
-function figuresOf(income: BeginningOf<IncomeSource>) {
-  const entered = incomeOf({
-    incomeEntryType: income.incomeEntryType ?? undefined,
-    enteredIncome: numberOf(income.enteredIncome),
-    hoursPerWeek: numberOf(income.hoursPerWeek),
-  });
-  const monthly = entered?.monthly ?? income.monthlyIncome;
-  return typeof monthly === "number" ? { monthly, annual: entered?.annual ?? annualIncome(monthly) } : undefined;
-}
-
-const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
 
 /** The calls about a person's other income. */
 const callsOf = (applicantId: number) => ({

@@ -6,6 +6,9 @@ export const t = defineWords("currentEmployment", {
   titleJoint: "{isNamed, select, true {{name}'s work and pay} other {Your co-borrower's work and income}}",
   lede: "We look for a payment you can afford.",
   ledeJoint: "Both of your incomes count.",
+  change: "Change",
+  changeJob: "Change your work",
+  changeJobJoint: "{isNamed, select, true {Change {name}'s work} other {Change your co-borrower's work}}",
   otherIncome: "Other income",
   anyOther: "Any other income?",
   alimony:
