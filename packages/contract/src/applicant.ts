@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Address } from "@portico/domain/address/address";
+import { stateCode } from "@portico/domain/address/states";
 import { DemographicChoice } from "@portico/domain/person/demographic";
 import { Employment, IncomeSource } from "@portico/domain/person/employment";
 import { AuthenticationResult, Credentials, RiskActionCode } from "@portico/domain/access/authentication";
@@ -239,6 +240,16 @@ const TypedIdentification = {
 const MaskedIdentification = z.object({
   identificationId: z.nullable(z.int()),
   applicantId: ApplicantId,
+  /** The member's ID on file, without its number, while its page asks for a newer one because this one has ended or soon ends. */
+  outdatedDocument: z.optional(
+    z.object({
+      identificationTypeConfigurationId: z.int(),
+      typeName: z.string(),
+      state: z.optional(stateCode()),
+      expirationDate: z.string(),
+      hasEnded: z.boolean(),
+    }),
+  ),
   /** Whether the law allows asking this person's marital status now (12 CFR 1002.5(d)(1)), and the institution asks it. */
   asksMaritalStatus: z.optional(z.boolean()),
   answeredAs: AnsweredAs,

@@ -229,6 +229,25 @@ test.each([
   expect(body.journey?.frontier).toBe(isCurrent ? "vehicleSeller" : "identificationDocument");
 });
 
+test.each([
+  ["has ended", "2026-11-20", true],
+  ["soon ends", "2026-12-20", false],
+])("says on the page of the ID which one on file %s, without its number", async (_what, expirationDate, hasEnded) => {
+  const { client, applicantId } = await signedIn({ person: expiring(expirationDate) });
+  await client.call(memberProfileApi.confirm, { applicantId, sections: [...everything], selection: alone });
+
+  const { body } = await client.call(identificationApi.read, { applicantId });
+
+  expect(body.outdatedDocument).toEqual({
+    identificationTypeConfigurationId: 1,
+    typeName: "Drivers License",
+    state: "ME",
+    expirationDate,
+    hasEnded,
+  });
+  expect(JSON.stringify(body)).not.toContain("4000001");
+});
+
 test("asks for the ID on its own page if the core has none, and not at all where no ID is asked for", async () => {
   const none = await signedIn({ like: "riley" });
   const unasked = await signedIn({ tenant: { switches: { identificationFields: ["citizenshipStatus"] } } });

@@ -1,5 +1,7 @@
+import type { identificationApi } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
 import type { Identification } from "@portico/domain/person/identification";
-import { suggestedStatuses } from "@portico/domain/person/member-profile";
+import { isDocumentCurrent, optionOf, suggestedStatuses } from "@portico/domain/person/member-profile";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -10,4 +12,29 @@ export function coreDocument(
 ): Identification["identification"] {
   const profile = recordOf(records, "memberProfile", applicantId);
   return profile && suggestedStatuses(profile, tenant.lists, today).identification;
+}
+
+/** A member's ID in the core banking system that has ended or soon ends. Undefined if there is none, or of a kind that isn't accepted. */
+export function outdatedDocument(
+  { tenant, records, today }: Pick<ApplicationScope, "tenant" | "records" | "today">,
+  applicantId: number,
+): OutputOf<(typeof identificationApi)["read"]>["outdatedDocument"] {
+  const document = recordOf(records, "memberProfile", applicantId)?.document;
+  if (!document || isDocumentCurrent(document, today)) return undefined;
+  const { identificationTypes } = tenant.lists;
+  const { identificationTypeConfigurationId: typeId } = optionOf(
+    "identificationTypeConfigurationId",
+    identificationTypes,
+    document.type,
+  );
+  const type = identificationTypes.find(({ id }) => id === typeId);
+  if (!type) return undefined;
+  const { state, expirationDate } = document;
+  return {
+    identificationTypeConfigurationId: type.id,
+    typeName: type.displayText,
+    ...(state && { state }),
+    expirationDate,
+    hasEnded: expirationDate < today,
+  };
 }

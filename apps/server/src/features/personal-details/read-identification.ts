@@ -16,7 +16,7 @@ import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { answeredAsOf, contactChoicesOf } from "../people/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { coreDocument } from "./core-document.ts";
+import { coreDocument, outdatedDocument } from "./core-document.ts";
 import { settingsFor } from "./settings-for.ts";
 
 type Masked = OutputOf<Read>["identification"];
@@ -50,6 +50,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
       asksMaritalStatus,
       ...answeredAsOf(records, person, onlooker),
       ...besides,
+      ...(documentFollows && { outdatedDocument: outdatedDocument(scope, applicantId) }),
       identification: masked(visible, { id, applicantId }),
     };
   }

@@ -45,6 +45,31 @@ test.each([
   expect(screen.getByText(why)).toBeVisible();
 });
 
+test("tells a member that the ID on file has ended, and takes the new one of the same kind", async () => {
+  const outdatedDocument = {
+    identificationTypeConfigurationId: 1,
+    typeName: "Drivers License",
+    state: "TX",
+    expirationDate: "2026-05-01",
+    hasEnded: true,
+  } as const;
+  const api = anIdApi({ homeState: "ME", outdatedDocument }).on(identificationApi.saveDocument, { updated: true });
+  const { user } = await renderStep(identificationDocumentScreen);
+
+  expect(screen.getByText(/Your Drivers License on file ended on .*2026. Enter the new one/)).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "State that issued it" })).toHaveValue("Texas");
+  await user.type(screen.getByLabelText("ID number"), "12345678");
+  await user.type(screen.getByLabelText("Issue date"), "05022026");
+  await user.type(screen.getByLabelText("Expiration date"), "05022034");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() =>
+    expect(api.callsOf(identificationApi.saveDocument)[0]?.input).toMatchObject({
+      data: { identification: { identificationTypeConfigurationId: 1, state: "TX", identificationNumber: "12345678" } },
+    }),
+  );
+});
+
 test("goes on without an ID document where the institution requires none", async () => {
   const api = anIdApi({ asked: { ...allIdentificationFields, requireFormOfIdentificationEntry: false } }).on(
     identificationApi.saveDocument,

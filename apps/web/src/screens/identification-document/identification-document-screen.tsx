@@ -2,8 +2,10 @@ import { useMemo } from "react";
 import type * as z from "zod/mini";
 import { addressApi } from "@portico/contract/address";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
 import { documentAnswerRules } from "@portico/domain/person/identification";
+import { formatDate } from "@portico/domain/values/dates";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -15,6 +17,7 @@ import { identificationRulesIn } from "../../questions/person/identification-fie
 import type { DocumentValues } from "../../questions/person/identification-values.ts";
 import { acceptsId, documentOf, ScannedDocument } from "../../questions/person/scanned-document.tsx";
 import { licenseOf } from "../../questions/scanning/scanned-licenses.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** A person's ID document. The state of their home is filled in as its issuer. */
@@ -23,7 +26,7 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   const { primary, coApplicant } = useApi(identificationApi.configuration, {});
   const asked = isJoint ? coApplicant : primary;
-  const { identification: known } = useApi(identificationApi.read, { applicantId });
+  const { identification: known, outdatedDocument } = useApi(identificationApi.read, { applicantId });
   const { addresses } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
   const { dateOfBirth = "" } = known;
   const schema = useMemo(
@@ -39,7 +42,7 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   const form = useStepForm({
     schema,
     defaults: {
-      identification: saved ?? scanned ?? { state: addresses[0]?.state },
+      identification: saved ?? scanned ?? { state: addresses[0]?.state, ...kindOf(outdatedDocument) },
     },
     fieldPrefixes: ["data."],
     optionalGroups: ["identification"],
@@ -58,9 +61,25 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
       }
       form={form}
     >
+      {outdatedDocument && <Outdated {...outdatedDocument} />}
       <ScannedDocument form={form} configuration={asked} isScanned={scanned !== undefined} />
     </StepPage>
   );
+}
+
+type OutdatedDocument = NonNullable<OutputOf<typeof identificationApi.read>["outdatedDocument"]>;
+
+/** Says why a member is asked for an ID that the institution has. */
+function Outdated({ typeName: type, expirationDate, hasEnded }: OutdatedDocument) {
+  const date = formatDate(expirationDate);
+  return <Notice tone="information">{t(hasEnded ? "ended" : "endsSoon", { type, date })}</Notice>;
+}
+
+/** Most people renew the ID that they had. */
+function kindOf(outdated: OutdatedDocument | undefined) {
+  if (!outdated) return {};
+  const { identificationTypeConfigurationId, state } = outdated;
+  return { identificationTypeConfigurationId, ...(state && { state }) };
 }
 
 /** The ID that the page of the person's name has scanned, if the institution takes its kind. */

@@ -6,5 +6,7 @@ export const t = defineWords("identificationDocument", {
   why: "It keeps others from using your name.",
   whyJoint:
     "{isNamed, select, true {It keeps others from using {name}'s name.} other {It keeps others from using their name.}}",
+  ended: "Your {type} on file ended on {date}. Enter the new one, or another ID.",
+  endsSoon: "Your {type} on file ends on {date}. Enter the new one, or another ID.",
   optional: "You can also continue without one.",
 });

@@ -20,12 +20,18 @@ export const license = {
 interface World {
   readonly asked?: IdentificationConfiguration;
   readonly document?: Document;
+  readonly outdatedDocument?: OutputOf<typeof identificationApi.read>["outdatedDocument"];
   /** The state of the applicant's home. */
   readonly homeState?: "ME" | "TX";
 }
 
 /** An institution that asks for these fields, and has this ID document of the applicant. */
-export function anIdApi({ asked = allIdentificationFields, document, homeState }: World = {}): FakeApi {
+export function anIdApi({
+  asked = allIdentificationFields,
+  document,
+  outdatedDocument,
+  homeState,
+}: World = {}): FakeApi {
   const home = {
     id: 1,
     type: 1,
@@ -42,6 +48,7 @@ export function anIdApi({ asked = allIdentificationFields, document, homeState }
     .on(identificationApi.read, {
       identificationId: 40,
       applicantId: 9001,
+      outdatedDocument,
       identification: { ...savedIdentification, ...(document && { identification: document }) },
     })
     .on(addressApi.read, {
