@@ -34,13 +34,21 @@ test(
   },
 );
 
-test("prefers addresses in a known ZIP code, and keeps the others", async () => {
+test("offers only addresses in a known ZIP code", async () => {
   const asked = aService(home, { ...home, zipcode: "04401", city: "Bangor" });
 
   const suggestions = await suggest("48 Anc", { postalCode: "04101" });
 
   expect(new URL(asked[0]!).searchParams.get("prefer_zip_codes")).toBe("04101");
-  expect(suggestions.map(({ city }) => city)).toEqual(["Portland", "Bangor"]);
+  expect(suggestions.map(({ city }) => city)).toEqual(["Portland"]);
+});
+
+test("offers addresses elsewhere if the ZIP code has none, because it may be wrong", async () => {
+  aService({ ...home, zipcode: "04401", city: "Bangor" });
+
+  const suggestions = await suggest("48 Anc", { postalCode: "04101" });
+
+  expect(suggestions.map(({ city }) => city)).toEqual(["Bangor"]);
 });
 
 test(

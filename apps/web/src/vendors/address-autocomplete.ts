@@ -33,7 +33,7 @@ export interface AutocompleteAccess {
 /** A typed street, and the ZIP code if it is known. */
 export interface TypedStreet {
   readonly search: string;
-  /** Five digits. Addresses there come first. Others follow, because the ZIP code may be wrong. */
+  /** Five digits. Addresses elsewhere are only offered if none there is known, because the ZIP code may be wrong. */
   readonly postalCode?: string | undefined;
 }
 
@@ -53,9 +53,10 @@ export async function suggestAddresses(
     const response = await fetch(url, { signal, credentials: "omit", referrerPolicy: "origin" });
     if (!response.ok) return [];
     const answer = Answer.safeParse(await response.json());
-    return answer.success
-      ? (answer.data.suggestions ?? []).filter(({ entries = 0 }) => entries === 0).flatMap(suggestionOf)
-      : [];
+    if (!answer.success) return [];
+    const rows = (answer.data.suggestions ?? []).filter(({ entries = 0 }) => entries === 0);
+    const there = rows.filter(({ zipcode }) => zipcode === postalCode);
+    return (there.length > 0 ? there : rows).flatMap(suggestionOf);
   } catch {
     // The service is down or slow, or a newer search has started. People go on typing without suggestions.
     return [];
