@@ -53,6 +53,9 @@ export const t = defineWords("loans", {
   barMinimum: "Estimate. If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
   allTerms: "Compare terms",
+  aboveItemTitle: "That's more than it's worth",
+  aboveItemText:
+    "You said that it's worth about {value}, and we usually don't lend more than that. You can borrow less, or go on with {amount}, but we can't promise that much.",
   comments: "Anything we should know?",
   commentsHint: "Up to {max} characters. Please don't enter card, account, or Social Security numbers.",
   wishes: "Add a comment",

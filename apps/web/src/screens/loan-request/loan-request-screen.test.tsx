@@ -147,6 +147,20 @@ test("explains a secured loan's fields for an account elsewhere too", async () =
     expect(screen.getByLabelText(labels[field])).toHaveAccessibleDescription(/account/);
 });
 
+test("warns about a loan above the value that the person gave its security", async () => {
+  const { user } = await asked(11);
+  await user.type(screen.getByLabelText("About how much is it worth?"), "4000");
+  await user.type(screen.getByLabelText("Loan amount"), "5000");
+
+  expect(screen.getByText("That's more than it's worth")).toBeVisible();
+  expect(screen.getByText(/^You said that it's worth about \$4,000/)).toHaveTextContent(
+    "You can borrow less, or go on with $5,000, but we can't promise that much.",
+  );
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), "4000");
+  expect(screen.queryByText("That's more than it's worth")).not.toBeInTheDocument();
+});
+
 test("shows the limit for savings as soon as it is known, and rejects a higher amount", async () => {
   const { api, user } = await asked(10);
 

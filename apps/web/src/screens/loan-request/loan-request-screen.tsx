@@ -26,7 +26,9 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { AboveOwnValue } from "../../loans/above-own-value.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
+import { lendable } from "../../loans/lendable.ts";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { stillTitle } from "../../loans/still-title.ts";
@@ -159,7 +161,12 @@ interface AmountFieldsProps {
 /** The amount and, for a credit card, the part that pays off other cards. */
 function AmountFields({ form, settings, accounts, creditRating }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
-  const [reference, typed] = form.methods.watch(["memberAccountReference", "shareBalanceAmount"]);
+  const [reference, typed, amount, worth] = form.methods.watch([
+    "memberAccountReference",
+    "shareBalanceAmount",
+    "loanAmount",
+    "estimatedCollateralValue",
+  ]);
   const balance = chosenAmong(accounts, reference)?.availableBalance ?? typed;
   return (
     <>
@@ -170,6 +177,9 @@ function AmountFields({ form, settings, accounts, creditRating }: AmountFieldsPr
         hint={amountHint(settings, balance)}
         tiers={settings.loanTermTiers}
       />
+      {asksFor(productTypeId, "estimatedCollateralValue") && (
+        <AboveOwnValue amount={lendable(settings.loanTermTiers, amount)} value={worth} />
+      )}
       {balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
         <MoneyInput
           form={form}
@@ -183,7 +193,7 @@ function AmountFields({ form, settings, accounts, creditRating }: AmountFieldsPr
         <LineEstimate
           productCode={productTypeId}
           tiers={settings.loanTermTiers}
-          amount={form.methods.watch("loanAmount")}
+          amount={amount}
           creditRating={creditRating}
         />
       )}
