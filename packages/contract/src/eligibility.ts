@@ -61,6 +61,7 @@ export const eligibilityApi = {
           ...ProductEligibilityQuestion.shape,
           eligibleAnswer: z.optional(z.never()),
           isAboutVehicle: z.optional(z.never()),
+          mostYears: z.optional(z.never()),
           ineligibleText: z.optional(z.never()),
           otherProducts: z.optional(z.never()),
         }),

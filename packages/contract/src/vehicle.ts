@@ -163,6 +163,8 @@ export const vehicleApi = {
       valuation: z.nullable(Valuation),
       /** Something that the value depends on has changed, so the applicant must confirm the page again. */
       isAskedAgain: z.optional(z.boolean()),
+      /** The applicant answered that the vehicle isn't more than `years` old, so its model year is `oldestYear` or later. */
+      answeredAge: z.optional(z.object({ years: z.int(), oldestYear: z.int() })),
     }),
   }),
   /** Chooses the vehicle. A different vehicle loses the options and the value of the previous one. */

@@ -133,7 +133,12 @@ export const noLongerNew = "A vehicle of this model year isn't new anymore. Choo
 
 /** Whether a vehicle can't be new because of its model year, on a day (YYYY-MM-DD). */
 export function isNoLongerNew({ year, condition }: Pick<Vehicle, "year" | "condition">, today: string): boolean {
-  return condition === VehicleCondition.new && year < Number(today.slice(0, 4)) - modelYearsUnsold;
+  return condition === VehicleCondition.new && year < oldestNewYear(today);
+}
+
+/** The oldest model year of a new vehicle on a day (YYYY-MM-DD). */
+export function oldestNewYear(today: string): number {
+  return Number(today.slice(0, 4)) - modelYearsUnsold;
 }
 
 const wholeMiles = `The ${fieldNames.mileage} field must be a whole number of miles.`;

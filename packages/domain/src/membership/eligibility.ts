@@ -158,6 +158,11 @@ export const ProductEligibilityQuestion = z.object({
    * The question is about the vehicle or the current loan on it, so the page asks again when another vehicle is chosen.
    */
   isAboutVehicle: z._default(z.boolean(), false),
+  /**
+   * The question is whether the vehicle is more than so many years old, counted from its model year. The answer that opens the product says
+   * that it isn't, so an older vehicle is rejected. Left out: the question is about something else.
+   */
+  mostYears: z.optional(z.int().check(z.gte(1), z.lte(100))),
   /** The institution's rule in one line, and what to do instead, for somebody whose answer doesn't fit. Left out: the product's text. */
   ineligibleText: z.optional(z.string().check(z.minLength(1))),
   /** The products that may fit somebody with that answer. Empty: only a person can help. Left out: the usual loans without security. */

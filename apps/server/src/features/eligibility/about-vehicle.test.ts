@@ -93,3 +93,32 @@ test("lets an applicant choose yet another vehicle while the questions about one
 
   expect(frontiers).toEqual(["vehicleCollateral", "review"]);
 });
+
+test("rejects a vehicle that is older than the applicant answered, and keeps the one before", async () => {
+  const age = { id: 1, displayText: "Is it more than 5 years old?", eligibleAnswer: false, mostYears: 5 };
+  const app = await testApp({
+    tenant: { products: [testProduct({ productTypeId: ProductCode.auto, eligibilityQuestions: [age] })] },
+  });
+  const applicant = await travelUntil("vehicleLoanDetails", app, ProductCode.auto);
+  const { applicationId } = applicant;
+  const { answeredAge, vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+  const { vin: _vin, ...old } = { ...vehicle!, year: answeredAge!.oldestYear - 1 };
+
+  const refused = await applicant.refused(vehicleApi.save, { applicationId, vehicle: old });
+
+  expect(answeredAge!.years).toBe(5);
+  expect(answeredAge!.oldestYear).toBe(new Date().getUTCFullYear() - 5);
+  expect(refused).toMatchObject({
+    code: "fieldsInvalid",
+    fields: { "vehicle.year": expect.stringContaining("more than 5 years ago") },
+  });
+  expect(await applicant.do(vehicleApi.read, { applicationId })).toMatchObject({ vehicle: vehicle! });
+});
+
+test("knows no age without a question about it", async () => {
+  const applicant = await travelUntil("vehicleLoanDetails", await institution(), ProductCode.auto);
+
+  expect(await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId })).not.toHaveProperty(
+    "answeredAge",
+  );
+});

@@ -1,5 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { answeredAgeOf } from "@portico/domain/application/age-of-vehicle";
 import type { Stored } from "@portico/domain/records/records";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
@@ -22,13 +23,15 @@ export function readVehicleConfiguration({ tenant }: SessionScope): OutputOf<Api
 
 /** The chosen vehicle, so that the page can be opened again. */
 export function readVehicle(scope: ApplicationScope): OutputOf<Api["read"]> {
-  const { records } = scope;
+  const { records, application, tenant, today } = scope;
+  const answeredAge = answeredAgeOf(application, records, tenant, today);
   return {
     vehicle: answerOf(records.vehicle),
     vehicleOptionSelections: records.vehicleOptions[0]?.options.map(({ code }) => code) ?? [],
     valuation: answerOf(records.valuation),
     ...(isFixed(scope) && { isFixed: true }),
     ...(isAskedAgain(records) && { isAskedAgain: true }),
+    ...(answeredAge && { answeredAge }),
   };
 }
 

@@ -26,7 +26,7 @@ import { collateralOf } from "./collateral-of.ts";
 import { ownBodies } from "./check-vin.ts";
 import { chosenBody } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
-import { requireModelYear } from "./require-model-year.ts";
+import { requireAnsweredAge, requireModelYear } from "./require-model-year.ts";
 
 type Save = (typeof vehicleApi)["save"];
 
@@ -39,6 +39,7 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
   const wellFormed = validate(vehicleRules(kind), typed, "vehicle");
   requireModelYear(scope, wellFormed);
+  requireAnsweredAge(scope, wellFormed);
   requireCondition(scope, wellFormed);
   const vehicle = withMileageOnFile(scope, vehicleAsItCounts(kind, await knownVehicle(scope, wellFormed)));
   const [before] = scope.records.vehicle;

@@ -74,17 +74,17 @@ const bothAnswered = [
   { questionId: 9, answer: false },
 ];
 
-test("asks again about another vehicle, says why, and keeps the other answers", async () => {
+test("asks again about another vehicle, says why, and keeps the answers to check", async () => {
   const api = aProduct()
     .on(eligibilityApi.readProduct, { productEligibility: { answers: bothAnswered }, askedAgain: [9] })
     .on(eligibilityApi.createProduct, { isEligible: true, journey: aJourney() });
   const { user } = await renderStep(productEligibilityScreen);
 
-  expect(screen.getByText(/^You changed the vehicle or its VIN,.*We kept your other answers\.$/)).toBeVisible();
+  expect(
+    screen.getByText("You changed the vehicle or its VIN. Please check if the answers about it are still right."),
+  ).toBeVisible();
   expect(choice(savings, "Yes")).toBeChecked();
-  expect(choice(ownUse, "No")).not.toBeChecked();
-  await user.click(screen.getByRole("button", press));
-  expect(api.callsOf(eligibilityApi.createProduct)).toEqual([]);
+  expect(choice(ownUse, "No")).toBeChecked();
   await user.click(choice(ownUse, "Yes"));
   await user.click(screen.getByRole("button", press));
 
@@ -100,10 +100,12 @@ test.each([
   ["vehicle", "VIN", ProductCode.auto],
   ["RV", "VIN", ProductCode.rv],
   ["boat", "HIN", ProductCode.boat],
-])("doesn't mention kept answers if all questions about a %s are asked again", async (thing, number, productCode) => {
+])("asks to check all answers if all questions are about a %s", async (thing, number, productCode) => {
   aProduct().on(eligibilityApi.readProduct, { productEligibility: { answers: bothAnswered }, askedAgain: [4, 9] });
 
   await renderStep(productEligibilityScreen, { productCode });
 
-  expect(screen.getByText(`You changed the ${thing} or its ${number}, so please answer again.`)).toBeVisible();
+  expect(
+    screen.getByText(`You changed the ${thing} or its ${number}. Please check if these answers are right for it.`),
+  ).toBeVisible();
 });

@@ -41,7 +41,7 @@ interface QuestionsProps extends Pick<StepProps, "productCode" | "onDone"> {
 /** The questions of the page, also before an application exists. */
 export function ProductQuestions({ productEligibility, askedAgain = none, productCode, save, onDone }: QuestionsProps) {
   const { questions } = useApi(eligibilityApi.productQuestions, { id: productCode });
-  const kept = productEligibility?.answers.filter(({ questionId }) => !askedAgain.includes(questionId)) ?? [];
+  const kept = productEligibility?.answers ?? [];
   const schema = useMemo(() => schemaOf(questions), [questions]);
   const form = useStepForm<Answers, Answers>({
     schema,

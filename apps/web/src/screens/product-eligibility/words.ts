@@ -2,9 +2,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("productEligibility", {
   title: "Is this the right loan for you?",
-  again: "You changed the {thing} or its {number}, so please answer again.",
-  againInPart:
-    "You changed the {thing} or its {number}, so please answer the questions about it again. We kept your other answers.",
+  again: "You changed the {thing} or its {number}. Please check if these answers are right for it.",
+  againInPart: "You changed the {thing} or its {number}. Please check if the answers about it are still right.",
   choose: "{question} Choose yes or no.",
   yes: "Yes",
   no: "No",

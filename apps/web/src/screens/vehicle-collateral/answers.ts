@@ -1,3 +1,4 @@
+import { olderThanAnswered, type AnsweredAge } from "@portico/domain/application/age-of-vehicle";
 import {
   conditionOf,
   isNoLongerNew,
@@ -50,6 +51,8 @@ export interface Asked {
   /** The lists are open, so an incomplete vehicle is a missing choice there. */
   readonly isListed: boolean;
   readonly hasSeveralTrims: boolean;
+  /** What the person answered about the vehicle's age before. */
+  readonly answeredAge: AnsweredAge | undefined;
 }
 
 type Report = (path: keyof Answers, message: string) => void;
@@ -94,7 +97,8 @@ const asVin = ({ error }: Checked): Checked =>
 
 /** The problems of the found vehicle. The year decides which form of the number is valid. */
 function checkFound(asked: Asked, found: FoundVehicle, answers: Answers, report: Report): void {
-  const { kind, productCode } = asked;
+  const { kind, productCode, answeredAge, isListed } = asked;
+  if (isOlderThanAnswered(found.year, answeredAge)) report(isListed ? "year" : "vin", olderThanAnswered(answeredAge));
   const { thing, numberName, chooseTrim } = wordsOf(kind);
   const number = kind === VehicleProductKind.marine ? "hin" : "vin";
   if (isTrimOpen(found, answers.bodyStyle)) report("bodyStyle", chooseTrim);
@@ -103,6 +107,14 @@ function checkFound(asked: Asked, found: FoundVehicle, answers: Answers, report:
   if (vehicle.condition === undefined) return;
   if (isNoLongerNew(vehicle, today())) report("vehicleCondition", noLongerNew);
   reportFrom(vehicleRules(kind).safeParse(vehicle), report);
+}
+
+/** Whether a model year contradicts the answer about the vehicle's age. */
+export function isOlderThanAnswered(
+  year: number | undefined,
+  answered: AnsweredAge | undefined,
+): answered is AnsweredAge {
+  return year !== undefined && answered !== undefined && year < answered.oldestYear;
 }
 
 /** The seller's part of the answers. */

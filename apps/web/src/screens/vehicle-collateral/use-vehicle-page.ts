@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { vehicleFact } from "@portico/domain/application/key-facts";
 import { isValued, vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { ProductCode } from "@portico/domain/loan/product";
 import { conditionOf, undecidedSeller, VehicleSeller, Vin, vinLength } from "@portico/domain/collateral/vehicle";
 import { useApi } from "../../api/use-query.ts";
@@ -69,6 +70,7 @@ export function useVehiclePage({ journey, productCode, onDone }: StepProps) {
     asksForVehicle: !isShopping && !isFixed,
     found: finding.found,
     isListed: finding.isOpen,
+    answeredAge: saved.answeredAge,
     hasSeveralTrims: (finding.lists.lists.trims?.length ?? 0) > 1,
   };
   useEffect(() => {
@@ -96,7 +98,7 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     isVehicleFixed,
   } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
-  const { vehicleLoan } = useApi(vehicleApi.readLoan, { loanApplicationId });
+  const { vehicleLoan, loanTermTiers: tiers } = useApi(vehicleApi.readLoan, { loanApplicationId });
   // Another window's VIN is part of its vehicle, which the page asks about as a whole.
   const [vin] = useState(saved.vehicle?.vin);
   return {
@@ -112,6 +114,7 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     isFixed: saved.isFixed === true || isVehicleFixed === true,
     /** The amount that the person asked for before. */
     amount: vehicleLoan?.requestedLoanAmount,
+    smallestLoan: tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : undefined,
     defaults: {
       ...(seller && typedPart(VehicleSeller, seller)),
       vin,

@@ -19,12 +19,17 @@ interface Props {
   readonly isSlow: boolean;
   /** The amount that the person asked for before. */
   readonly amount: number | undefined;
+  /** The smallest loan of the product. */
+  readonly smallestLoan: number | undefined;
+  /** The vehicle can't be chosen, so its value has no meaning. */
+  readonly isRejected: boolean;
   /** The button to choose another vehicle, if the card is the only way to it. */
   readonly children?: ReactNode;
 }
 
 /** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
-export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, amount, children }: Props) {
+export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, ...props }: Props) {
+  const { amount, smallestLoan, isRejected, children } = props;
   const { year, make, model } = found;
   const name = nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) });
   const latest = useLatest(worth, name);
@@ -36,13 +41,15 @@ export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow
         <h2 id="found-vehicle" className={styles.name}>
           {name}
         </h2>
-        <Value
-          {...{ kind, found, worth: latest, isPending: !worth, isSlow, amount }}
-          needsTrim={isTrimOpen(found, bodyStyle)}
-        />
+        {!isRejected && (
+          <Value
+            {...{ kind, found, worth: latest, isPending: !worth, isSlow, amount, smallestLoan }}
+            needsTrim={isTrimOpen(found, bodyStyle)}
+          />
+        )}
         {children && <div>{children}</div>}
       </section>
-      <AboveValue amount={amount} price={latest?.price ?? null} productCode={productCode} />
+      <AboveValue amount={amount} price={isRejected ? null : (latest?.price ?? null)} productCode={productCode} />
     </>
   );
 }
@@ -54,12 +61,12 @@ function keepFocusInView(card: HTMLElement | null): void {
   if (isBelow) field.scrollIntoView({ block: "nearest" });
 }
 
-type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount"> & {
+type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount" | "smallestLoan"> & {
   readonly isPending: boolean;
   readonly needsTrim: boolean;
 };
 
-function Value({ kind, found, worth, isPending, isSlow, amount, needsTrim }: ValueProps) {
+function Value({ kind, found, worth, isPending, isSlow, needsTrim, ...loan }: ValueProps) {
   const { branding } = useFrame();
   const { thing, trimFirst } = wordsOf(kind);
   if (found.isUnlisted) return <p>{t("unlistedValue", { clientName: branding.clientDisplayName })}</p>;
@@ -69,7 +76,7 @@ function Value({ kind, found, worth, isPending, isSlow, amount, needsTrim }: Val
       {isPending && isSlow && <p className={worth && styles.over}>{t("valuing")}</p>}
       {worth && (
         <div className={isPending ? styles.earlier : undefined} aria-hidden={isPending}>
-          <Meaning {...{ thing, amount, worth }} />
+          <Meaning thing={thing} worth={worth} amount={loan.amount} smallestLoan={loan.smallestLoan} />
         </div>
       )}
     </div>
@@ -87,21 +94,33 @@ function useLatest(worth: Worth | undefined, name: string): Worth | undefined {
 const isSame = (one: Worth, other: Worth | undefined) =>
   one.price === other?.price && one.source === other.source && one.hasVendorFailed === other.hasVendorFailed;
 
-interface MeaningProps extends Pick<Props, "amount"> {
+interface MeaningProps extends Pick<Props, "amount" | "smallestLoan"> {
   readonly thing: string;
   readonly worth: Worth;
 }
 
-function Meaning({ thing, amount, worth }: MeaningProps) {
+function Meaning({ thing, amount, smallestLoan, worth }: MeaningProps) {
   const { branding } = useFrame();
   const clientName = branding.clientDisplayName;
   if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
-  const fits = amount !== undefined && amount <= worth.price;
   return (
     <>
       <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
-      <p>{fits ? t("fits", { thing, amount: formatWholeMoney(amount) }) : t("valueMeaning", { thing })}</p>
+      <p>{meaningOf({ price: worth.price, thing, amount, smallestLoan })}</p>
       <p className={styles.note}>{t("source", { source: worth.source })}</p>
     </>
   );
+}
+
+interface Meant extends Pick<Props, "amount" | "smallestLoan"> {
+  readonly price: number;
+  readonly thing: string;
+}
+
+/** The value's meaning for the loan. Nobody can borrow so little that a vehicle below the smallest loan is worth it. */
+function meaningOf({ price, thing, amount, smallestLoan }: Meant): string {
+  if (smallestLoan !== undefined && price < smallestLoan)
+    return t("belowSmallest", { thing, smallest: formatWholeMoney(smallestLoan) });
+  const fits = amount !== undefined && amount <= price;
+  return fits ? t("fits", { thing, amount: formatWholeMoney(amount) }) : t("valueMeaning", { thing });
 }

@@ -17,6 +17,7 @@ import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleOptions } from "./vehicle-options.tsx";
 import styles from "./vehicle-options.module.css";
 import { VinField } from "./vin-field.tsx";
+import { isYearRejected, YearNotice } from "./year-notice.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
@@ -31,8 +32,11 @@ export function VehicleFields({ page }: Props) {
   return (
     <>
       {!isFixed && <Lookup page={page} />}
-      <div aria-live="polite">{found && <Found page={page} found={found} />}</div>
-      {found && !isFixed && <Details page={page} found={found} />}
+      <div aria-live="polite" className={styles.found}>
+        {found && <Found page={page} found={found} />}
+        <YearNotice page={page} />
+      </div>
+      {found && !isFixed && !isYearRejected(page) && <Details page={page} found={found} />}
     </>
   );
 }
@@ -109,11 +113,14 @@ interface FoundProps extends Props {
 
 /** The found vehicle's card. It needs the answers only to value the vehicle. */
 function Found({ page, found }: FoundProps) {
-  const { form, kind, productCode, finding, isFixed, amount } = page;
+  const { form, kind, productCode, finding, isFixed, amount, smallestLoan } = page;
   const { worth, isSlow } = usePreview({ ...wantedOf(page, found), isSaving: useIsSaving(form) });
   const bodyStyle = form.methods.watch("bodyStyle");
   return (
-    <VehicleCard {...{ kind, productCode, found, bodyStyle, worth, isSlow, amount }}>
+    <VehicleCard
+      {...{ kind, productCode, found, bodyStyle, worth, isSlow, amount, smallestLoan }}
+      isRejected={isYearRejected(page)}
+    >
       {finding.isReopened && !isFixed && (
         <Button kind="quiet" onClick={finding.chooseAnother}>
           {t("change", { thing: wordsOf(kind).thing })}

@@ -44,6 +44,15 @@ export const t = defineWords("vehicleCollateral", {
   worth: "Worth about {price}",
   source: "Value from {source}",
   valueMeaning: "You can usually borrow up to this amount for it.",
+  belowSmallest:
+    "We lend {smallest} or more, and usually not more than the {thing} is worth. You can go on, but we may not lend for it.",
+  tooOldTitle: "This {thing} is more than {years} years old",
+  tooOldText:
+    "Its model year is {year}, but you answered before that it isn't that old. This loan is for {oldest} and newer.",
+  changeAnswer: "Change my answer",
+  notNewTitle: "A {year} {thing} isn't new anymore",
+  notNewText: "You chose “New”. A new one would be from {oldest} or later.",
+  itIsUsed: "It's used",
   fits: "The {amount} you asked for fits.",
   trimFirst: "Choose its trim and body to see its value.",
   boatTrimFirst: "Choose its type, length and engine to see its value.",

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aCatalog, details, field, findField, findValue, goOn, named, press, typeVin, vin } from "./testing/catalog.ts";
+import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
+
+const tiers = [{ minLoanAmount: 5000, maxLoanAmount: 40_000, loanTerms: [36] }];
+const answeredAge = { years: 9, oldestYear: 2023 };
+const nothing = { vehicle: null, vehicleOptionSelections: [], valuation: null };
+
+const asMotorcycle = { productCode: ProductCode.motorcycle } as const;
+
+test("explains that a VIN's model year contradicts an earlier answer, and leads to that answer or to another VIN", async () => {
+  const api = aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
+  const { user, frame } = await renderStep(vehicleCollateralScreen, asMotorcycle);
+  await typeVin(user, vin);
+
+  expect(await screen.findByText("This motorcycle is more than 9 years old")).toBeVisible();
+  expect(
+    screen.getByText(
+      "Its model year is 2022, but you answered before that it isn't that old. This loan is for 2023 and newer.",
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/Worth about/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
+  await goOn(user);
+  expect(screen.getByLabelText("VIN")).toHaveAccessibleDescription(
+    expect.stringContaining("This model year is more than 9 years ago."),
+  );
+  expect(api.callsOf(vehicleApi.save)).toEqual([]);
+
+  await press(user, "Change my answer");
+  expect(frame.openStep).toHaveBeenCalledWith("productEligibility");
+  await press(user, "Choose another motorcycle");
+  expect(screen.getByLabelText("VIN")).toHaveDisplayValue("");
+  expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
+});
+
+test("keeps the typed VIN for somebody who comes back from the earlier answer", async () => {
+  aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
+  const first = await renderStep(vehicleCollateralScreen, asMotorcycle);
+  await typeVin(first.user, vin);
+  await press(first.user, "Change my answer");
+  first.unmount();
+
+  await renderStep(vehicleCollateralScreen, asMotorcycle);
+
+  expect(screen.getByLabelText("VIN")).toHaveDisplayValue(vin);
+});
+
+test("accepts the oldest model year that fits the answer", async () => {
+  aCatalog().on(vehicleApi.read, { ...nothing, answeredAge: { years: 9, oldestYear: 2022 } });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await typeVin(user, vin);
+
+  expect(await findField("Trim and body")).toBeVisible();
+  expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
+});
+
+test("says in the lists that a year is too old for the answer, before the make is chosen", async () => {
+  aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await press(user, "I don't have the VIN");
+  await screen.findByRole("option", { name: "2022" });
+
+  await user.selectOptions(field("Year"), "2022");
+  expect(screen.getByText("This vehicle is more than 9 years old")).toBeVisible();
+  await user.selectOptions(field("Year"), "2023");
+  expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
+});
+
+test("says that an old model year isn't new once the year is known, and changes the answer to used", async () => {
+  aCatalog()
+    .on(vehicleApi.readSeller, {
+      seller: { vehicleSellerConfigurationId: 1, vehicleCondition: 1 },
+      vehicleLoanPurposes: [],
+    })
+    .on(collateralOptionsApi.years, named("2026", "2015"));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await press(user, "I don't have the VIN");
+  await screen.findByRole("option", { name: "2015" });
+  await user.selectOptions(field("Year"), "2015");
+
+  expect(screen.getByText("A 2015 vehicle isn't new anymore")).toBeVisible();
+  await press(user, "It's used");
+
+  expect(screen.getByRole("radio", { name: "Used" })).toBeChecked();
+  expect(screen.queryByText(/isn't new anymore/)).not.toBeInTheDocument();
+});
+
+test("says what is true of a value below the smallest loan", async () => {
+  aCatalog()
+    .on(vehicleApi.readLoan, { vehicleLoan: null, loanTermTiers: tiers, branchPreferences: [], price: null })
+    .on(vehicleApi.preview, { price: 3621, source: "J.D. Power", isCatalogAvailable: true })
+    .on(collateralOptionsApi.vin, details("Street"));
+  const { user } = await renderStep(vehicleCollateralScreen, asMotorcycle);
+  await typeVin(user, vin);
+
+  expect(
+    await screen.findByText(
+      "We lend $5,000 or more, and usually not more than the motorcycle is worth. You can go on, but we may not lend for it.",
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/You can usually borrow/)).not.toBeInTheDocument();
+});
+
+test("says what people can usually borrow if the value is above the smallest loan", async () => {
+  aCatalog()
+    .on(vehicleApi.readLoan, { vehicleLoan: null, loanTermTiers: tiers, branchPreferences: [], price: null })
+    .on(collateralOptionsApi.vin, details("EX Sedan 4D"));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await typeVin(user, vin);
+
+  await waitFor(async () => expect(await findValue()).toBeVisible());
+  expect(screen.getByText("You can usually borrow up to this amount for it.")).toBeVisible();
+});
