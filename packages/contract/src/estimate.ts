@@ -25,7 +25,7 @@ export const estimateApi = {
       productTypeId: Product,
       loanAmount: z.number().check(z.gt(0), z.lte(1e9)),
       creditRating: CreditRating,
-      /** Left out while nobody knows. The range then has the rates of members and of other people. */
+      /** Left out while nobody knows. The rates are then those of new people, as advertised ones are (decision 105). */
       isMember: z.optional(z.boolean()),
     }),
     output: z.object({

@@ -5,6 +5,7 @@ import { assumedInput, usualLoanToValues, type AskedEstimate } from "./assumed-i
 /** A loan or a line that somebody asks about, without knowing the person. */
 export interface Asked extends AskedEstimate {
   readonly band: ScoreBand;
+  /** Undefined while nobody knows. The rates are then a new person's, so that joining never raises them (decision 105). */
   readonly isMember: boolean | undefined;
 }
 
@@ -36,12 +37,10 @@ export function vehiclesIn({ content }: PolicyTable): readonly AssumedVehicle[] 
 }
 
 function peopleOf(asked: Asked, vehicles: readonly AssumedVehicle[]): readonly UnderwritingInput[] {
-  const members = asked.isMember === undefined ? [true, false] : [asked.isMember];
-  return members.flatMap((isMember) =>
-    scoresOf(asked.band).flatMap((score) =>
-      usualLoanToValues.flatMap((loanToValue) =>
-        vehicles.map((vehicle) => assumedInput(asked, { isMember, score, loanToValue, ...vehicle })),
-      ),
+  const { isMember = false } = asked;
+  return scoresOf(asked.band).flatMap((score) =>
+    usualLoanToValues.flatMap((loanToValue) =>
+      vehicles.map((vehicle) => assumedInput(asked, { isMember, score, loanToValue, ...vehicle })),
     ),
   );
 }
