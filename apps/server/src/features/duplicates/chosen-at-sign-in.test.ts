@@ -35,12 +35,21 @@ test("doesn't ask a member again who saw the other application at the sign-in an
   expect(body).toMatchObject({ hasDuplicateApplication: true, journey: { frontier: "currentAddress" } });
 });
 
-test("asks about an application that the list at the sign-in didn't have", async () => {
+test("asks once, although the list at the sign-in didn't have every application", async () => {
   const app = await testApp();
   await applyUntil("currentEmployment", app, { isMember: true });
   await applyUntil("currentAddress", app);
 
-  const { body } = await startAnother(app);
+  const { body, statuses } = await startAnother(app);
 
-  expect(body.journey.frontier).toBe("duplicate");
+  expect(statuses).toMatchObject([{ duplicateApplicationActionType: 0 }, { duplicateApplicationActionType: 3 }]);
+  expect(body).toMatchObject({ hasDuplicateApplication: true, journey: { frontier: "currentAddress" } });
+});
+
+test("asks a member who saw no list about an application that began without a sign-in", async () => {
+  const app = await testApp();
+  await applyUntil("currentEmployment", app);
+  const second = await applyUntil("duplicate", app, { isMember: true });
+
+  expect(await second.do(applicationApi.status, second.id)).toMatchObject({ duplicateApplicationActionType: 0 });
 });

@@ -141,18 +141,16 @@ async function numberChange(
 }
 
 /**
- * A member who saw all of these applications at the sign-in and chose a new one has answered (decision 100). Any other answer was about
- * other applications.
+ * A member who saw a list of applications at the sign-in and chose a new one has answered (decision 100), even if the list was too short
+ * for all of them. Any other answer was about other applications.
  */
 function answerFor(
   { duplicateAnswer }: Records,
   duplicates: readonly OtherApplication[],
 ): Pick<NumberChange, "writes" | "events"> {
   const [answer] = duplicateAnswer;
-  const besides = new Set(answer?.besides);
-  const isAnswered =
-    duplicates.length > 0 && duplicates.every(({ application }) => besides.has(application.applicationId));
-  if (!answer || !isAnswered)
+  const { besides = [] } = answer ?? {};
+  if (!answer || duplicates.length === 0 || besides.length === 0)
     return { writes: duplicateAnswer.map(({ id }) => drop("duplicateAnswer", id)), events: [] };
   const continued = { status: DuplicateDetectionStatus.duplicateDetectedContinued, besides: [...besides] };
   return {
