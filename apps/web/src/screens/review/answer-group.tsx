@@ -40,14 +40,14 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
         }}
       >
         <summary id={rowIdOf(stepId)} className={styles.summary}>
-          <span className={styles.words}>
+          <span className={styles.heading}>
             <h2 id={headingId} className={styles.title}>
               {title}
             </h2>
             {isChanged && <span className={styles.mark}>{t("changed")}</span>}
-            {!isOpen && <span className={styles.values}>{valuesOf(group).join(", ")}</span>}
+            <ChevronDownIcon />
           </span>
-          <ChevronDownIcon />
+          {!isOpen && <span className={styles.values}>{valuesOf(group).join(", ")}</span>}
         </summary>
       </details>
       {onChange && (
