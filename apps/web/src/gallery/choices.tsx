@@ -79,6 +79,16 @@ function MoreChoices() {
           { value: "first", label: "This is my first vehicle" },
         ]}
       />
+      <CheckboxGroup
+        name="options"
+        label="Which options does it have?"
+        isCompact
+        options={[
+          { value: "seats", label: "Leather seats", hint: "+$621" },
+          { value: "navigation", label: "Navigation system", hint: "+$399" },
+          { value: "roof", label: "Panoramic roof", hint: "+$666" },
+        ]}
+      />
       <Checkbox
         name="agree"
         label="I have read the disclosures and agree to them"

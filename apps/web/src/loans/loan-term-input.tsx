@@ -64,6 +64,7 @@ export function LoanTermInput<Values extends FieldValues>({
         {...field}
         label={t("term")}
         hint={t("termHint")}
+        isShort
         first={(terms) => preferredTerm(terms, present?.left)}
       />
       <EstimatePanel

@@ -19,7 +19,7 @@ export interface TermField<Values extends FieldValues> {
 interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly label: string;
   readonly hint?: string;
-  /** The label has the unit, so that the answers are only numbers to look at. */
+  /** The label or the hint has the unit, so that the answers are only numbers to look at. */
   readonly isShort?: boolean;
   /** The term to begin with. Defaults to a usual one. */
   readonly first?: ((terms: readonly number[]) => number | undefined) | undefined;

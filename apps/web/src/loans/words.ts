@@ -5,7 +5,7 @@ export const t = defineWords("loans", {
   loanAmount: "Loan amount",
   loanAmountOfVehicle: "Price minus down payment",
   term: "How long do you want to take to repay?",
-  termHint: "Longer terms cost less a month, more in all.",
+  termHint: "In months. Longer terms cost less a month, more in all.",
   noTerms: "We don't lend this amount. Change it to see how long you can take to repay.",
   slider: "Amount",
   limits: "We lend {min} to {max}.",

@@ -76,19 +76,23 @@ function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly is
   const { thing, numberName } = wordsOf(kind);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
   const offersVin = beginsByVin && !asksForVin;
+  // A vehicle that was found in the lists needs no other way to it.
+  const isListed = finding.found !== undefined && !isUnlisted && finding.found.bodyStyles.length > 0;
   return (
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
       {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
       <LookupFields kind={kind} form={form} found={lists} trimHint={offersVin ? t("trimHint") : undefined} />
-      <div className={styles.ways}>
-        {offersVin && (
-          <Button kind="quiet" onClick={finding.byVin}>
-            {t("toVin")}
-          </Button>
-        )}
-        <ListsOrTyping finding={finding} thing={thing} />
-      </div>
+      {!isListed && (
+        <div className={styles.ways}>
+          {offersVin && (
+            <Button kind="quiet" onClick={finding.byVin}>
+              {t("toVin")}
+            </Button>
+          )}
+          <ListsOrTyping finding={finding} thing={thing} />
+        </div>
+      )}
     </>
   );
 }

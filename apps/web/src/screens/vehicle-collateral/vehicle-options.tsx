@@ -37,6 +37,7 @@ export function VehicleOptions({ form, options }: Props) {
           error={error}
           label={t("options")}
           hint={t("optionsHint")}
+          isCompact
           value={chosen}
           onChange={({ target }) =>
             set(target.checked ? [...chosen, target.value] : chosen.filter((code) => code !== target.value))

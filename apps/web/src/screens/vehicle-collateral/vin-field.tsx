@@ -29,17 +29,6 @@ export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, 
   const missed = lookup.missed ?? short;
   return (
     <>
-      <ScanButton
-        what="vin"
-        field={() => document.getElementById(form.idOf("vin"))}
-        onText={(text) => {
-          const found = scannedVin(text);
-          if (found === undefined) return false;
-          form.methods.setValue("vin", found);
-          form.changed();
-          return true;
-        }}
-      />
       <TextInput
         form={form}
         name="vin"
@@ -51,6 +40,17 @@ export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, 
         isOptional={!isRequired}
         spellCheck={false}
         width="m"
+      />
+      <ScanButton
+        what="vin"
+        field={() => document.getElementById(form.idOf("vin"))}
+        onText={(text) => {
+          const found = scannedVin(text);
+          if (found === undefined) return false;
+          form.methods.setValue("vin", found);
+          form.changed();
+          return true;
+        }}
       />
       <output>{lookup.isSlow && t("looking")}</output>
       {missed && <VinNotFound {...missed} thing={thing} lookup={lookup} />}

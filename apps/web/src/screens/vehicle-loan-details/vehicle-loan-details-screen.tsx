@@ -45,7 +45,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const downPayment = form.methods.watch("downPaymentAmount");
   const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
   return (
-    <StepPage title={isAsEstimated ? stillTitle(estimated.loanAmount) : t("title")} lede={t("lede")} form={form}>
+    <StepPage title={isAsEstimated ? stillTitle(estimated.loanAmount) : t("title")} form={form}>
       <FieldStack>
         <AmountInput
           form={form}
