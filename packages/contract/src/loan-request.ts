@@ -53,6 +53,8 @@ export const loanRequestApi = {
     output: z.object({
       loanRequest: z.nullable(ToldRequest),
       settings: LoanRequestSettings,
+      /** The share of the value that the institution usually lends, as a fraction. Left out without such a limit. */
+      usualShare: z.optional(z.number()),
       estimated: z.optional(EstimatedLoan),
     }),
   }),
@@ -90,6 +92,8 @@ export const refinancedLoanApi = {
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),
+      /** The share of the value that the institution usually lends, as a fraction. Left out without such a limit. */
+      usualShare: z.optional(z.number()),
       /** The estimate before the application, whose answers aren't asked again. */
       estimated: z.optional(EstimatedLoan),
     }),

@@ -210,6 +210,8 @@ export const vehicleApi = {
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),
+      /** The share of the value that the institution usually lends, as a fraction. Left out without such a limit. */
+      usualShare: z.optional(z.number()),
       /** The loan of the estimate before the application. */
       estimated: z.optional(EstimatedLoan),
     }),

@@ -1,21 +1,31 @@
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { Notice } from "../widgets/notice/notice.tsx";
+import { usualLimit } from "./usual-limit.ts";
 import { t } from "./words.ts";
 
 interface Props {
   readonly amount: number | undefined;
   /** A text while it isn't an amount. */
   readonly value: unknown;
+  /** The share of the value that the institution usually lends. Undefined if its policy has no such limit. */
+  readonly usualShare: number | undefined;
 }
 
-/** A note about a loan above the value that the person gave its security, announced when it appears. The person can still continue. */
-export function AboveOwnValue({ amount, value }: Props) {
-  const isAbove = amount !== undefined && typeof value === "number" && value > 0 && amount > value;
+/** A note about a loan above what the institution usually lends on a security, announced when it appears. The person can still continue. */
+export function AboveOwnValue({ amount, value, usualShare }: Props) {
+  const limit = typeof value === "number" && value > 0 ? usualLimit(value, usualShare) : undefined;
+  const isAbove = limit !== undefined && amount !== undefined && amount > limit;
   return (
     <div aria-live="polite">
       {isAbove && (
         <Notice tone="warning" title={t("aboveItemTitle")}>
-          <p>{t("aboveItemText", { value: formatLimit(value), amount: formatLimit(amount) })}</p>
+          <p>
+            {t("aboveItemText", {
+              value: formatLimit(value as number),
+              limit: formatLimit(limit),
+              amount: formatLimit(amount),
+            })}
+          </p>
         </Notice>
       )}
     </div>

@@ -3,29 +3,34 @@ import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
+import { usualLimit } from "./usual-limit.ts";
 
 interface Props {
   readonly amount: number | undefined;
   readonly price: number | null;
+  /** The share of the value that the institution usually lends. Undefined if its policy has no such limit. */
+  readonly usualShare: number | undefined;
   readonly productCode: number;
   /** For a refinancing: the payoff minus the person's own money, in dollars. It has no down payment. */
   readonly payoff?: number | undefined;
 }
 
-/** A note about an amount above the vehicle's value, announced when it appears. The person can still continue. */
-export function AboveValue({ amount, price, productCode, payoff }: Props) {
-  const isAbove = price !== null && amount !== undefined && amount > price;
+/** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */
+export function AboveValue({ amount, price, usualShare, productCode, payoff }: Props) {
+  const limit = usualLimit(price, usualShare);
+  const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;
   const thing = vehicleWordOf(productCode);
   return (
     <div aria-live="polite">
       {isAbove && (
         <Notice tone="warning" title={t("aboveTitle", { thing })}>
           <p>
-            {t(textFor(price, payoff), {
+            {t(textFor(limit, payoff), {
               thing,
               price: formatLimit(price),
+              limit: formatLimit(limit),
               amount: formatLimit(amount),
-              over: formatLimit(dollarsOf(centsOf(toLower(amount, price, payoff)) - centsOf(price))),
+              over: formatLimit(dollarsOf(centsOf(toLower(amount, limit, payoff)) - centsOf(limit))),
             })}
           </p>
         </Notice>
@@ -34,14 +39,14 @@ export function AboveValue({ amount, price, productCode, payoff }: Props) {
   );
 }
 
-/** A refinancing has to cover the payoff, so a smaller loan alone is no way out of a payoff above the value. */
-function textFor(price: number, payoff: number | undefined) {
-  return payoff !== undefined && payoff > price ? "aboveTextRefinance" : "aboveText";
+/** A refinancing has to cover the payoff, so a smaller loan alone is no way out of a payoff above the limit. */
+function textFor(limit: number, payoff: number | undefined) {
+  return payoff !== undefined && payoff > limit ? "aboveTextRefinance" : "aboveText";
 }
 
-/** The amount that has to come down to the value. More than the payoff can't be paid by own money. */
-function toLower(amount: number, price: number, payoff: number | undefined): number {
-  return payoff !== undefined && payoff > price ? Math.min(amount, payoff) : amount;
+/** The amount that has to come down to the limit. More than the payoff can't be paid by own money. */
+function toLower(amount: number, limit: number, payoff: number | undefined): number {
+  return payoff !== undefined && payoff > limit ? Math.min(amount, payoff) : amount;
 }
 
 interface NothingToBorrowProps extends Pick<Props, "price" | "productCode"> {

@@ -53,9 +53,9 @@ export const t = defineWords("loans", {
   barMinimum: "Estimate. If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
   allTerms: "Compare terms",
-  aboveItemTitle: "That's more than it's worth",
+  aboveItemTitle: "That's more than we usually lend on it",
   aboveItemText:
-    "You said that it's worth about {value}, and we usually don't lend more than that. You can borrow less, or go on with {amount}, but we can't promise that much.",
+    "You said that it's worth about {value}, and we usually lend up to {limit} on it. You can ask for {limit} or less, or go on with {amount}, but we can't promise that much.",
   comments: "Anything we should know?",
   commentsHint: "Up to {max} characters. Please don't enter card, account, or Social Security numbers.",
   wishes: "Add a comment",

@@ -6,11 +6,13 @@ import { isForAnotherVehicle } from "@portico/domain/application/named-vehicle";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
+import { usualShareOf } from "../estimates/usual-share.ts";
 
 type Read = (typeof refinancedLoanApi)["read"];
 
 /** The current loan, the requested one, and the institution's limits for such a vehicle. */
-export function readRefinancing({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
+export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf<Read>> {
+  const { tenant, application, records } = scope;
   const both = refinancingOf(records);
   const [old] = records.refinancedLoan;
   return {
@@ -19,6 +21,7 @@ export function readRefinancing({ tenant, application, records }: ApplicationSco
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
+    ...(await usualShareOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
   };
 }

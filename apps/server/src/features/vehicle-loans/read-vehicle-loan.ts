@@ -3,13 +3,14 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
+import { usualShareOf } from "../estimates/usual-share.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 import { withVehicleThatCounts } from "./vehicle-that-counts.ts";
 
 type ReadLoan = (typeof vehicleApi)["readLoan"];
 
 /** The requested loan, with the amounts and terms that the institution lends. */
-export function readVehicleLoan(scope: ApplicationScope): OutputOf<ReadLoan> {
+export async function readVehicleLoan(scope: ApplicationScope): Promise<OutputOf<ReadLoan>> {
   const { tenant, application } = scope;
   const records = withVehicleThatCounts(scope.records, tenant);
   return {
@@ -17,6 +18,7 @@ export function readVehicleLoan(scope: ApplicationScope): OutputOf<ReadLoan> {
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
+    ...(await usualShareOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
   };
 }

@@ -1,7 +1,10 @@
 import { vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 
 test(
   "tells the page the tiers, the branches and the vehicle's value",
@@ -19,6 +22,19 @@ test(
     expect(answer.price).toBeGreaterThan(10_000);
   },
 );
+
+test.each([
+  ["harborlight", ProductCode.auto, 1.2],
+  ["harborlight", ProductCode.boat, 1],
+  ["ironwood", ProductCode.auto, 1.1],
+  ["ironwood", ProductCode.boat, 0.85],
+] as const)("reads the share of a value that %s usually lends for product %i", async (name, product, usualShare) => {
+  const applicant = await travelUntil("vehicleCollateral", await demoInstitution(name), product);
+
+  const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
+
+  expect(answer.usualShare).toBe(usualShare);
+});
 
 test(
   "saves a loan and returns it",

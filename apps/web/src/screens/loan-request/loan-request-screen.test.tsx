@@ -56,7 +56,7 @@ async function asked(
 ) {
   const journey = aJourney({ productTypeId: productCode, memberType });
   const api = fakeApi()
-    .on(loanRequestApi.read, { loanRequest: before, settings: settingsOf(productCode) })
+    .on(loanRequestApi.read, { loanRequest: before, settings: settingsOf(productCode), usualShare: 0.8 })
     .on(loanRequestApi.memberAccounts, { accounts })
     .on(loanRequestApi.save, { updated: true, journey });
   const [product] = aStartUp().products;
@@ -152,13 +152,13 @@ test("warns about a loan above the value that the person gave its security", asy
   await user.type(screen.getByLabelText("About how much is it worth?"), "4000");
   await user.type(screen.getByLabelText("Loan amount"), "5000");
 
-  expect(screen.getByText("That's more than it's worth")).toBeVisible();
+  expect(screen.getByText("That's more than we usually lend on it")).toBeVisible();
   expect(screen.getByText(/^You said that it's worth about \$4,000/)).toHaveTextContent(
-    "You can borrow less, or go on with $5,000, but we can't promise that much.",
+    "we usually lend up to $3,200 on it. You can ask for $3,200 or less, or go on with $5,000, but we can't promise that much.",
   );
   await user.clear(screen.getByLabelText("Loan amount"));
-  await user.type(screen.getByLabelText("Loan amount"), "4000");
-  expect(screen.queryByText("That's more than it's worth")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Loan amount"), "3200");
+  expect(screen.queryByText("That's more than we usually lend on it")).not.toBeInTheDocument();
 });
 
 test("shows the limit for savings as soon as it is known, and rejects a higher amount", async () => {

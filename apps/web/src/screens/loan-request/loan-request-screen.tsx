@@ -112,7 +112,7 @@ function useLoanRequestForm({
 }
 
 function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
-  const { loanRequest, settings, estimated } = props;
+  const { loanRequest, settings, usualShare, estimated } = props;
   const { productTypeId, loanTermTiers: tiers, loanPurposes, branchPreferences } = settings;
   const form = useLoanRequestForm({ ...props, accounts });
   const isStill = estimated !== undefined && loanRequest === null && asksForAmountFirst(productTypeId);
@@ -131,7 +131,7 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
           options={choicesOf(loanPurposes)}
         />
       )}
-      <AmountFields {...{ form, settings, accounts }} creditRating={estimated?.creditRating} />
+      <AmountFields {...{ form, settings, usualShare, accounts }} creditRating={estimated?.creditRating} />
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput
           {...{ form, tiers }}
@@ -154,12 +154,13 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
 interface AmountFieldsProps {
   readonly form: StepForm<LoanRequestEntry>;
   readonly settings: LoanRequestSettings;
+  readonly usualShare: number | undefined;
   readonly accounts: readonly MemberAccount[];
   readonly creditRating: CreditRating | undefined;
 }
 
 /** The amount and, for a credit card, the part that pays off other cards. */
-function AmountFields({ form, settings, accounts, creditRating }: AmountFieldsProps) {
+function AmountFields({ form, settings, usualShare, accounts, creditRating }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
   const [reference, typed, amount, worth] = form.methods.watch([
     "memberAccountReference",
@@ -178,7 +179,7 @@ function AmountFields({ form, settings, accounts, creditRating }: AmountFieldsPr
         tiers={settings.loanTermTiers}
       />
       {asksFor(productTypeId, "estimatedCollateralValue") && (
-        <AboveOwnValue amount={lendable(settings.loanTermTiers, amount)} value={worth} />
+        <AboveOwnValue amount={lendable(settings.loanTermTiers, amount)} value={worth} usualShare={usualShare} />
       )}
       {balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
         <MoneyInput

@@ -27,7 +27,7 @@ interface Props {
 
 /** The loan that replaces the present one, beside it. Saves both. */
 export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props) {
-  const { loanTermTiers: tiers, branchPreferences, price, estimated } = answer;
+  const { loanTermTiers: tiers, branchPreferences, price, usualShare, estimated } = answer;
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
   const save = async (event?: { preventDefault(): void }) => {
@@ -50,7 +50,7 @@ export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props
       <KeptToday form={form} />
       <FieldStack>
         <NewAmount {...{ form, tiers, amount }} />
-        <AboveValue {...{ price, productCode }} amount={wanted} payoff={payoffOf(typed) ?? wanted} />
+        <AboveValue {...{ price, usualShare, productCode }} amount={wanted} payoff={payoffOf(typed) ?? wanted} />
       </FieldStack>
       <LoanTermInput
         {...{ form, productCode, tiers }}

@@ -20,6 +20,7 @@ async function compared({ own, loan }: { readonly own?: string; readonly loan?: 
       loanTermTiers: [{ minLoanAmount: 3000, maxLoanAmount: 60_000, loanTerms: [36, 48, 60] }],
       branchPreferences: [],
       price: 22_000,
+      usualShare: 1,
     })
     .on(estimateApi.read, ({ loanAmount }: { loanAmount: number }) => ({
       loanAmount,

@@ -20,6 +20,7 @@ async function asked(told: Partial<OutputOf<typeof refinancedLoanApi.read>> = {}
       loanTermTiers: [{ minLoanAmount: 3000, maxLoanAmount: 60_000, loanTerms: [36, 48] }],
       branchPreferences: [],
       price: 22_000,
+      usualShare: 1,
       ...told,
     })
     .on(refinancedLoanApi.save, { updated: true, journey });
@@ -128,9 +129,9 @@ test("warns about a loan above the vehicle's value", async () => {
   await fillInToday(user, "25000");
   await goOn();
 
-  expect(screen.getByText(/Your vehicle is worth about \$22,000, and we usually lend up to that/)).toHaveTextContent(
-    "You can pay $3,000 more yourself, or go on with $25,000, but we can't promise that much.",
-  );
+  expect(
+    screen.getByText(/Your vehicle is worth about \$22,000, and we usually lend up to \$22,000 on it/),
+  ).toHaveTextContent("You can pay $3,000 more yourself, or go on with $25,000, but we can't promise that much.");
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
   // A loan above a balance that the vehicle covers only has to be smaller.
   await goBack();
@@ -140,7 +141,7 @@ test("warns about a loan above the vehicle's value", async () => {
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
   await user.clear(screen.getByLabelText(/How much should the new loan be/));
   await user.type(screen.getByLabelText(/How much should the new loan be/), "23000");
-  expect(screen.getByText(/Your vehicle is worth about/)).toHaveTextContent("You can borrow $1,000 less");
+  expect(screen.getByText(/Your vehicle is worth about/)).toHaveTextContent("You can ask for $22,000 or less");
 });
 
 test("subtracts the person's own payment from the new loan, on the page and when it's saved", async () => {

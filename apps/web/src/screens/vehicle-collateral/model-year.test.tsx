@@ -93,7 +93,13 @@ test("says that an old model year isn't new once the year is known, and changes 
 
 test("says what is true of a value below the smallest loan", async () => {
   aCatalog()
-    .on(vehicleApi.readLoan, { vehicleLoan: null, loanTermTiers: tiers, branchPreferences: [], price: null })
+    .on(vehicleApi.readLoan, {
+      vehicleLoan: null,
+      loanTermTiers: tiers,
+      branchPreferences: [],
+      price: null,
+      usualShare: 1,
+    })
     .on(vehicleApi.preview, { price: 3621, source: "J.D. Power", isCatalogAvailable: true })
     .on(collateralOptionsApi.vin, details("Street"));
   const { user } = await renderStep(vehicleCollateralScreen, asMotorcycle);
@@ -101,19 +107,25 @@ test("says what is true of a value below the smallest loan", async () => {
 
   expect(
     await screen.findByText(
-      "We lend $5,000 or more, and usually not more than the motorcycle is worth. You can go on, but we may not lend for it.",
+      "We lend $5,000 or more, and usually less than that on a motorcycle of this value. You can go on, but we may not lend for it.",
     ),
   ).toBeVisible();
-  expect(screen.queryByText(/You can usually borrow/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^We usually lend up to/)).not.toBeInTheDocument();
 });
 
 test("says what people can usually borrow if the value is above the smallest loan", async () => {
   aCatalog()
-    .on(vehicleApi.readLoan, { vehicleLoan: null, loanTermTiers: tiers, branchPreferences: [], price: null })
+    .on(vehicleApi.readLoan, {
+      vehicleLoan: null,
+      loanTermTiers: tiers,
+      branchPreferences: [],
+      price: null,
+      usualShare: 1,
+    })
     .on(collateralOptionsApi.vin, details("EX Sedan 4D"));
   const { user } = await renderStep(vehicleCollateralScreen);
   await typeVin(user, vin);
 
   await waitFor(async () => expect(await findValue()).toBeVisible());
-  expect(screen.getByText("You can usually borrow up to this amount for it.")).toBeVisible();
+  expect(screen.getByText(/^We usually lend up to/)).toBeVisible();
 });

@@ -98,7 +98,7 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     isVehicleFixed,
   } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
-  const { vehicleLoan, loanTermTiers: tiers } = useApi(vehicleApi.readLoan, { loanApplicationId });
+  const { vehicleLoan, loanTermTiers: tiers, usualShare } = useApi(vehicleApi.readLoan, { loanApplicationId });
   // Another window's VIN is part of its vehicle, which the page asks about as a whole.
   const [vin] = useState(saved.vehicle?.vin);
   return {
@@ -112,9 +112,11 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     asksForSeller: productCode !== ProductCode.autoRefi,
     isLookedUp: isValued(productCode, useFrame().collateralAvailability),
     isFixed: saved.isFixed === true || isVehicleFixed === true,
-    /** The amount that the person asked for before. */
-    amount: vehicleLoan?.requestedLoanAmount,
-    smallestLoan: tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : undefined,
+    loan: {
+      amount: vehicleLoan?.requestedLoanAmount,
+      smallestLoan: tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : undefined,
+      usualShare,
+    },
     defaults: {
       ...(seller && typedPart(VehicleSeller, seller)),
       vin,

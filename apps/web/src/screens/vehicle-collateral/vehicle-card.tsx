@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AboveValue } from "../../loans/above-value.tsx";
+import { usualLimit } from "../../loans/usual-limit.ts";
 import { useFrame } from "../../page/frame.ts";
 import { nameOf } from "./answers.ts";
 import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
@@ -10,6 +11,16 @@ import styles from "./vehicle-card.module.css";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
+/** What is known about the loan before the vehicle is chosen. */
+interface LoanOnVehicle {
+  /** The amount that the person asked for before. */
+  readonly amount: number | undefined;
+  /** The smallest loan of the product. */
+  readonly smallestLoan: number | undefined;
+  /** The share of the value that the institution usually lends. Undefined if its policy has no such limit. */
+  readonly usualShare: number | undefined;
+}
+
 interface Props {
   readonly kind: VehicleProductKind;
   readonly productCode: number;
@@ -17,10 +28,7 @@ interface Props {
   readonly bodyStyle: string | null | undefined;
   readonly worth: Worth | undefined;
   readonly isSlow: boolean;
-  /** The amount that the person asked for before. */
-  readonly amount: number | undefined;
-  /** The smallest loan of the product. */
-  readonly smallestLoan: number | undefined;
+  readonly loan: LoanOnVehicle;
   /** The vehicle can't be chosen, so its value has no meaning. */
   readonly isRejected: boolean;
   /** The button to choose another vehicle, if the card is the only way to it. */
@@ -28,8 +36,9 @@ interface Props {
 }
 
 /** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
-export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, ...props }: Props) {
-  const { amount, smallestLoan, isRejected, children } = props;
+export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, loan, ...props }: Props) {
+  const { isRejected, children } = props;
+  const { amount, usualShare } = loan;
   const { year, make, model } = found;
   const name = nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) });
   const latest = useLatest(worth, name);
@@ -43,13 +52,13 @@ export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow
         </h2>
         {!isRejected && (
           <Value
-            {...{ kind, found, worth: latest, isPending: !worth, isSlow, amount, smallestLoan }}
+            {...{ kind, found, worth: latest, isPending: !worth, isSlow, loan }}
             needsTrim={isTrimOpen(found, bodyStyle)}
           />
         )}
         {children && <div>{children}</div>}
       </section>
-      <AboveValue amount={amount} price={isRejected ? null : (latest?.price ?? null)} productCode={productCode} />
+      <AboveValue {...{ amount, usualShare, productCode }} price={isRejected ? null : (latest?.price ?? null)} />
     </>
   );
 }
@@ -61,12 +70,12 @@ function keepFocusInView(card: HTMLElement | null): void {
   if (isBelow) field.scrollIntoView({ block: "nearest" });
 }
 
-type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "amount" | "smallestLoan"> & {
+type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "loan"> & {
   readonly isPending: boolean;
   readonly needsTrim: boolean;
 };
 
-function Value({ kind, found, worth, isPending, isSlow, needsTrim, ...loan }: ValueProps) {
+function Value({ kind, found, worth, isPending, isSlow, needsTrim, loan }: ValueProps) {
   const { branding } = useFrame();
   const { thing, trimFirst } = wordsOf(kind);
   if (found.isUnlisted) return <p>{t("unlistedValue", { clientName: branding.clientDisplayName })}</p>;
@@ -76,7 +85,7 @@ function Value({ kind, found, worth, isPending, isSlow, needsTrim, ...loan }: Va
       {isPending && isSlow && <p className={worth && styles.over}>{t("valuing")}</p>}
       {worth && (
         <div className={isPending ? styles.earlier : undefined} aria-hidden={isPending}>
-          <Meaning thing={thing} worth={worth} amount={loan.amount} smallestLoan={loan.smallestLoan} />
+          <Meaning {...{ thing, worth, loan }} />
         </div>
       )}
     </div>
@@ -94,33 +103,33 @@ function useLatest(worth: Worth | undefined, name: string): Worth | undefined {
 const isSame = (one: Worth, other: Worth | undefined) =>
   one.price === other?.price && one.source === other.source && one.hasVendorFailed === other.hasVendorFailed;
 
-interface MeaningProps extends Pick<Props, "amount" | "smallestLoan"> {
+interface MeaningProps extends Pick<Props, "loan"> {
   readonly thing: string;
   readonly worth: Worth;
 }
 
-function Meaning({ thing, amount, smallestLoan, worth }: MeaningProps) {
+function Meaning({ thing, loan, worth }: MeaningProps) {
   const { branding } = useFrame();
   const clientName = branding.clientDisplayName;
   if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
+  const meaning = meaningOf(thing, loan, usualLimit(worth.price, loan.usualShare));
   return (
     <>
       <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
-      <p>{meaningOf({ price: worth.price, thing, amount, smallestLoan })}</p>
+      {meaning !== undefined && <p>{meaning}</p>}
       <p className={styles.note}>{t("source", { source: worth.source })}</p>
     </>
   );
 }
 
-interface Meant extends Pick<Props, "amount" | "smallestLoan"> {
-  readonly price: number;
-  readonly thing: string;
-}
-
-/** The value's meaning for the loan. Nobody can borrow so little that a vehicle below the smallest loan is worth it. */
-function meaningOf({ price, thing, amount, smallestLoan }: Meant): string {
-  if (smallestLoan !== undefined && price < smallestLoan)
+/**
+ * The value's meaning for the loan. Nobody can borrow so little that a vehicle is worth it whose limit is below the smallest loan. Undefined
+ * without a limit.
+ */
+function meaningOf(thing: string, { amount, smallestLoan }: LoanOnVehicle, limit: number | undefined) {
+  if (limit === undefined) return undefined;
+  if (smallestLoan !== undefined && limit < smallestLoan)
     return t("belowSmallest", { thing, smallest: formatWholeMoney(smallestLoan) });
-  const fits = amount !== undefined && amount <= price;
-  return fits ? t("fits", { thing, amount: formatWholeMoney(amount) }) : t("valueMeaning", { thing });
+  const fits = amount !== undefined && amount <= limit;
+  return fits ? t("fits", { amount: formatWholeMoney(amount) }) : t("valueMeaning", { limit: formatWholeMoney(limit) });
 }

@@ -44,7 +44,7 @@ test("asks for the seller, the VIN and the mileage on one page, and shows the va
   await user.click(await screen.findByLabelText(/Moonroof/));
   expect(await findValue()).toBeVisible();
   expect(screen.getByRole("heading", { name: "2022 Honda Accord LX Sedan 4D" })).toBeVisible();
-  expect(screen.getByText("You can usually borrow up to this amount for it.")).toBeVisible();
+  expect(screen.getByText("We usually lend up to $24,150 on it.")).toBeVisible();
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
   await goOn(user);
@@ -105,7 +105,7 @@ test("keeps the value's place while a new one is looked up, so that nothing belo
   expect(await findValue()).toBeInTheDocument();
   next.resolve(another);
 
-  expect(await screen.findByText(/22,000/)).toBeVisible();
+  expect(await screen.findByText(/Worth about \$22,000/)).toBeVisible();
   expect(value).toHaveAttribute("aria-hidden", "false");
 });
 
@@ -333,21 +333,27 @@ test("asks for the trim that the VIN leaves open", async () => {
 });
 
 test.each([
-  [18_000, "The $18,000 you asked for fits.", false],
-  [30_000, "You can usually borrow up to this amount for it.", true],
-])("says what the value means for the amount of %i", async (requestedLoanAmount, meaning, isAbove) => {
+  [18_000, 1, "The $18,000 you asked for fits.", undefined],
+  [28_000, 1.2, "The $28,000 you asked for fits.", undefined],
+  [30_000, 1, "We usually lend up to $24,150 on it.", "You can ask for $24,150 or less, or go on with $30,000"],
+  [22_000, 0.85, "We usually lend up to $20,527 on it.", "You can ask for $20,527 or less, or go on with $22,000"],
+  [90_000, undefined, "Worth about $24,150", undefined],
+])("says what the value means for %i dollars if %f of it is lent", async (amount, usualShare, meaning, advice) => {
   aCatalog().on(vehicleApi.readLoan, {
-    vehicleLoan: { requestedLoanAmount, requestedLoanTermInMonths: 60, downPaymentAmount: 0 },
+    vehicleLoan: { requestedLoanAmount: amount, requestedLoanTermInMonths: 60, downPaymentAmount: 0 },
     loanTermTiers: [],
     branchPreferences: [],
     price: null,
+    ...(usualShare !== undefined && { usualShare }),
   });
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await findByVin(user);
 
   expect(await screen.findByText(meaning)).toBeVisible();
-  expect(screen.queryAllByText(/You can borrow \$5,850 less, or go on with \$30,000/)).toHaveLength(isAbove ? 1 : 0);
+  const notes = screen.queryAllByText(/we usually lend up to/).map(({ textContent }) => textContent);
+  expect(notes.join("")).toContain(advice ?? "");
+  expect(notes).toHaveLength(advice === undefined ? 0 : 1);
 });
 
 test.each([

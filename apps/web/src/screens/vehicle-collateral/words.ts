@@ -43,9 +43,9 @@ export const t = defineWords("vehicleCollateral", {
   unlistedValue: "We don't have a value for it. Someone at {clientName} checks it before we approve your application.",
   worth: "Worth about {price}",
   source: "Value from {source}",
-  valueMeaning: "You can usually borrow up to this amount for it.",
+  valueMeaning: "We usually lend up to {limit} on it.",
   belowSmallest:
-    "We lend {smallest} or more, and usually not more than the {thing} is worth. You can go on, but we may not lend for it.",
+    "We lend {smallest} or more, and usually less than that on a {thing} of this value. You can go on, but we may not lend for it.",
   tooOldTitle: "This {thing} is more than {years} years old",
   tooOldText:
     "Its model year is {year}, but you answered before that it isn't that old. This loan is for {oldest} and newer.",

@@ -33,7 +33,7 @@ function estimated({ loanAmount }: { loanAmount: number }) {
 
 const anInstitution = (price = 24_150) =>
   fakeApi()
-    .on(vehicleApi.readLoan, { ...aLoan, price })
+    .on(vehicleApi.readLoan, { ...aLoan, price, usualShare: 1 })
     .on(estimateApi.read, estimated);
 
 const termsShown = () =>
@@ -233,19 +233,20 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
 
   await user.type(screen.getByLabelText("Loan amount"), "24000");
-  expect(screen.queryByText(/more than the vehicle is worth/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/more than we usually lend on it/)).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  const advice = () => screen.getByText(/Your vehicle is worth about \$24,150, and we usually lend up to that/);
+  const advice = () =>
+    screen.getByText(/Your vehicle is worth about \$24,150, and we usually lend up to \$24,150 on it/);
   expect(advice()).toHaveTextContent(
-    "You can borrow $5,850 less, or go on with $30,000, but we can't promise that much.",
+    "You can ask for $24,150 or less, or go on with $30,000, but we can't promise that much.",
   );
   // Only a smaller loan amount changes the note, so it doesn't ask for more down.
   expect(advice()).not.toHaveTextContent(/down/);
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "26000");
-  expect(advice()).toHaveTextContent("You can borrow $1,850 less, or go on with $26,000");
+  expect(advice()).toHaveTextContent("You can ask for $24,150 or less, or go on with $26,000");
   expect(screen.queryByText(/offer less/)).not.toBeInTheDocument();
   await user.click(termOf(60));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -278,7 +279,7 @@ test("names a boat in the note about its value", async () => {
 
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  expect(screen.getByText("That's more than the boat is worth")).toBeVisible();
+  expect(screen.getByText("That's more than we usually lend on it")).toBeVisible();
   expect(screen.getByText(/Your boat is worth about \$24,150/)).toBeVisible();
 });
 

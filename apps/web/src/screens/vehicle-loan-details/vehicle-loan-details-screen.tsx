@@ -29,6 +29,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     loanTermTiers: tiers,
     branchPreferences,
     price,
+    usualShare,
     estimated,
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
   const thing = vehicleWordOf(productCode);
@@ -54,7 +55,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           hint={loanText("loanAmountOfVehicle")}
           tiers={tiers}
         />
-        <AboveValue {...{ amount, price, productCode }} />
+        <AboveValue {...{ amount, price, usualShare, productCode }} />
       </FieldStack>
       <FieldStack>
         <MoneyInput

@@ -52,7 +52,13 @@ export function aCatalog() {
       vehicleLoanPurposes: [],
     })
     .on(vehicleApi.read, { vehicle: null, vehicleOptionSelections: [], valuation: null })
-    .on(vehicleApi.readLoan, { vehicleLoan: null, loanTermTiers: [], branchPreferences: [], price: null })
+    .on(vehicleApi.readLoan, {
+      vehicleLoan: null,
+      loanTermTiers: [],
+      branchPreferences: [],
+      price: null,
+      usualShare: 1,
+    })
     .on(vehicleApi.preview, { price: valuation.price, source: valuation.source, isCatalogAvailable: true })
     .on(collateralOptionsApi.years, named("2023", "2022"))
     .on(collateralOptionsApi.makes, named("Ford", "Honda"))
