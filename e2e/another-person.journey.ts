@@ -17,9 +17,11 @@ test("the page keeps a co-applicant's input when they type the other person's TI
   await fillIdentification(page, noa);
   await saveAndContinue(page);
 
-  await expect(
-    page.getByRole("link", { name: "This is the first applicant's number. Enter the co-borrower's own." }),
-  ).toBeVisible();
+  await expect(page.getByRole("link", { name: `This is ${dana.firstName}'s number. Enter Noa's own.` })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Date of birth")).toHaveValue(/\d/);
+
+  await page.getByRole("button", { name: "Start again with Noa first" }).click();
+  // No amount was asked for yet, so another application begins with it.
+  await at(page, "What would you pay?");
 });

@@ -4,6 +4,7 @@ import { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { Eligibility, ProductEligibility } from "@portico/domain/membership/eligibility";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
+import { ApplicationId } from "./ids.ts";
 
 const ProductTypeId = z.int().check(z.gte(1), z.lte(99));
 const about = { productTypeId: ProductTypeId };
@@ -68,5 +69,12 @@ export const beginningApi = {
     when: "always",
     input: z.strictObject({ ...about, propertyKind: HelocPropertyKind }),
     output: Beginning,
+  }),
+  /** Keeps an application's answers about the loan for another one, which begins with another person (decision 120). */
+  again: command("POST /api/Beginning/Again", {
+    access: "application",
+    when: "always",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ kept: z.boolean() }),
   }),
 };

@@ -26,6 +26,7 @@ const frame: Frame = {
   fail: nothing,
   go: nothing,
   goInstead: nothing,
+  beginAgain: nothing,
   tellNotSent: nothing,
 };
 

@@ -20,6 +20,7 @@ export interface TestFrame extends Frame {
   readonly openStep: Mock<Frame["openStep"]>;
   readonly go: Mock<Frame["go"]>;
   readonly goInstead: Mock<Frame["goInstead"]>;
+  readonly beginAgain: Mock<Frame["beginAgain"]>;
 }
 
 export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
@@ -31,6 +32,7 @@ export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
     openStep: vi.fn<Frame["openStep"]>(),
     go: vi.fn<Frame["go"]>(),
     goInstead: vi.fn<Frame["goInstead"]>(),
+    beginAgain: vi.fn<Frame["beginAgain"]>(),
     stepHref: (stepId) => `/auto/${stepId}`,
     toast: vi.fn<Frame["toast"]>(),
     fail: vi.fn<Frame["fail"]>(),

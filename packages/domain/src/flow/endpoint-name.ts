@@ -32,6 +32,7 @@ export const endpointNames = [
   "POST /api/Beginning/ProductEligibility",
   "POST /api/Beginning/Estimate",
   "POST /api/Beginning/PropertyType",
+  "POST /api/Beginning/Again",
   "GET /api/Beginning/{productTypeId}",
   "POST /api/Authenticate",
   "GET /api/Availability",

@@ -1,6 +1,7 @@
 import { beginningApi } from "@portico/contract/beginning";
 import { vendorLookup } from "../../kernel/rate-limit.ts";
-import { answerSession, decideSession, type Route } from "../../kernel/route.ts";
+import { answerSession, decide, decideSession, type Route } from "../../kernel/route.ts";
+import { beginAgain } from "./begin-again.ts";
 import { readBeginning } from "./read-beginning.ts";
 import { saveEstimate, saveProductEligibility, savePropertyType } from "./save-answers.ts";
 import { saveEligibility } from "./save-membership.ts";
@@ -12,4 +13,5 @@ export const beginningsRoutes: readonly Route[] = [
   decideSession(beginningApi.saveProductEligibility, saveProductEligibility),
   decideSession(beginningApi.saveEstimate, saveEstimate),
   decideSession(beginningApi.savePropertyType, savePropertyType),
+  decide(beginningApi.again, beginAgain),
 ];

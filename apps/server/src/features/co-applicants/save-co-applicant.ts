@@ -75,13 +75,13 @@ export async function updateCoApplicant(
 function requireNextFits(
   scope: ApplicationScope,
   applicantId: number | null,
-  { emailAddress }: Person,
+  { firstName, emailAddress }: Person,
   next: Next | undefined,
 ): void {
   if (!next) return;
   const number = tinDigits(next.taxpayerIdentificationNumber);
   requireToldApart(scope, applicantId, { emailAddress, dateOfBirth: next.dateOfBirth }, "coApplicant");
-  requireOwnNumber(scope, applicantId, { taxpayerIdentificationNumber: number }, "nextIdentification");
+  requireOwnNumber(scope, applicantId, { taxpayerIdentificationNumber: number, firstName }, "nextIdentification");
 }
 
 /** The change of a saved co-applicant. Checked with the saved birth date, because the next call may never come. */

@@ -17,7 +17,7 @@ import {
 
 const sameMailbox =
   "You both have the same date of birth. Give an email address for each of you, so that we can tell you apart.";
-const sameNumber = "This is the first applicant's number. Enter the co-borrower's own.";
+const sameNumber = "This is Dana's number. Enter Noa's own.";
 
 const noa = { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" };
 const numbersOf = ({ dateOfBirth, taxpayerIdentificationNumber }: typeof anIdentification) => ({

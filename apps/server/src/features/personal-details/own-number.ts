@@ -1,11 +1,16 @@
 import type { Identification } from "@portico/domain/person/identification";
-import { recordOf } from "../../kernel/applicant-of.ts";
+import { numberOfOther } from "@portico/domain/person/number-of-other";
+import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-const numberOfCoApplicant = "This is your co-borrower's number. Enter your own.";
-/** Shown on the co-applicant's page, which the primary applicant may be filling in. */
-const numberOfPrimary = "This is the first applicant's number. Enter the co-borrower's own.";
+/** A number with the first name that the same page gives its owner. */
+interface Numbered extends Pick<Identification, "taxpayerIdentificationNumber"> {
+  readonly firstName?: string | undefined;
+}
+
+const nameOnFile = (records: ApplicationScope["records"], applicantId: number | null) =>
+  applicantId === null ? undefined : recordOf(records, "applicant", applicantId)?.firstName;
 
 /**
  * Requires different TINs from the two people of an application. The number has nine digits. `applicantId` is null for a
@@ -14,7 +19,7 @@ const numberOfPrimary = "This is the first applicant's number. Enter the co-borr
 export function requireOwnNumber(
   { application, records }: Pick<ApplicationScope, "application" | "records">,
   applicantId: number | null,
-  { taxpayerIdentificationNumber }: Pick<Identification, "taxpayerIdentificationNumber">,
+  { taxpayerIdentificationNumber, firstName }: Numbered,
   part: "data" | "nextIdentification",
 ): void {
   const { primaryApplicantId, jointApplicantId } = application;
@@ -24,6 +29,11 @@ export function requireOwnNumber(
   const other = recordOf(records, "identification", otherId);
   if (other?.taxpayerIdentificationNumber === taxpayerIdentificationNumber)
     throw new AppError("fieldsInvalid", {
-      fields: { [`${part}.taxpayerIdentificationNumber`]: isPrimary ? numberOfCoApplicant : numberOfPrimary },
+      fields: {
+        [`${part}.taxpayerIdentificationNumber`]: numberOfOther({
+          other: requireApplicant(records, otherId).firstName,
+          own: isPrimary ? undefined : (firstName ?? nameOnFile(records, applicantId)),
+        }),
+      },
     });
 }

@@ -496,7 +496,7 @@ test("rejects the same number for two people of one application", async () => {
 
   expect(status).toBe(422);
   expect(body.error?.fields).toEqual({
-    "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-borrower's own.",
+    "data.taxpayerIdentificationNumber": "This is Dana's number. Enter Noa's own.",
   });
 });
 
@@ -511,7 +511,7 @@ test("tells the primary applicant that a number is their co-applicant's", async 
   const { body } = await client.call(identificationApi.update, { applicantId, data });
 
   expect(body.error?.fields).toEqual({
-    "data.taxpayerIdentificationNumber": "This is your co-borrower's number. Enter your own.",
+    "data.taxpayerIdentificationNumber": "This is Noa's number. Enter your own.",
   });
 });
 

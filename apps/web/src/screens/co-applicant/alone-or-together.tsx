@@ -11,6 +11,7 @@ import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { useLiveFacts } from "../../page/live-facts.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
 import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -81,6 +82,7 @@ export function AloneOrTogether(props: Props) {
       {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}
+      {isJoint && <OtherFirst applicationId={journey.applicationId} name={coApplicant?.firstName} />}
       <WhatItMeans />
       <AloneQuestion
         {...{ journey, coApplicant, hasInput }}

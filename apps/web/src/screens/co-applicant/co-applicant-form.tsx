@@ -25,6 +25,7 @@ import type { IdentificationValues } from "../../questions/person/identification
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
 import { LicenseScan } from "../../questions/person/license-scan.tsx";
 import { keepLicense } from "../../questions/scanning/scanned-licenses.ts";
+import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { usePersonRules } from "../../questions/person/use-person-rules.ts";
 import { AloneAfterAll } from "./alone-after-all.tsx";
@@ -101,6 +102,7 @@ export function CoApplicantForm(props: Props) {
         other={firstApplicant && { ...firstApplicant, partner: typed.firstName?.trim() }}
       />
       {isIntentAsked(typed) && intent.field(form)}
+      <OtherFirst applicationId={applicationId} name={typed.firstName?.trim()} />
     </StepPage>
   );
 }

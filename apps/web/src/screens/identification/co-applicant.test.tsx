@@ -124,3 +124,20 @@ test("says that a changed birth date and number ask the co-applicant to agree ag
 
   expect(screen.getByRole("alert")).toHaveTextContent(/we'll ask your co-borrower to read and agree/);
 });
+
+test("offers two people to change places when one has the other's number", async () => {
+  const api = anInstitution();
+  api.refuse(identificationApi.create, "fieldsInvalid", {
+    fields: { "data.taxpayerIdentificationNumber": "This is Dana's number. Enter Noa's own." },
+  });
+  const { user } = await renderStep(ofNoa, { who: "joint", journey });
+  expect(screen.queryByText("Should you two change places?")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: "This is Dana's number. Enter Noa's own." })).toBeVisible();
+  expect(screen.getByText("Should you two change places?")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Start again with/ })).toBeVisible();
+});

@@ -27,7 +27,7 @@ export const t = defineWords("confirmKnown", {
   incomeDated: "{amount} a month, {year} a year, updated {month}",
   incomeOld: "This pay is over a year old. Has it changed?",
   who: "Who's applying?",
-  togetherTime: "Your co-borrower's part takes about 2 more minutes.",
+  togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
   alone: "Just me",
   together: "With a co-borrower",
   jointIntent: "We both intend to apply for joint credit.",

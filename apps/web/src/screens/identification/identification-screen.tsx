@@ -28,6 +28,7 @@ import { identificationDefaults } from "../../questions/person/identification-de
 import { IdentityFields, useIdentificationSchema } from "../../questions/person/identification-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
+import { NumberOfOther } from "../../questions/person/number-of-other.tsx";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { useSaveIdentification } from "../../questions/person/use-save-identification.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
@@ -115,6 +116,7 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
     >
       <FromLicense use={scanned.dateOfBirth ? "filledIn" : undefined} />
       <IdentityFields form={form} configuration={configuration} who={who} fromMembership={known.fromMembership} />
+      <NumberOfOther form={form} journey={journey} />
       <ContactFields form={form} configuration={theirs} who={who} asked={asked.contact} />
       {!isFirst && <IdentityNotice who={who} saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
       <IdentificationNotice notice={hasNotice ? undefined : known.identificationNotice} />

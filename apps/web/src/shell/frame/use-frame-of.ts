@@ -4,7 +4,8 @@ import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Section } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
-import type { ProductCode } from "@portico/domain/loan/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
+import { outsideAddress } from "../../page/outside-address.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { timeLeftOf } from "../../api/time-left.ts";
@@ -14,6 +15,7 @@ import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
 import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
 import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
+import { chosenOnLanding, forgetEverything, remember } from "../session/session-memory.ts";
 import type { Toasts } from "./toasts.ts";
 
 interface Surroundings {
@@ -50,6 +52,11 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       returns,
       go: navigator.go,
       goInstead: navigator.back,
+      beginAgain: () => {
+        forgetEverything();
+        remember("beginsAnew", chosenOnLanding);
+        navigator.leave(outsideAddress(`/${productPaths[journey?.productTypeId as ProductCode]}/authentication`));
+      },
       openStep: navigator.openStep,
       stepHref: (stepId) =>
         addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),

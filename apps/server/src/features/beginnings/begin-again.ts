@@ -1,0 +1,50 @@
+import type { beginningApi } from "@portico/contract/beginning";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { withAnswersAbout, type AnswersOfProduct } from "@portico/domain/application/prior-answers";
+import type { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
+import type { EstimatedLoan } from "@portico/domain/loan/estimate";
+import type { Records } from "@portico/domain/records/records";
+import type { Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Again = (typeof beginningApi)["again"];
+
+/**
+ * Keeps the answers about the loan in the session, so that another person can begin an application for the same loan. Nothing about a person
+ * is kept, such as how the first one may join. The present application stays as it is.
+ */
+export function beginAgain({ application, records }: ApplicationScope): Change<Again> {
+  return {
+    keepsAnswers: withAnswersAbout({ products: {} }, application.productCode, answersAboutLoan(records)),
+    answer: { kept: true },
+  };
+}
+
+function answersAboutLoan(records: Records): AnswersOfProduct {
+  const [questions] = records.productEligibility;
+  const [home] = records.helocPropertyKind;
+  const estimate = askedLoan(records);
+  return {
+    ...(questions && { productEligibility: { answers: questions.answers } }),
+    ...(home && { propertyKind: kindOf(home) }),
+    ...(estimate && { estimate }),
+  };
+}
+
+function kindOf({ id: _id, applicantId: _owner, ...kind }: Records["helocPropertyKind"][number]): HelocPropertyKind {
+  return kind;
+}
+
+/** The amount and the term that are asked for now, as an estimate. Undefined before there is an amount. */
+function askedLoan({ estimate: [estimate], ...loan }: Records): EstimatedLoan | undefined {
+  const asked = amountAndTermOf(loan);
+  if (!asked && !estimate) return undefined;
+  const { loanAmount, termInMonths } = asked ?? estimate!;
+  const { creditRating = "notSure", presentMonthlyPayment } = estimate ?? {};
+  return {
+    loanAmount,
+    creditRating,
+    ...(termInMonths !== undefined && { termInMonths }),
+    ...(presentMonthlyPayment !== undefined && { presentMonthlyPayment }),
+  };
+}

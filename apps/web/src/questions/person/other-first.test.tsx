@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { beginningApi } from "@portico/contract/beginning";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { OtherFirst } from "./other-first.tsx";
+
+const start = { name: "Start again with Sam first" };
+
+test("keeps the loan's answers, and begins again with the co-borrower", async () => {
+  const api = fakeApi().on(beginningApi.again, { kept: true });
+  const { user, frame } = await renderPage(<OtherFirst applicationId={7001} name="Sam" />);
+  await user.click(screen.getByText("Is Sam a member, or should Sam come first?"));
+  expect(screen.getByText(/Only Sam may see what we have on file about Sam/)).toBeVisible();
+  expect(screen.getByText(/The application you have now stays saved/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", start));
+
+  expect(api.callsOf(beginningApi.again)[0]?.input).toEqual({ applicationId: 7001 });
+  expect(frame.beginAgain).toHaveBeenCalledOnce();
+});
+
+test("begins nothing if the answers couldn't be kept", async () => {
+  fakeApi().on(beginningApi.again, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user, frame } = await renderPage(<OtherFirst applicationId={7001} name="Sam" />);
+  await user.click(screen.getByText("Is Sam a member, or should Sam come first?"));
+
+  await user.click(screen.getByRole("button", start));
+
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
+  expect(frame.beginAgain).not.toHaveBeenCalled();
+});
