@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
+import { countSave } from "../forms/saving/saves-under-way.ts";
 import { aJourney } from "../testing/samples.ts";
 import { call } from "./call.ts";
 import { keepJourney } from "./journey-store.ts";
@@ -76,4 +77,32 @@ test("reads once more when the application changes during a read, even if the fi
   answerEarlier();
 
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(3));
+});
+
+test("doesn't read a page between the calls of a save that opens another page", async () => {
+  const saving = Promise.withResolvers<void>();
+  const save = countSave({ kind: "form", mayHaveArrived: () => true, isLeft: () => false }, async () => {
+    await change();
+    await saving.promise;
+  });
+  await vi.waitFor(() => expect(api.callsOf(disclosureApi.create)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  saving.resolve();
+  await save;
+  turnPage(Promise.resolve());
+  leave();
+  await whenPageStands();
+
+  expect(api.callsOf(eligibilityApi.read)).toHaveLength(1);
+});
+
+test("reads a page again after a save of several calls that fails on the way", async () => {
+  const save = countSave({ kind: "form", mayHaveArrived: () => true, isLeft: () => false }, async () => {
+    await change();
+    throw new Error("offline");
+  });
+
+  await expect(save).rejects.toThrow("offline");
+
+  await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });

@@ -101,6 +101,7 @@ test("names neither the open page's own reads nor those of no application", asyn
   const api = await fetchedAhead();
   api.on(employmentApi.configuration, () => Response.json({}));
   await prefetch(employmentApi.configuration, {});
+  forgetFetchedAhead();
   const stop = new QueryObserver(queryClient, queryOf(coApplicantApi.read, ofCoApplicant)).subscribe(() => {});
   api.on(disclosureApi.create, { id: 3, journey: aJourney({ revision: 2 }) });
 
@@ -108,4 +109,35 @@ test("names neither the open page's own reads nor those of no application", asyn
   stop();
 
   expect(named(api)).toBeNull();
+});
+
+test("keeps the open page's own read for the next page if that needs it too", async () => {
+  const api = await fetchedAhead();
+  const stop = new QueryObserver(queryClient, queryOf(coApplicantApi.read, ofCoApplicant)).subscribe(() => {});
+  api.on(disclosureApi.create, () => Response.json({ id: 3, journey: aJourney({ revision: 2 }), reads: [together] }));
+
+  await call(disclosureApi.create, consent);
+  const shownMeanwhile = queryClient.getQueryData(queryOf(coApplicantApi.read, ofCoApplicant).queryKey);
+  const ofNextPage = await prefetch(coApplicantApi.read, ofCoApplicant);
+  stop();
+
+  expect(named(api)).toEqual([[coApplicantApi.read.name, ofCoApplicant]]);
+  expect(shownMeanwhile).toEqual(alone);
+  expect(ofNextPage).toEqual(together);
+  expect(api.callsOf(coApplicantApi.read)).toHaveLength(1);
+});
+
+test.each([
+  ["the application has changed since", () => keepJourney(aJourney({ revision: 3 }))],
+  ["the session has ended", () => queryClient.clear()],
+])("reads anew for the next page if %s", async (_, happens) => {
+  const api = await fetchedAhead();
+  const stop = new QueryObserver(queryClient, queryOf(coApplicantApi.read, ofCoApplicant)).subscribe(() => {});
+  api.on(disclosureApi.create, () => Response.json({ id: 3, journey: aJourney({ revision: 2 }), reads: [together] }));
+  await call(disclosureApi.create, consent);
+
+  happens();
+
+  await expect(prefetch(coApplicantApi.read, ofCoApplicant)).resolves.toEqual(alone);
+  stop();
 });

@@ -24,16 +24,35 @@ export function noteFetchedAhead(queryKey: QueryKey): void {
   fetchedAhead.add(hashKey(queryKey));
 }
 
+/** Reads that a command's answer brought while the open page shows an earlier answer. They wait for the next page. */
+const heldForNext = new Map<string, { readonly answer: unknown; readonly revision: number | undefined }>();
+
+// At the end of a session, none of the person's data stays.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === "removed") heldForNext.delete(query.queryHash);
+});
+
+/** Takes a read that waits for the next page, unless the application has changed since. */
+export function takeHeld(queryKey: QueryKey): unknown {
+  const held = heldForNext.get(hashKey(queryKey));
+  heldForNext.delete(hashKey(queryKey));
+  return held?.revision === latestJourney()?.revision ? held?.answer : undefined;
+}
+
 /** Forgets the reads that an earlier page fetched in advance. Otherwise, every later command would ask for them again. */
 export function forgetFetchedAhead(): void {
   fetchedAhead.clear();
+  heldForNext.clear();
 }
 
-/** The reads for a command to name. The open page's own are left out, because they are repeated only if the page stays. */
+/**
+ * The reads for a command to name. The open page's own are left out unless the next page needs them too, because they are repeated only if
+ * the page stays.
+ */
 export function readWishes(changedBy: string): readonly WishedRead[] {
   return queryClient
     .getQueryCache()
-    .findAll({ type: "inactive", predicate: isOfApplication })
+    .findAll({ predicate: isOfApplication })
     .filter(({ queryKey: [name], queryHash, state }) => {
       return name !== changedBy && fetchedAhead.has(queryHash) && state.status === "success";
     })
@@ -62,8 +81,13 @@ export function keepReads(wishes: readonly WishedRead[], { journey, reads }: Wit
   if (!isNewest || !Array.isArray(reads)) return;
   for (const [place, { queryKey, endpoint }] of wishes.entries()) {
     const answer: unknown = reads[place];
-    const meta: ReadMeta = { endpoint };
-    if (isAnswerOf(endpoint, answer))
-      queryClient.getQueryCache().build(queryClient, { queryKey, meta }).setData(answer);
+    if (isAnswerOf(endpoint, answer)) keep({ queryKey, endpoint }, answer);
   }
+}
+
+function keep({ queryKey, endpoint }: WishedRead, answer: unknown): void {
+  const meta: ReadMeta = { endpoint };
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey, meta });
+  if (query.getObserversCount() === 0) query.setData(answer);
+  else heldForNext.set(query.queryHash, { answer, revision: latestJourney()?.revision });
 }

@@ -2,7 +2,7 @@ import { CancelledError, queryOptions, useQuery, useSuspenseQuery, type UseQuery
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer } from "./call.ts";
 import { queryClient, type ReadMeta } from "./query-client.ts";
-import { noteFetchedAhead } from "./reads-after.ts";
+import { noteFetchedAhead, takeHeld } from "./reads-after.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The query of an endpoint with an input: its key, its call and its metadata. */
@@ -51,6 +51,8 @@ export function keepRead<E extends Endpoint>(endpoint: E, input: RequestOf<E>, a
 export async function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E> | undefined> {
   const query = queryOf(endpoint, input);
   noteFetchedAhead(query.queryKey);
+  const held = takeHeld(query.queryKey);
+  if (held !== undefined) queryClient.setQueryData(query.queryKey, held as Answer<E>);
   await queryClient.prefetchQuery(query);
   return queryClient.getQueryData(query.queryKey);
 }

@@ -15,9 +15,18 @@ export function dayAndTimeText(
   return textIn(new Date(instant), timeZone, { ...dayAndClock, ...more });
 }
 
+/** Making a format takes much longer than using it, and every page says when its answers were saved. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-US", options);
+  formats.set(key, format);
+  return format;
+}
+
 function textIn(instant: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  const textOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", options).format(instant).replaceAll("\u202f", " ");
+  const textOf = (options: Intl.DateTimeFormatOptions) => formatOf(options).format(instant).replaceAll("\u202f", " ");
   const isViewersOwn = textOf(dayAndClock) === textOf({ ...dayAndClock, timeZone });
   return textOf({ ...parts, timeZone, ...(isViewersOwn ? {} : { timeZoneName: "short" }) });
 }

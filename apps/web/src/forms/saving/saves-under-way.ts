@@ -1,4 +1,5 @@
 import { commandMayHaveArrived } from "../../api/unsettled.ts";
+import { turnPage } from "../../api/page-turn.ts";
 import { createStore } from "../../api/create-store.ts";
 
 /* The saves and actions that are running. The shell covers the page if one takes long, and says what a closed page has lost. */
@@ -66,7 +67,10 @@ export async function countSave<Result>(save: Save, run: () => Promise<Result>):
   const counted = { ...save, path: window.location.pathname };
   underWay.set([...underWay.get(), counted]);
   try {
-    return await run();
+    const running = run();
+    // A save often takes several calls. Without this, the page would read again after each of them, though the last one opens another page.
+    if (save.kind === "form") turnPage(running);
+    return await running;
   } finally {
     underWay.set(underWay.get().filter((one) => one !== counted));
   }

@@ -12,6 +12,7 @@ import { queryValue } from "./location.ts";
 import { isMemberType } from "./query.ts";
 import {
   handOffScreen,
+  type AskedStepId,
   outcomeScreens,
   personalNoticeScreen,
   resumeScreen,
@@ -68,6 +69,8 @@ async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
     },
   };
 }
+
+const coApplicantStepId = "coApplicant" satisfies AskedStepId;
 
 const ofPersonModule = async () => import("./step-of-person.tsx");
 
@@ -135,8 +138,8 @@ export async function openAhead(step: Step, journey: Journey): Promise<void> {
   try {
     const [{ prefetch }, ofPerson] = await Promise.all([loadAhead(screenOf(step)), loadStepOfPerson(step, loadAhead)]);
     const place = placeOf(step, journey);
-    // A co-applicant who isn't saved yet has no data.
-    if (place.applicantId !== 0)
+    // A co-applicant who isn't saved yet has no data. Their first page asks whether there is one.
+    if (place.applicantId !== 0 || step.id === coApplicantStepId)
       await Promise.all([prefetch?.(journey, place), ofPerson?.prefetchCoApplicant(journey)]);
   } catch {
     // Offline for a moment, or a new deployment. Opening the page tries again, and reports a failure.

@@ -9,6 +9,8 @@ import { whenIdle } from "./when-idle.ts";
 
 /** How many of the possible next steps to prefetch. Which one comes next may depend on the open page's answers. */
 const stepsAhead = 2;
+/** How many of a product's first steps to prefetch before there is an application. Most people's first one is their identity, the third. */
+const firstSteps = 3;
 
 /** Prefetches the likely next steps once the open page is shown and the browser is idle. */
 export function useAhead(journey: Journey | undefined, { open, isLoading }: NavigatorState): void {
@@ -18,7 +20,7 @@ export function useAhead(journey: Journey | undefined, { open, isLoading }: Navi
 
   useEffect(() => {
     if (isLoading) return undefined;
-    if (startsProduct !== undefined) return whenIdle(() => void loadFirstScreens(startsProduct, stepsAhead));
+    if (startsProduct !== undefined) return whenIdle(() => void loadFirstScreens(startsProduct, firstSteps));
     if (!journey || openStepId === undefined) return undefined;
     forgetFetchedAhead();
     return whenIdle(() => {
