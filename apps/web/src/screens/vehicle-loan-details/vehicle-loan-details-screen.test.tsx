@@ -253,6 +253,20 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("adds up the loan and the down payment, so that people see what each pays", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  const downPayment = screen.getByLabelText(/Down payment/);
+  await user.type(screen.getByLabelText("Loan amount"), "18000");
+  expect(downPayment).toHaveAccessibleDescription(expect.stringContaining("What you pay yourself"));
+
+  await user.type(downPayment, "2000.50");
+
+  expect(downPayment).toHaveAccessibleDescription(
+    expect.stringContaining("$18,000 borrowed and $2,000.50 of your own pay a price of $20,000.50."),
+  );
+});
+
 test("warns about a down payment that leaves nothing to borrow, but saves it", async () => {
   const journey = aJourney();
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });

@@ -1,7 +1,8 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { formatWholeMoney } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { VehicleLoan, vehicleLoanRules } from "@portico/domain/loan/vehicle-loan";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
@@ -63,7 +64,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           name="downPaymentAmount"
           help={CustomFieldId.downPayment}
           label={t("downPayment")}
-          hint={t("downPaymentHint")}
+          hint={priceOf(amount, downPayment) ?? t("downPaymentHint")}
           isOptional
         />
         <NothingToBorrow {...{ downPayment, price, productCode }} />
@@ -82,6 +83,13 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       />
     </StepPage>
   );
+}
+
+/** What the loan and the down payment pay together, so that people see what one changes about the other. */
+function priceOf(amount: number | undefined, downPayment: unknown): string | undefined {
+  if (amount === undefined || typeof downPayment !== "number" || downPayment <= 0) return undefined;
+  const price = formatLimit(dollarsOf(centsOf(amount) + centsOf(downPayment)));
+  return t("paidTogether", { amount: formatLimit(amount), downPayment: formatLimit(downPayment), price });
 }
 
 export const vehicleLoanDetailsScreen: ScreenModule = {

@@ -4,5 +4,6 @@ export const t = defineWords("vehicleLoanDetails", {
   title: "How much would you like to borrow?",
   value: "Your {thing}'s value",
   downPayment: "Down payment",
+  paidTogether: "{amount} borrowed and {downPayment} of your own pay a price of {price}.",
   downPaymentHint: "What you pay yourself, including any trade-in. Leave it empty if none.",
 });
