@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWatch, type FieldPath, type FieldValues } from "react-hook-form";
-import { isEmpty } from "../forms/conflicts/conflict-fields.ts";
+import { monthsBeyond } from "@portico/domain/values/months";
 import { CountInput } from "../forms/fields/fields.tsx";
 import { useField } from "../forms/fields/use-field.ts";
 import { putValue } from "../forms/put-value.ts";
@@ -36,13 +36,16 @@ export function DurationFields<Values extends FieldValues>({ form, years, months
   );
 }
 
-/** The months that aren't asked. They count as 0 unless they are known, and are empty again when they are asked after all. */
+/**
+ * The months that aren't asked. They count as 0 unless they are known, and are empty again when they are asked after all. A number that isn't
+ * right counts as 0 too, because nobody could correct it.
+ */
 function UnaskedMonths<Values extends FieldValues>(
   props: Field<Values> & { readonly form: StepForm<Values>; readonly restsOn: readonly FieldPath<Values>[] },
 ) {
   const { form, name } = props;
   const { value } = useField(props);
-  const isKnown = useRef(!isEmpty(value));
+  const isKnown = useRef(monthsBeyond().safeParse(value).success);
   useEffect(() => {
     const { current: wasKnown } = isKnown;
     if (wasKnown) return undefined;

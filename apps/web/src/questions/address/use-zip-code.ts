@@ -21,7 +21,9 @@ export function fiveDigitsOf(postalCode: unknown): string | undefined {
  */
 export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValues>) {
   const before: Partial<PlaceValues> = methods.formState.defaultValues ?? {};
-  const [typed, setTyped] = useState(() => zipCodeAlone(before));
+  // An object, because the next home's ZIP code may be the same one, pasted at once.
+  const [noted, setNoted] = useState(() => ({ zip: zipCodeAlone(before) }));
+  const typed = noted.zip;
   const filledIn = useRef<Partial<Place>>({});
   const isBefore = Boolean(before.city) && typed !== undefined && typed === fiveDigitsOf(before.postalCode);
   const { data, isDown } = useDirectory(typed && !isBefore ? { postalCode: typed } : undefined);
@@ -50,10 +52,10 @@ export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValue
   // The saved home's own ZIP code brings back its own city, which may differ from the directory's.
   const { city, state } = isBefore ? before : (data?.place ?? {});
   useEffect(() => {
-    if (typed && city) fillIn({ city, ...(state && { state }) });
-  }, [typed, city, state]);
+    if (noted.zip && city) fillIn({ city, ...(state && { state }) });
+  }, [noted, city, state]);
   return {
-    note: (zip: string) => setTyped(fiveDigitsOf(zip)),
+    note: (zip: string) => setNoted({ zip: fiveDigitsOf(zip) }),
     /** The ZIP code that the city and state belong to. */
     of: typed,
     city,

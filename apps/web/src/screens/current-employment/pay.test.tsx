@@ -52,6 +52,20 @@ test.each([
   });
 });
 
+test("counts wrong months as none once the years are enough without them", async () => {
+  const api = working({ yearsWorked: 1, monthsWorked: 3 } as object);
+  const { user } = await renderStep(currentEmploymentScreen);
+  await retype(user, "Months at this job", "24");
+  await save(user);
+  expect(await screen.findByRole("link", { name: /number of months from 0 to 11/ })).toBeVisible();
+
+  await retype(user, "Years at this job", "20");
+  await save(user);
+
+  await waitFor(() => expect(api.callsOf(employmentApi.update)).toHaveLength(1));
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ yearsWorked: 20, monthsWorked: 0 });
+});
+
 test("asks for the hours of an hourly pay, and shows the math", async () => {
   const api = working();
   const { user } = await renderStep(currentEmploymentScreen);

@@ -103,7 +103,8 @@ test("shows the time at each address, and goes on without a call if no more are 
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
-test("says nothing about the emptied form or the last save when a home is removed", async () => {
+/** Saves a home in Portland, and opens the form for the one before it. */
+async function saveFirstHome() {
   let addresses: readonly object[] = [];
   const api = anInstitution().on(addressApi.read, ({ type }) => ({
     addresses: type === 4 ? (addresses as never) : [],
@@ -135,6 +136,20 @@ test("says nothing about the emptied form or the last save when a home is remove
   expect(await screen.findByText("Saved. Now add the home before that one.")).toBeVisible();
   expect(screen.queryByText("We filled in Portland, Maine.")).not.toBeInTheDocument();
   expect(screen.getByLabelText("ZIP code")).toHaveFocus();
+  return user;
+}
+
+test("fills in the city again when the next home has the same ZIP code, pasted at once", async () => {
+  const user = await saveFirstHome();
+  expect(screen.getByLabelText("City")).toHaveValue("");
+
+  await user.paste("04101");
+
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Portland"));
+});
+
+test("says nothing about the emptied form or the last save when a home is removed", async () => {
+  const user = await saveFirstHome();
 
   await user.click(screen.getByRole("button", { name: /^Remove 48 Anchor St/ }));
 

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("previousAddress", {
   titlePrimary: "Where did you live before?",
   titleJoint: "{isNamed, select, true {Where did {name} live before?} other {Where did your co-borrower live before?}}",
-  lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
+  lede: "Add addresses for {missing, plural, one {one more month} other {# more months}}.",
   left: "We filled in the home you moved from. Check it, or change it.",
   onFile: "We filled in an earlier home that we have on file. Check it, or change it.",
   leftJoint:

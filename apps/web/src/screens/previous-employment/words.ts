@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("previousEmployment", {
   titlePrimary: "What did you do before?",
   titleJoint: "{isNamed, select, true {What did {name} do before?} other {What did your co-borrower do before?}}",
-  lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school, or a break all count.",
+  lede: "Tell us about {missing, plural, one {one more month} other {# more months}}. A job, school, or a break all count.",
   enough: "This is enough. You can add more, or continue.",
   onFile: "We filled in earlier work that we have on file. Check it, or change it.",
   notAskedTitle: "No earlier work needed",
