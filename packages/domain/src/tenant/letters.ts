@@ -83,11 +83,7 @@ export const Letters = z.strictObject({
   }),
   accepted: z._default(LetterWords, {
     subject: "The next steps of your application",
-    paragraphs: [
-      "Hello {firstName},",
-      "Our offer to you is accepted. We'll contact you about signing the documents.",
-      "Application: {product}",
-    ],
+    paragraphs: ["Hello {firstName},", "Our offer to you is accepted.", "Application: {product}"],
   }),
 });
 export type Letters = z.output<typeof Letters>;

@@ -80,6 +80,24 @@ test(
   },
 );
 
+test("lists the steps after an acceptance, with their days", async () => {
+  const afterApproval = { contactBusinessDays: 1, documentBusinessDays: 10, membershipText: "It takes $5." };
+  const { app, applicant } = await sent({}, { afterApproval });
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const letters = await newsTo(app, "dana@example.com");
+  const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
+
+  const steps = text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph));
+  expect(steps).toEqual([
+    expect.stringMatching(/^1\. Someone at .+ will contact you by 11\/23\/2026\.$/),
+    "2. We open your membership.",
+    "3. Send us the documents that we need by 12/07/2026. Your application lists them.",
+    "4. You sign the papers.",
+    "5. Your first payment is on 12/21/2026.",
+  ]);
+});
+
 test("puts no last name and no amount in an email", { tags: ["1.letter.discreet"] }, async () => {
   const { app, applicant } = await sent({ isJoint: true });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });

@@ -7,8 +7,10 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Following = NonNullable<OutputOf<(typeof offerApi)["read"]>["following"]>;
 
+type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
+
 /** What follows an approval, with the days that the institution's own rules set. */
-export function followingOf(scope: ApplicationScope): Following {
+export function followingOf(scope: Decided): Following {
   const { application, tenant } = scope;
   const { contactBusinessDays, documentBusinessDays, membershipText } = tenant.afterApproval;
   const start = startOf(scope);
@@ -20,7 +22,7 @@ export function followingOf(scope: ApplicationScope): Following {
 }
 
 /** The day from which the rules count: of the acceptance, or today for an open offer. Without an offer, of the approval. */
-function startOf({ records, today, tenant }: ApplicationScope): CalendarDate {
+function startOf({ records, today, tenant }: Decided): CalendarDate {
   const [offer] = records.loanOffer;
   if (offer?.acceptedAt !== undefined) return calendarDay(new Date(offer.acceptedAt), tenant.timeZone);
   return offer ? today : (records.decision[0]?.decidedOn ?? today);

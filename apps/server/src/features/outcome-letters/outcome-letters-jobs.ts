@@ -7,6 +7,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
+import { nextSteps } from "./next-steps.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 
@@ -33,6 +34,9 @@ const sendNews: JobHandler = {
     const body = [
       ...(isNamed ? [] : [`Hello ${contact.firstName},`]),
       ...paragraphs.map((text) => fillIn(text, values)),
+      ...(letterKind === "accepted"
+        ? nextSteps({ ...loaded, tenant: scope.tenant, today: scope.today }, Number(applicantId))
+        : []),
       ...(await whatNext(scope, loaded, {
         kind: letterKind,
         applicantId: Number(applicantId),
