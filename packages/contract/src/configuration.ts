@@ -90,6 +90,8 @@ export const ApplicationConfiguration = z.object({
   insuranceText: z.string(),
   /** The name of a TIN on pages, by the kinds that the institution accepts. */
   tinName: z.string(),
+  /** The dollars that a new member deposits in any case. Left out if it is nothing. */
+  newMemberDeposit: z.optional(z.number()),
   welcome: z.object({ headline: z.string(), lede: z.string(), promises: z.array(z.string()) }),
   resumeApplicationEnabled: z.boolean(),
   timer: z.object({

@@ -1,4 +1,5 @@
 import type { StartUp } from "@portico/contract/configuration";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { t } from "../words/landing.ts";
 import styles from "./landing-page.module.css";
 
@@ -6,7 +7,7 @@ const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const
 
 /** Lists the papers that people need, and says what to expect. */
 export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canResume: boolean }) {
-  const { tinName, welcome } = startUp.configuration;
+  const { tinName, welcome, newMemberDeposit } = startUp.configuration;
   return (
     <div className={styles.before}>
       <section>
@@ -15,6 +16,9 @@ export function BeforeYouStart({ startUp, canResume }: { startUp: StartUp; canRe
           {needs.map((need) => (
             <li key={need}>{t(need, { tin: tinName })}</li>
           ))}
+          {newMemberDeposit !== undefined && !startUp.availability.nonMemberDisabled && (
+            <li>{t("needDeposit", { amount: formatLimit(newMemberDeposit) })}</li>
+          )}
         </ul>
       </section>
       <section>

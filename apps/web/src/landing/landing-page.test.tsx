@@ -29,6 +29,21 @@ test.each([
   expect(screen.getByText(need)).toBeVisible();
 });
 
+test.each([
+  ["new people can apply", false, 1],
+  ["they can't", true, 0],
+])("mentions the deposit of a new membership among what people need if %s", (_, nonMemberDisabled, times) => {
+  const { availability, configuration } = aStartUp();
+  const startUp = aStartUp({
+    availability: { ...availability, nonMemberDisabled },
+    configuration: { ...configuration, newMemberDeposit: 5 },
+  });
+
+  render(<LandingPage startUp={startUp} art="/art.svg" />);
+
+  expect(screen.queryAllByText("If you're new, $5 for your own savings")).toHaveLength(times);
+});
+
 test("offers no loan if non-members can't apply and members can't sign in", () => {
   const { availability, configuration, products } = aStartUp();
   const startUp = aStartUp({

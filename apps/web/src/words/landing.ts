@@ -20,6 +20,7 @@ export const t = defineWords("landing", {
   needNumber: "Your {tin}",
   needWork: "Your address, work, and income",
   needVehicle: "The VIN, if you've found a vehicle",
+  needDeposit: "If you're new, {amount} for your own savings",
   howTitle: "What to expect",
   savedAsYouGo: "Stop and come back from any device",
   hasOpen: "You have an open application.",

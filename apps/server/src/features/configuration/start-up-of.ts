@@ -55,6 +55,7 @@ export function applicationConfigurationOf(
     namesWithAccents: tenant.switches.namesWithAccents,
     insuranceText: tenant.insuranceText,
     tinName: tinName(tenant.taxpayerIdentificationNumbers),
+    ...newMemberDepositOf(tenant),
     welcome: tenant.welcome,
     resumeApplicationEnabled: !tenant.channels.resume.disabled,
     timer: timerOf(tenant),
@@ -62,6 +63,13 @@ export function applicationConfigurationOf(
     publicIpLookupUrl: publicIpLookup?.url ?? null,
     words: tenant.words,
   };
+}
+
+/** The accounts that come with every membership have a least deposit. */
+function newMemberDepositOf({ eligibility }: Tenant): Pick<ApplicationConfiguration, "newMemberDeposit"> {
+  const required = eligibility.fundingProducts.filter(({ isRequired }) => isRequired);
+  const newMemberDeposit = required.reduce((sum, { minimumAmount }) => sum + minimumAmount, 0);
+  return newMemberDeposit > 0 ? { newMemberDeposit } : {};
 }
 
 /** The first single sign-on that starts here. A signed hand-off starts in online banking instead. */
