@@ -1,7 +1,7 @@
 import { elsewhere } from "@portico/sample-applicants/people";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
-import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
+import { expectAccessible, expectDialogAccessible, expectWholeWords } from "./support/axe.ts";
 import { arizonan, withoutCheck } from "./support/ironwood.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
@@ -39,6 +39,7 @@ test("the pages after an offer to two people are accessible", async ({ page }) =
   await expectDialogAccessible(page, "Accept this loan?");
   await acceptOffer(page);
   await expectAccessible(page, "the accepted offer");
+  await expectWholeWords(page, "the accepted offer");
   await page.getByRole("button", { name: "Send these files" }).first().click();
   await expect(page.getByText("No Files Selected to Upload")).toBeVisible();
   await expectAccessible(page, "documents, none chosen");
@@ -56,6 +57,7 @@ test("the pages around an application are accessible", async ({ page, openBrowse
   test.setTimeout(manyPages);
   await page.goto("/");
   await expectAccessible(page, "the landing page");
+  await expectWholeWords(page, "the landing page");
   await page.goto("/nowhere");
   await at(page, "Page not found");
   await expectAccessible(page, "a page that is not there");
@@ -102,6 +104,7 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
   const person = somebody("approved", arizonan);
   await page.goto("/");
   await expectAccessible(page, "Ironwood's landing page");
+  await expectWholeWords(page, "Ironwood's landing page");
   await chooseAuto(page, /vehicle loan/i);
   await walk(page, [{ heading: "Is this the right loan for you?", fill: answerAboutTheLoan }]);
   await goOnWithoutEstimate(page);

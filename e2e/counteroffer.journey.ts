@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessible, expectWholeWords } from "./support/axe.ts";
 import { acceptOffer, agreeToAll, answerQuiz, askForLoan, at, declineProtection, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -24,6 +24,7 @@ test("somebody takes a counteroffer with three presses, and gets exactly that of
   await at(page, /^We can offer you up to \$/);
   await expect(page.getByText(/^You asked for \$60,000\.00 over 60 months/)).toContainText("is worth $");
   await expectAccessible(page, "the counteroffers");
+  await expectWholeWords(page, "the counteroffers");
   const choose = page.getByRole("button", { name: /^Choose \$[\d,.]+ over 60 months$/ });
   const [, amount = ""] = /(\$[\d,.]+)/.exec(await choose.innerText()) ?? [];
   const card = page.getByRole("listitem").filter({ has: choose });
@@ -45,6 +46,7 @@ test("somebody takes a counteroffer with three presses, and gets exactly that of
   await press(page, "Send my application");
 
   await at(page, /^You're approved/);
+  await expectWholeWords(page, "the offer");
   await expect(page.getByText("Your monthly payment").locator("xpath=following-sibling::dd[1]")).toHaveText(payment);
   await acceptOffer(page);
 });

@@ -79,6 +79,35 @@ async function widthOfLargeText(page: Page): Promise<number> {
   });
 }
 
+/** Expects no word and no number to break on the narrowest screen with text at twice the size: parts stack instead. */
+export async function expectWholeWords(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(narrow);
+  await settled(page);
+  expect.soft(await page.evaluate(brokenWords), `${what}: broken words with text at 200 %`).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
+
+/** Runs in the page. A line may break after a hyphen or a slash. Emails and file names are longer than any screen. */
+function brokenWords(): readonly string[] {
+  const isBroken = (node: Node, { index, 0: word }: RegExpExecArray) => {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size > 1;
+  };
+  const root = document.documentElement;
+  root.style.fontSize = "200%";
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node.parentElement?.checkVisibility())
+      for (const word of (node.textContent ?? "").matchAll(/[^\s\-–/@.]+/g))
+        if (isBroken(node, word)) broken.push(word[0]);
+  root.style.removeProperty("font-size");
+  return broken;
+}
+
 function inShort({ id, nodes }: axe.Result): readonly string[] {
   return nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`);
 }
