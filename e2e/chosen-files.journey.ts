@@ -1,5 +1,6 @@
 import { applyUntil } from "./support/auto-pages.ts";
 import { answerQuestions } from "./support/browser-questions.ts";
+import { unfoldUploads } from "./support/outcomes.ts";
 import { at, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -8,6 +9,7 @@ test("chosen files survive Back after sending, and a reload asks before it drops
   await applyUntil(page, somebody("pending"), "Check and send");
   await send(page);
   await at(page, "A person will review your application");
+  await unfoldUploads(page);
   const asked = answerQuestions(page, "stay");
   const payStub = { name: "pay.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 pay") };
   await page.getByLabel("Send us your documents").setInputFiles(payStub);

@@ -47,12 +47,19 @@ function figure(page: Page, label: string) {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
 
+/** The uploads are folded during a review, and on an approval without an offer. */
+export async function unfoldUploads(page: Page): Promise<void> {
+  const folded = page.locator("details:not([open]) > summary", { hasText: /^Send (documents early|your documents)$/ });
+  if (await folded.isVisible()) await folded.click();
+}
+
 /** Uploads a borrower's document. If there are two borrowers, each has a form with their name, of which the beginning is enough here. */
 export async function uploadDocument(
   page: Page,
   name: string | undefined,
   by: "choosing" | "dropping" = "choosing",
 ): Promise<void> {
+  await unfoldUploads(page);
   const title = name === undefined ? "Send us your documents" : new RegExp(`^${name}.*'s documents$`);
   const form = page
     .locator("section")

@@ -63,7 +63,9 @@ async function openOutcome(exit: "offer" | "pending", address: string) {
     render(<App startUp={aStartUp()} />);
   });
   await screen.findByLabelText("Send us your documents");
-  return userEvent.setup();
+  const user = userEvent.setup();
+  if (exit === "pending") await user.click(screen.getByText("Send documents early"));
+  return user;
 }
 
 const pages = [

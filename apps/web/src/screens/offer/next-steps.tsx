@@ -1,6 +1,6 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate, mediumDate } from "../../outcomes/long-date.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
@@ -46,12 +46,17 @@ interface DatedProps {
 function Contact({ isAccepted, by }: DatedProps) {
   const { clientDisplayName: clientName } = useFrame().branding;
   if (by === undefined) return isAccepted && <li>{t("nextCall", { clientName })}</li>;
-  return <li>{t(isAccepted ? "nextCallBy" : "stepContact", { clientName, date: longDate(by) })}</li>;
+  if (!isAccepted) return <li>{t("stepContact", { date: mediumDate(by) })}</li>;
+  return <li>{t("nextCallBy", { clientName, date: longDate(by) })}</li>;
 }
 
 function Documents({ isAccepted, by }: DatedProps) {
   if (by === undefined) return <li>{t(isAccepted ? "nextDocuments" : "stepDocuments")}</li>;
-  return <li>{t(isAccepted ? "nextDocumentsBy" : "stepDocumentsBy", { date: longDate(by) })}</li>;
+  return isAccepted ? (
+    <li>{t("nextDocumentsBy", { date: longDate(by) })}</li>
+  ) : (
+    <li>{t("stepDocumentsBy", { date: mediumDate(by) })}</li>
+  );
 }
 
 /**

@@ -572,9 +572,9 @@ test("dates the next steps of an open offer by the institution's rules", async (
   await renderOffer();
 
   expect(steps("If you accept today")).toEqual([
-    "Testing contacts you by January 7, 2030",
+    "We contact you by Jan 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send the documents we need here by January 18, 2030",
+    "Send the documents by Jan 18, 2030",
     "Sign the papers, and we pay the seller",
     "First payment on February 3, 2030",
   ]);

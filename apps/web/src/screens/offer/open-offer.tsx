@@ -68,6 +68,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
       }
       footnote={
         <>
+          <OfCoBorrower {...{ journey, scoreNotice }} />
           <p>{t(canComeBack(frame) ? "notNow" : "notNowCall", { telephone })}</p>
           {loanApplication && <p>{t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}</p>}
         </>
@@ -86,7 +87,6 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
       {!isWide && following}
       <OfferTerms offer={offer} />
       <OtherTerms offer={offer} />
-      <OfCoBorrower {...{ journey, scoreNotice }} />
     </Page>
   );
 }

@@ -43,9 +43,9 @@ export const t = defineWords("offer", {
     "You said no in another window before you pressed yes. To accept after all, look at the offer again, or call {telephone}.",
   lookAgain: "Look at the offer again",
   stepsTitle: "If you accept today",
-  stepDocuments: "Send the documents we need here",
-  stepDocumentsBy: "Send the documents we need here by {date}",
-  stepContact: "{clientName} contacts you by {date}",
+  stepDocuments: "Send the documents here",
+  stepDocumentsBy: "Send the documents by {date}",
+  stepContact: "We contact you by {date}",
   stepFirstPayment: "First payment on {date}",
   contractOfLine:
     "See the credit agreement for more about how we calculate interest, missed payments, and default. You'll get it before you sign.",
@@ -81,7 +81,7 @@ export const t = defineWords("offer", {
   lowerText: "You asked for {requested}. We can lend {offered}. Questions? Call {telephone}.",
   accept: "Accept this offer",
   print: "Print this offer",
-  notNow: "Not now? Come back with the link in your email",
+  notNow: "Not now? Use the link in your email",
   notNowCall: "Not sure yet? Call {telephone}.",
   confirmTitle: "Accept this loan?",
   confirmText:

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import { journeyApi, type Journey } from "@portico/contract/journey";
@@ -228,7 +228,7 @@ test("says when it was sent, under which number, and by when people usually hear
 
   expect(screen.getByText(/^Sent Nov 22, 2:14 PM.*reference number is 1333-7576\.$/)).toBeVisible();
   expect(screen.getByText("You'll usually hear from us by November 24, 2999.")).toBeVisible();
-  expect(screen.getByText("Waiting for a person to review it")).toHaveAttribute("aria-current", "step");
+  expect(screen.queryByText("Where it stands")).not.toBeInTheDocument();
 });
 
 test("says so if a review takes longer than usual", async () => {
@@ -267,4 +267,25 @@ test("moves the focus to the new heading when the review replaces the waiting pa
   const isReached = () =>
     expect(screen.getByRole("heading", { name: "A person will review your application" })).toHaveFocus();
   await vi.waitFor(isReached);
+});
+
+test("shows where it stands beside the page if there is room", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  anApplication(() => 2);
+  await renderPending();
+
+  expect(screen.getByText("Waiting for a person to review it")).toHaveAttribute("aria-current", "step");
+});
+
+test("folds the uploads, because nobody has to send anything", async () => {
+  anApplication(() => 2);
+  await renderPending();
+  expect(screen.getByLabelText("Send us your documents")).not.toBeVisible();
+
+  act(() => screen.getByText("Send documents early").click());
+
+  expect(screen.getByLabelText("Send us your documents")).toBeVisible();
 });

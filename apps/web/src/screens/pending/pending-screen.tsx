@@ -8,9 +8,10 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
-import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import { FoldedUploads } from "../../documents/folded-uploads.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
+import { useIsWide } from "../../page/step-aside.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
@@ -56,18 +57,20 @@ function InReview({ journey, status }: InReviewProps) {
   const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
   const uploads = useApi(documentApi.configuration, {});
   const coBorrower = useCoBorrower(journey);
+  // On a phone, the page itself says when it was sent and what comes.
+  const isWide = useIsWide();
   return (
     <Page
       title={t("title")}
       lede={pendingText}
       primary={<WaysOn call="secondary" />}
       secondary={<EndOfApplication />}
-      aside={<Timeline status={status} />}
+      aside={isWide && <Timeline status={status} />}
     >
       <SentAndDue status={status} />
       <NextSteps asksForDocuments={takesDocuments(journey, uploads)} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
-      <UploadsOfApplication journey={journey} {...uploads} />
+      <FoldedUploads title={t("documentsTitle")} journey={journey} {...uploads} />
       {pendingQuestions.length > 0 && (
         <section className={styles.questions}>
           <h2>{t("questionsTitle")}</h2>
@@ -91,7 +94,6 @@ function NextSteps({ asksForDocuments }: { readonly asksForDocuments: boolean })
       <h2>{t("nextTitle")}</h2>
       <ol className={styles.steps}>
         <li>{t("nextRead")}</li>
-        <li>{t("nextDecision")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         <li>
           {t("nextNothing")} {asksForDocuments && t("nextDocuments")}

@@ -14,12 +14,13 @@ export const t = defineWords("pending", {
   nowReview: "Waiting for a person to review it",
   thenDecision: "Then you hear our decision",
   nextTitle: "What happens next",
-  nextRead: "Someone will review your application. They may call or write if they have a question.",
-  nextDecision: "They'll tell you the decision.",
+  nextRead:
+    "Someone will review your application and tell you the decision. They may call or write if they have a question.",
   nextComeBack: "You can come back to this page with the link in your email.",
   coBorrowerNews:
     "{isNamed, select, true {{name} gets an email about the review too.} other {Your co-borrower gets an email about the review too.}}",
   questionsTitle: "Common questions",
+  documentsTitle: "Send documents early",
   nextNothing: "There's nothing you need to do now.",
   nextDocuments: "Sending documents early can speed this up.",
 });

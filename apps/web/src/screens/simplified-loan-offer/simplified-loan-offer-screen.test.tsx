@@ -108,7 +108,7 @@ test.each<[string, Approval, readonly string[]]>([
   [
     "the balances of other cards that fill a part of the limit",
     { ...ofCard, balanceTransferAmount: 1500 },
-    ["Balance to transfer$1,500.00", "What you transfer counts toward your limit."],
+    ["Balance to transfer$1,500.00"],
   ],
   [
     "a loan's payment, rate and term",

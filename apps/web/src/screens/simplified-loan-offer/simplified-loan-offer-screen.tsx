@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
-import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import { FoldedUploads } from "../../documents/folded-uploads.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -13,7 +13,7 @@ import { grouped } from "../../outcomes/reference.ts";
 import { useFrame } from "../../page/frame.ts";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
+import lists from "../../outcomes/lists.module.css";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
@@ -45,7 +45,8 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
       <p>{t(isCard ? "sayNoCard" : "sayNo", { telephone })}</p>
       <DocumentsNeeded title={t("documentsTitle")} people={documentsNeeded} />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
-      <UploadsOfApplication
+      <FoldedUploads
+        title={t("uploadsTitle")}
         journey={journey}
         primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
         coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
@@ -60,17 +61,20 @@ function NextSteps({ following }: { readonly following: OutputOf<typeof offerApi
   const { clientDisplayName: clientName } = useFrame().branding;
   const { contactBy, documentsBy, membershipText } = following ?? {};
   return (
-    <Notice tone="success" title={t("nextTitle")}>
-      {membershipText !== undefined && <p>{membershipText}</p>}
-      <p>{cardText}</p>
-      {steps.map(({ text, date }) => (
-        <p key={text}>{text.replaceAll("{date}", longDate(date))}</p>
-      ))}
-      {steps.length === 0 && contactBy !== undefined && (
-        <p>{t("contactBy", { clientName, date: longDate(contactBy) })}</p>
-      )}
-      {documentsBy !== undefined && <p>{t("documentsBy", { date: longDate(documentsBy) })}</p>}
-    </Notice>
+    <section>
+      <h2>{t("nextTitle")}</h2>
+      <ul className={lists.bullets}>
+        {steps.length === 0 && contactBy !== undefined && (
+          <li>{t("contactBy", { clientName, date: longDate(contactBy) })}</li>
+        )}
+        {membershipText !== undefined && <li>{membershipText}</li>}
+        {documentsBy !== undefined && <li>{t("documentsBy", { date: longDate(documentsBy) })}</li>}
+        {steps.map(({ text, date }) => (
+          <li key={text}>{text.replaceAll("{date}", longDate(date))}</li>
+        ))}
+        <li>{cardText}</li>
+      </ul>
+    </section>
   );
 }
 
@@ -88,11 +92,11 @@ function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof 
       {termInMonths === null ? (
         <KeyFigures
           main={{ label: t("limit"), value: amount }}
-          notes={[...protection, ...(transfer === undefined ? [] : [t("transferNote")]), t("papers")]}
+          notes={[...protection, t("papers")]}
           others={[
             rate,
-            { label: t("minimum"), value: payment },
             ...(transfer === undefined ? [] : [{ label: t("transfer"), value: formatMoney(transfer) }]),
+            { label: t("minimum"), value: payment },
           ]}
         />
       ) : (

@@ -9,7 +9,6 @@ export const t = defineWords("simplifiedLoanOffer", {
   limit: "Your credit limit",
   minimum: "Minimum payment on the full limit",
   transfer: "Balance to transfer",
-  transferNote: "What you transfer counts toward your limit.",
   rate: "Rate",
   rateApr: "{rate}% APR",
   term: "Term",
@@ -22,6 +21,7 @@ export const t = defineWords("simplifiedLoanOffer", {
     "There's nothing to accept here. You owe nothing until you use the card. Don't want it? Call {telephone}, and we'll cancel it.",
   contactBy: "Someone at {clientName} will contact you by {date}.",
   documentsBy: "Send the documents below by {date}.",
+  uploadsTitle: "Send your documents",
   documentsTitle: "What we need from you",
   nextTitle: "What happens next",
 });
