@@ -39,10 +39,15 @@ export function isWithoutTexts(kind: unknown, phoneTypes: readonly Configuration
   return known !== undefined && known.code !== mobilePhone;
 }
 
+/** Whether this is the way to be contacted by text messages. */
+export function isTextMessage(way: unknown, preferredContactMethods: readonly ConfigurationOption[]): boolean {
+  return preferredContactMethods.some(({ id, code }) => id === way && code === textMessage);
+}
+
 /** Whether the person wants text messages on a phone that gets none. */
 export function isUnreachable(contact: Ways, { phoneTypes, preferredContactMethods }: ContactLists): boolean {
-  const way = preferredContactMethods.find(({ id }) => id === contact.preferredContactMethodConfigurationId);
-  return way?.code === textMessage && isWithoutTexts(contact.phoneTypeConfigurationId, phoneTypes);
+  const wantsTexts = isTextMessage(contact.preferredContactMethodConfigurationId, preferredContactMethods);
+  return wantsTexts && isWithoutTexts(contact.phoneTypeConfigurationId, phoneTypes);
 }
 
 /** The ways to contact somebody with this kind of phone. */

@@ -1,5 +1,6 @@
 import type { Records } from "@portico/domain/records/records";
-import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
+import { isTextMessage, isWithoutTexts, mobilePhone } from "@portico/domain/tenant/mobile-phone";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { ConfigurationOption } from "@portico/domain/values/option";
 import { ofPerson } from "@portico/domain/records/of-person";
 
@@ -23,6 +24,19 @@ export function contactOf(records: Pick<Records, "applicant" | "identification">
  * and our letter would advertise that site.
  */
 const unlinked = (name: string): string => name.replaceAll(/\.(?=\p{L}{2})/gu, ". ");
+
+/** Whether a person chose text messages as the way to be contacted, and their phone gets them. */
+export function wantsTexts(
+  { applicant, identification }: Pick<Records, "applicant" | "identification">,
+  applicantId: number,
+  { phoneTypes, preferredContactMethods }: Pick<Tenant["lists"], "phoneTypes" | "preferredContactMethods">,
+): boolean {
+  const [person] = ofPerson(applicant, applicantId);
+  const [saved] = ofPerson(identification, applicantId);
+  const way = person?.preferredContactMethodConfigurationId ?? saved?.preferredContactMethodConfigurationId;
+  const kind = person?.phoneTypeConfigurationId ?? saved?.phoneTypeConfigurationId;
+  return isTextMessage(way, preferredContactMethods) && !isWithoutTexts(kind, phoneTypes);
+}
 
 /** Whether a person can get text messages. The start page asks for a mobile phone. The identification page can change the type. */
 export function hasMobilePhone(

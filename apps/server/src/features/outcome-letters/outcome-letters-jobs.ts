@@ -10,6 +10,7 @@ import { noticeOf } from "../notices/open-notice.ts";
 import { nextSteps } from "./next-steps.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
+import { orderText, sendText } from "./text-about-letter.ts";
 
 /** Tells one person the outcome of the application: by first name, without amounts, in the institution's words. */
 const sendNews: JobHandler = {
@@ -44,6 +45,7 @@ const sendNews: JobHandler = {
       })),
     ];
     await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, fillIn(subject, values), body));
+    await orderText(scope, loaded, { kind: letterKind, applicantId: Number(applicantId) });
   },
   giveUp: async (scope, { kind, applicantId }) => {
     await scope.change(() => ({
@@ -110,4 +112,4 @@ async function noticeLink(scope: JobScope, { application, records }: JobApplicat
   ];
 }
 
-export const outcomeLettersJobs: readonly JobHandler[] = [sendNews];
+export const outcomeLettersJobs: readonly JobHandler[] = [sendNews, sendText];

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import type { ContactDetails, Who } from "@portico/domain/person/person";
-import { isWithoutTexts, waysToContact } from "@portico/domain/tenant/mobile-phone";
+import { isTextMessage, isWithoutTexts, waysToContact } from "@portico/domain/tenant/mobile-phone";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
@@ -18,6 +18,8 @@ const t = defineWords("contactFields", {
   phoneTypeJoint: "What kind of phone is it?",
   contactPrimary: "How should we contact you?",
   contactJoint: "How should we contact them?",
+  textMeans: "We'll text you when we email news. Legal notices come by email.",
+  textMeansJoint: "We'll text them when we email them news. Legal notices come by email.",
 });
 
 interface Props<Values extends FieldValues> {
@@ -74,13 +76,18 @@ function WayToContact<Values extends FieldValues & Partial<ContactDetails>>({
   const kind: unknown = form.methods.watch("phoneTypeConfigurationId" as FieldPath<Values>);
   // An empty kind means that the person has no mobile phone.
   const canText = kind === null ? !asksPhoneType(configuration) : !isWithoutTexts(kind, configuration.phoneTypes);
+  const name = "preferredContactMethodConfigurationId" as FieldPath<Values>;
+  const isText = canText && isTextMessage(form.methods.watch(name), configuration.preferredContactMethods);
   return (
-    <RadioInput
-      form={form}
-      name={"preferredContactMethodConfigurationId" as FieldPath<Values>}
-      label={t(who === "joint" ? "contactJoint" : "contactPrimary")}
-      options={choicesOf(waysToContact(configuration.preferredContactMethods, canText))}
-      width="m"
-    />
+    <div>
+      <RadioInput
+        form={form}
+        name={name}
+        label={t(who === "joint" ? "contactJoint" : "contactPrimary")}
+        options={choicesOf(waysToContact(configuration.preferredContactMethods, canText))}
+        width="m"
+      />
+      <output>{isText && t(who === "joint" ? "textMeansJoint" : "textMeans")}</output>
+    </div>
   );
 }

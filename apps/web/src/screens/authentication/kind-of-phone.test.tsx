@@ -96,3 +96,13 @@ test("offers text messages only for a mobile phone, and asks again if they were 
 
   await waitFor(() => expect(saved()).toMatchObject({ preferredContactMethodConfigurationId: 1 }));
 });
+
+test("says what text messages mean once they are chosen", async () => {
+  const { user } = await withPhone("Mobile", { displayPreferredContactMethod: true });
+  const meaning = /We'll text you when we email news. Legal notices come by email/;
+  expect(screen.queryByText(meaning)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("radio", { name: "Text message" }));
+
+  expect(screen.getByText(meaning)).toBeVisible();
+});

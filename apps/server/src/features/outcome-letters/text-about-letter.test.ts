@@ -1,0 +1,53 @@
+import { applicationApi } from "@portico/contract/application";
+import { identificationApi } from "@portico/contract/applicant";
+import { dana } from "@portico/sample-applicants/people";
+import { expect, test } from "vitest";
+import { identification } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+const lists = {
+  preferredContactMethods: [
+    { id: 1, displayText: "Email", code: "email" },
+    { id: 2, displayText: "Text message", code: "text" },
+  ],
+};
+
+/** The texts to a phone, after all messages were sent. */
+async function textsTo(app: TestApp, phone: string) {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+  return (await messagesTo(app, `+1${phone}`)).filter(({ channel }) => channel === "text").map(({ text }) => text);
+}
+
+/** Chooses a way to be contacted, and sends the application. */
+async function sentBy(preferredContactMethodConfigurationId: number) {
+  const app = await testApp({ tenant: { lists } });
+  const applicant = await applyUntil("submit", app);
+  const { applicationId, applicantId } = applicant;
+  const data = { ...identification("815-12-7800", dana.email), preferredContactMethodConfigurationId };
+  await applicant.do(identificationApi.update, { applicantId, data });
+  await goOn(applicant, "submit");
+  await applicant.do(applicationApi.submit, { applicationId });
+  return { app, applicant };
+}
+
+test("texts somebody who chose text messages that there is an answer by email, and nothing about it", async () => {
+  const { app } = await sentBy(2);
+
+  const texts = await textsTo(app, dana.phone);
+  expect((await messagesTo(app, dana.email)).map(({ subject }) => subject)).toContain("Your answer is ready");
+  expect(texts).toEqual([
+    expect.stringMatching(/^Test Valley: Dana, we emailed you about your application\. Questions\? Call .+ STOP/),
+  ]);
+  expect(texts[0]!.length).toBeLessThanOrEqual(160);
+  expect(texts[0]).not.toMatch(/Reyes|\$|loan|approved|http/i);
+});
+
+test("texts nobody who chose email", async () => {
+  const { app } = await sentBy(1);
+
+  expect(await textsTo(app, dana.phone)).toEqual([]);
+});
