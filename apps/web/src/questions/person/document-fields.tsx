@@ -11,13 +11,14 @@ import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { DateInput } from "../../forms/fields/fields.tsx";
 import { DocumentNumberInput } from "./document-number-input.tsx";
 import type { DocumentValues } from "./identification-values.ts";
+import { useSubject } from "../../page/subject.ts";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { ClearedNotice } from "../cleared-notice.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 const t = defineWords("documentFields", {
-  document: "Which ID do you have?",
+  document: "{isNamed, select, true {Which ID does {name} have?} other {Which ID do you have?}}",
   state: "State that issued it",
   country: "Country that issued it",
   number: fieldNames.identificationNumber,
@@ -35,6 +36,7 @@ interface Props {
 
 /** The kind of ID, its issuer, its number and its dates. */
 export function DocumentFields({ form, configuration, isAnother }: Props) {
+  const subject = useSubject();
   const isOptional = !configuration.requireFormOfIdentificationEntry;
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
   // Once a kind of document is chosen, its other fields are required.
@@ -45,7 +47,7 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
       <SelectInput
         form={form}
         name="identification.identificationTypeConfigurationId"
-        label={t("document")}
+        label={t("document", subject)}
         options={choicesOf(configuration.identificationTypes)}
         isOptional={isOptional}
         width="m"

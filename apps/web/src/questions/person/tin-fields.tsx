@@ -17,7 +17,7 @@ const t = defineWords("tinFields", {
   "primary.why":
     "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
   "joint.why":
-    "Federal law requires this number before we open an account. We also use it to find their credit report. We encrypt it right away.",
+    "{isNamed, select, true {Federal law requires this number before we open an account. We also use it to find {name}'s credit report. We encrypt it right away.} other {Federal law requires this number before we open an account. We also use it to find their credit report. We encrypt it right away.}}",
   itin: "ITIN",
   "primary.haveItin": "I have an ITIN",
   "primary.haveOther": "I have a Social Security number",
@@ -37,6 +37,7 @@ interface Props {
 
 /** The taxpayer number, and its kind if the institution takes several. */
 export function TinFields({ form, configuration, who }: Props) {
+  const subject = useSubject();
   const kinds = configuration.taxpayerIdentificationNumberConfigurations;
   const [one, other] = kinds;
   if (kinds.length === 2 && one && other && isItin(one) !== isItin(other))
@@ -53,7 +54,13 @@ export function TinFields({ form, configuration, who }: Props) {
           options={choicesOf(kinds)}
         />
       )}
-      <TinInput form={form} name={numberName} label={tinName(kinds)} whyWeAsk={t(`${who}.why`)} restsOn={[kindName]} />
+      <TinInput
+        form={form}
+        name={numberName}
+        label={tinName(kinds)}
+        whyWeAsk={t(`${who}.why`, subject)}
+        restsOn={[kindName]}
+      />
     </>
   );
 }
@@ -78,7 +85,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
         form={form}
         name={numberName}
         label={nameOf(chosen)}
-        whyWeAsk={t(`${who}.why`)}
+        whyWeAsk={t(`${who}.why`, subject)}
         help={CustomFieldId.taxIdentificationType}
         restsOn={[kindName]}
       />

@@ -46,7 +46,8 @@ test("asks by name for the co-applicant's identity alone, and saves it for them"
   const { user, onDone } = await renderStep(ofNoa, { who: "joint", journey });
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Noa's identity");
-  expect(screen.getByText("We use this to find Noa's credit report.")).toBeVisible();
+  await user.click(screen.getByText("Why we ask"));
+  expect(screen.getByText(/We also use it to find Noa's credit report/)).toBeVisible();
   expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
   await user.type(screen.getByLabelText("Date of birth"), "04171986");
   await user.type(screen.getByLabelText("Social Security number"), "219097812");

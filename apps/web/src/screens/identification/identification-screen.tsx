@@ -10,7 +10,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
-import { useSubject, useTitles } from "../../page/subject.ts";
+import { useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import {
@@ -106,12 +106,11 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   const isAnother = !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
   asked.ofAnother(isAnother);
   useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, theirs) });
-  const subject = useSubject();
   const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   return (
     <StepPage
       {...titles}
-      lede={who === "joint" ? t("ledeJoint", subject) : t("lede")}
+      lede={who === "joint" ? undefined : t("lede")}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
     >
       <FromLicense use={scanned.dateOfBirth ? "filledIn" : undefined} />

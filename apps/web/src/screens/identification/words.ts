@@ -4,6 +4,4 @@ export const t = defineWords("identification", {
   title: "Your identity",
   titleJoint: "{isNamed, select, true {{name}'s identity} other {Your co-borrower's identity}}",
   lede: "We use this to confirm that it's you.",
-  ledeJoint:
-    "{isNamed, select, true {We use this to find {name}'s credit report.} other {We use this to find your co-borrower's credit report.}}",
 });
