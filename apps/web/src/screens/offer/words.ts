@@ -81,7 +81,7 @@ export const t = defineWords("offer", {
   lowerText: "You asked for {requested}. We can lend {offered}. Questions? Call {telephone}.",
   accept: "Accept this offer",
   print: "Print this offer",
-  notNow: "Not now? Use the link in your email",
+  notNow: "Come back later with the link in your email",
   notNowCall: "Not sure yet? Call {telephone}.",
   confirmTitle: "Accept this loan?",
   confirmText:

@@ -20,11 +20,7 @@ test("leads the primary applicant from the notice to the counteroffers", async (
 });
 
 test.each<[string, Partial<AdverseAction>, RegExp]>([
-  [
-    "the co-borrower to call or to open the application together",
-    {},
-    /open the application together, or call \(207\) 555-0100/,
-  ],
+  ["the co-borrower to choose together or to call", {}, /Choose one together, or call \(207\) 555-0100/],
   ["that they ended", { counteroffer: { ...counteroffer, endsOn: "2000-01-02" } }, /ended on January 2, 2000/],
   [
     "which one was taken",

@@ -27,7 +27,7 @@ export const t = defineWords("personalNotice", {
     "We can offer you other terms until {date}. The notice below lists them. Open your application to choose one.",
   openApplication: "Open my application",
   offersCall:
-    "We can offer you both other terms until {date}. The notice below lists them. To choose one, open the application together, or call {telephone}.",
+    "We can offer you both other terms until {date}. The notice below lists them. Choose one together, or call {telephone}.",
   offersEnded: "Our other terms ended on {date}. Call {telephone}, and we'll look again.",
   takenLoan:
     "On {date}, you chose our counteroffer of {amount} over {months} months. It's an application of its own. This notice about your first request stands.",
