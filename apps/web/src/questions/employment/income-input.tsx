@@ -82,12 +82,13 @@ interface MathProps {
   readonly entry: IncomeEntry;
 }
 
-/** The income a year and a month. Asks about one that looks like a yearly income (specification, chapter 5). */
+/** The income a year and a month, unless an error says that it can't be. Asks about one that looks like a yearly income (specification, chapter 5). */
 function IncomeMath({ form, entry }: MathProps) {
   const { maxMonthlyIncome } = useApi(incomeSourceApi.maximum, {});
   const income = incomeOf(numbersOf(entry));
   const { incomeEntryType: way } = entry;
-  const isThere = income !== undefined && income.annual > 0 && Boolean(way);
+  const isWrong = parts.some((part) => form.errorOf(part) !== undefined);
+  const isThere = income !== undefined && income.annual > 0 && Boolean(way) && !isWrong;
   const figures = { hours: String(entry.hoursPerWeek), ...moneyOf({ amount: entry.enteredIncome, ...income }) };
   return (
     <>

@@ -47,7 +47,12 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   });
   return (
     <StepPage {...titles} lede={t(who === "joint" ? "ledeJoint" : "lede")} form={form}>
-      <FoldedJob form={form} statuses={configuration.employmentStatuses} who={who} isOtherTopicOpen={adding.isOpen}>
+      <FoldedJob
+        form={form}
+        statuses={configuration.employmentStatuses}
+        who={who}
+        isOtherTopicOpen={adding.isOpen || (stored !== undefined && adding.entries.length > 1)}
+      >
         <EmploymentFields
           form={form}
           configuration={configuration}

@@ -17,7 +17,7 @@ interface Props {
   readonly form: StepForm<EmploymentValues>;
   readonly statuses: EmploymentConfiguration["employmentStatuses"];
   readonly who: Who;
-  /** Whether other income is open. */
+  /** Whether other income is open, or so long a list that a phone has no room for both. */
   readonly isOtherTopicOpen: boolean;
   /** The fields of the job. */
   readonly children: ReactNode;

@@ -66,6 +66,21 @@ test("counts wrong months as none once the years are enough without them", async
   expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ yearsWorked: 20, monthsWorked: 0 });
 });
 
+test("shows no math of hours that can't be", async () => {
+  working();
+  const { user } = await renderStep(currentEmploymentScreen);
+  await user.selectOptions(screen.getByLabelText("How are you paid?"), "Hourly");
+  await retype(user, "Amount before taxes", "25");
+
+  await user.type(screen.getByLabelText("Hours a week"), "200");
+  await user.tab();
+
+  expect(await screen.findByText(/Enter the hours a week, from 1 to 168/)).toBeVisible();
+  expect(screen.queryByText(/x 200 hours/)).not.toBeInTheDocument();
+  await retype(user, "Hours a week", "20");
+  expect(await screen.findByText(/x 20 hours x 52 weeks = \$26,000 a year/)).toBeVisible();
+});
+
 test("asks for the hours of an hourly pay, and shows the math", async () => {
   const api = working();
   const { user } = await renderStep(currentEmploymentScreen);

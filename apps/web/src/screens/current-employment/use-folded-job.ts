@@ -23,7 +23,8 @@ export function useFoldedJob(form: StepForm<EmploymentValues>, isOtherTopicOpen:
   const isFolded = isOtherTopicOpen && isRight && !hasProblem;
   // The page above the other topic is shorter now, and not every browser keeps the place.
   useEffect(() => {
-    if (isFolded) document.activeElement?.scrollIntoView({ block: "nearest" });
+    if (isFolded && document.activeElement?.matches("select, input"))
+      document.activeElement.scrollIntoView({ block: "nearest" });
   }, [isFolded]);
   return { isFolded, open: () => setRight(false) };
 }
