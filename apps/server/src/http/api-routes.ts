@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { tabHeader } from "@portico/contract/tab";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
 import { answerQuery } from "../kernel/answer-query.ts";
@@ -139,7 +140,13 @@ export function callerOf(request: FastifyRequest): Call["caller"] {
     ipAddress: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 512),
     origin: request.server.originOf(request),
+    ...tabOf(request),
   };
+}
+
+function tabOf({ headers }: FastifyRequest): Pick<Call["caller"], "tab"> {
+  const tab = headers[tabHeader];
+  return typeof tab === "string" && /^[\w-]{8,64}$/.test(tab) ? { tab } : {};
 }
 
 function preconditions({ headers }: FastifyRequest): Pick<Call, "ifMatch" | "idempotencyKey"> {

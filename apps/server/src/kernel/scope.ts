@@ -31,6 +31,8 @@ export interface Caller {
   readonly userAgent: string;
   /** The site as the browser addressed it, such as "https://apply.harborlight.test". Its host belongs to the institution. A job has none. */
   readonly origin: string;
+  /** The random name of the browser's tab, if it sends one. It only tells apart what two tabs of a session answer before an application. */
+  readonly tab?: string;
   /** The factor that widens limits for load tests. Captchas use it too. If left out, limits stay as they are. */
   readonly limitScale?: number;
 }

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi } from "@portico/contract/applicant";
+import { beginningApi } from "@portico/contract/beginning";
 import { configurationApi } from "@portico/contract/configuration";
 import { disclosureApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
@@ -12,7 +13,7 @@ import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
-import { aJourney } from "../testing/samples.ts";
+import { aJourney, readyToBegin } from "../testing/samples.ts";
 import { call } from "./call.ts";
 import { pauseBeforeRetries, retryPausesMs } from "./perform.ts";
 import { forgetJourney, keepJourney, latestJourney, revisionOfElsewhere } from "./journey-store.ts";
@@ -23,6 +24,22 @@ import { onSessionLost, type SessionLoss } from "./session-events.ts";
 import { readApi } from "./use-query.ts";
 
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
+
+test("names the tab before an application, the same after a reload and another in another tab", async () => {
+  const api = fakeApi().on(beginningApi.read, readyToBegin);
+  const nameSent = async () => {
+    await call(beginningApi.read, { productTypeId: ProductCode.auto });
+    return api.callsOf(beginningApi.read).at(-1)?.headers.get("X-Tab");
+  };
+
+  const [name, again] = [await nameSent(), await nameSent()];
+  sessionStorage.clear();
+  const ofAnother = await nameSent();
+
+  expect(name).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(name);
+  expect(ofAnother).not.toBe(name);
+});
 
 test("sends a command with the token, its own key and the newest revision", { tags: ["7.xsrf"] }, async () => {
   const api = fakeApi();

@@ -2,6 +2,7 @@ import { noticeApi } from "@portico/contract/notice";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type Route } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { readsAfterHeader } from "@portico/contract/reads-after";
+import { tabHeader } from "@portico/contract/tab";
 import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { answerOf } from "./answer-of.ts";
@@ -11,6 +12,7 @@ import { reportFailedCall } from "./report-failed-call.ts";
 import { requireDone, requireWhole } from "./require-done.ts";
 import { announceSessionLost, type SessionLoss } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
+import { tabName } from "./tab-name.ts";
 import { countTry, unsettledOfApplication, type Thing } from "./unsettled.ts";
 
 /** The timeout of a call (specification, chapter 9). */
@@ -204,6 +206,7 @@ async function headersOf(endpoint: Route, { ifMatch, idempotencyKey, wishes }: A
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
   // The server wants it with every POST, even a public one.
   if (endpoint.access !== "public" || endpoint.method === "POST") headers.set(xsrfHeader, await sessionToken());
+  if (endpoint.access === "session") headers.set(tabHeader, tabName());
   if (endpoint.effect === "query") return headers;
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);

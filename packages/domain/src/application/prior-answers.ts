@@ -9,7 +9,12 @@ const OfProduct = z.object({
   propertyKind: z.optional(HelocPropertyKind),
   /** Null if the person went on without an estimate. */
   estimate: z.optional(z.nullable(EstimatedLoan)),
+  /** The estimate of each tab that has one. Two tabs of a session may compare two amounts. */
+  estimates: z.optional(z.record(z.string(), z.nullable(EstimatedLoan))),
 });
+
+/** More tabs than anybody compares amounts in. The one that was saved longest ago makes room. */
+const mostTabs = 8;
 
 /**
  * The answers of the pages before an application exists (decision 083). The server's session keeps them, and writes them
@@ -26,6 +31,27 @@ export type AnswersOfProduct = z.output<typeof OfProduct>;
 /** The answers about a product. */
 export function answersAbout({ products }: PriorAnswers, productCode: number): AnswersOfProduct {
   return products[String(productCode)] ?? {};
+}
+
+/** The answers as one tab knows them: its own estimates before those that another tab saved later. */
+export function answersOfTab(prior: PriorAnswers, tab: string | undefined): PriorAnswers {
+  if (tab === undefined) return prior;
+  const products = Object.entries(prior.products).map(([code, about]) => {
+    const own = about.estimates?.[tab];
+    return [code, own === undefined ? about : { ...about, estimate: own }];
+  });
+  return { ...prior, products: Object.fromEntries(products) as PriorAnswers["products"] };
+}
+
+/** The answer to the estimate's page, also as the own one of this tab. */
+export function estimateOfTab(
+  { estimates = {} }: AnswersOfProduct,
+  tab: string | undefined,
+  estimate: EstimatedLoan | null,
+): AnswersOfProduct {
+  if (tab === undefined) return { estimate };
+  const others = Object.entries(estimates).filter(([other]) => other !== tab);
+  return { estimate, estimates: Object.fromEntries([...others, [tab, estimate] as const].slice(-mostTabs)) };
 }
 
 /** The answers with new ones about a product. */

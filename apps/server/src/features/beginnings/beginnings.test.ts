@@ -3,6 +3,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
 import { journeyApi } from "@portico/contract/journey";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { tabHeader } from "@portico/contract/tab";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { contactOf } from "@portico/sample-applicants/inputs";
@@ -237,6 +238,33 @@ test("accepts a county typed by hand while the ZIP code directory is down", asyn
 
   expect(lookup.body).toEqual({ counties: [], isDown: true });
   expect([joined.status, joined.body.eligibility]).toEqual([200, { ...near, fundingProducts: [] }]);
+});
+
+test("keeps the estimate of each tab apart, and begins with the one of the tab that begins", async () => {
+  const client = (await institution()).client();
+  const [one, other] = [{ [tabHeader]: "tab-number-one" }, { [tabHeader]: "tab-number-two" }];
+  const save = async (loanAmount: number, headers: Record<string, string>) =>
+    client.call(
+      beginningApi.saveEstimate,
+      { productTypeId: auto, estimate: { loanAmount, termInMonths: 36, creditRating: "good" } },
+      { headers },
+    );
+  const amountIn = async (headers: Record<string, string>) =>
+    (await client.call(beginningApi.read, { productTypeId: auto }, { headers })).body.estimate?.loanAmount;
+  await answerProduct(client);
+  await save(8000, one);
+  await save(9000, other);
+
+  expect([await amountIn(one), await amountIn(other)]).toEqual([8000, 9000]);
+  const joined = await client.call(
+    beginningApi.saveEligibility,
+    { productTypeId: auto, eligibility: near },
+    { headers: one },
+  );
+  expect(joined.body.estimate?.loanAmount).toBe(8000);
+  expect([await amountIn(other), await amountIn({ [tabHeader]: "tab-number-three" })]).toEqual([9000, 8000]);
+  const { body } = await client.call(applicantApi.create, { data: contactOf(dana), loadUrl }, { headers: other });
+  expect(body.journey.loanAmount).toBe(9000);
 });
 
 test("seals the answers in the session's row", async () => {

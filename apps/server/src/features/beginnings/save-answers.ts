@@ -1,6 +1,12 @@
 import type { beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
-import { withAnswersAbout, type AnswersOfProduct, type PriorAnswers } from "@portico/domain/application/prior-answers";
+import {
+  answersAbout,
+  estimateOfTab,
+  withAnswersAbout,
+  type AnswersOfProduct,
+  type PriorAnswers,
+} from "@portico/domain/application/prior-answers";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
@@ -35,7 +41,9 @@ export function saveEstimate(
   { productTypeId, estimate }: InputOf<Api["saveEstimate"]>,
 ): Change<Api["saveEstimate"]> {
   const productCode = productOf(scope.tenant, productTypeId);
-  return keptAbout(scope, productTypeId, { estimate: estimate && judgedEstimate(scope.tenant, productCode, estimate) });
+  const judged = estimate && judgedEstimate(scope.tenant, productCode, estimate);
+  const before = answersAbout(answersOfSession(scope), productCode);
+  return keptAbout(scope, productTypeId, estimateOfTab(before, scope.caller.tab, judged));
 }
 
 function keptAbout(scope: SessionScope, productTypeId: number, answers: AnswersOfProduct) {

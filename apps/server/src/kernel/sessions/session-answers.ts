@@ -1,4 +1,4 @@
-import { PriorAnswers } from "@portico/domain/application/prior-answers";
+import { answersOfTab, PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { Scope, SessionScope } from "../scope.ts";
 
 const placeOf = (sessionHash: Buffer): string => `prior-answers|${sessionHash.toString("hex")}`;
@@ -8,10 +8,10 @@ export function sealAnswers(scope: Pick<Scope, "seal">, sessionHash: Buffer, ans
   return scope.seal(placeOf(sessionHash), JSON.stringify(answers));
 }
 
-/** Returns the answers of the pages before an application. Answers in an earlier version's form are asked again. */
+/** Returns the answers of the pages before an application, as the caller's tab knows them. Answers in an earlier version's form are asked again. */
 export function answersOfSession(scope: SessionScope): PriorAnswers {
   const { id, sealedAnswers } = scope.session;
   const sealed: unknown = sealedAnswers === null ? {} : JSON.parse(scope.unseal(placeOf(id), sealedAnswers));
   const read = PriorAnswers.safeParse(sealed);
-  return read.success ? read.data : { products: {} };
+  return read.success ? answersOfTab(read.data, scope.caller.tab) : { products: {} };
 }

@@ -1,3 +1,5 @@
+import { tabKey } from "../../api/tab-name.ts";
+
 /*
  * The only keys in this tab's storage, which outlives a reload. None holds personal data. All are cleared when the session ends and when
  * another application begins.
@@ -22,6 +24,8 @@ export const rememberedKeys = {
   noticeToken: "portico.noticeToken",
   /** The person closed the application in this tab, so the page doesn't have to tell them. */
   closedHere: "portico.closedHere",
+  /** The tab's random name, under which the session keeps its estimate apart from another tab's. */
+  tab: tabKey,
   /** The person was asked why they leave, so the prompt doesn't open by itself again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;
