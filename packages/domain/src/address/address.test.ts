@@ -35,7 +35,7 @@ test.each([
   ["postalCode", { postalCode: "" }, "Enter a ZIP code."],
   ["postalCode", { postalCode: "1234" }, "Enter a ZIP code with five digits, or nine."],
   ["postalCode", { state: "CA" }, "This ZIP code isn't in California. Check the ZIP code and the state."],
-  ["monthsLived", { monthsLived: 12 }, "Enter a whole number of months from 0 to 11."],
+  ["monthsLived", { monthsLived: 12 }, "Enter 0 to 11 whole months. Count 12 months as a year."],
 ])(
   "rejects an address with $1 at $0: $2",
   {

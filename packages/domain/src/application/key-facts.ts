@@ -83,11 +83,11 @@ const minimumFact = (minimum: Payment, protection: number): KeyFact => ({
       : `${minimum(0)} a month if you use it all`,
 });
 
-const rateFact = (rate: Range, isOwn: boolean): KeyFact => ({
-  id: "rate",
-  label: "Rate",
-  value: `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR, ${isOwn ? "from your soft check" : "estimated"}`,
-});
+function rateFact(rate: Range, isOwn: boolean): KeyFact {
+  const percents = ranged(rate, (percent) => `${percent.toFixed(2)}%`);
+  const value = isOwn ? `${percents} APR, from your soft check` : `${percents} APR, estimated`;
+  return { id: "rate", label: "Rate", value };
+}
 
 function ranged({ from, to }: Range, show: (value: number) => string): string {
   const [low, high] = [show(from), show(to)];

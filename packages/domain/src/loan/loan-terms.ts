@@ -17,7 +17,12 @@ export type LoanTermTier = z.output<typeof LoanTermTier>;
 
 /** The time to repay, in months. */
 export function loanTerm() {
-  return count({ unit: "months", min: 1, max: 480, required: "Choose how long to repay." });
+  return count({
+    wrong: "Enter a whole number of months from 1 to 480.",
+    min: 1,
+    max: 480,
+    required: "Choose how long to repay.",
+  });
 }
 
 /** The terms for an amount, from its tier. If there is only one tier, or no amount yet, from the first (chapter 9). */

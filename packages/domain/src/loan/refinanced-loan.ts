@@ -22,7 +22,14 @@ export const RefinancedLoan = z.strictObject({
   amountOwed: amount({ min: 0.01, required: "Enter what you still owe." }),
   presentMonthlyPayment: amount({ min: 0.01, required: "Enter what you pay a month." }),
   /** The payments left, for the comparison with the new loan. Many statements show them, but not all. */
-  presentPaymentsLeft: z.optional(count({ unit: "payments", min: 1, max: 480, required: "Enter the payments left." })),
+  presentPaymentsLeft: z.optional(
+    count({
+      wrong: "Enter a whole number of payments from 1 to 480.",
+      min: 1,
+      max: 480,
+      required: "Enter the payments left.",
+    }),
+  ),
 });
 export type RefinancedLoan = z.output<typeof RefinancedLoan>;
 

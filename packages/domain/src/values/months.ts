@@ -3,12 +3,16 @@ import { count } from "./numbers.ts";
 
 /** The whole years of a period: the first of its two fields. */
 export function wholeYears() {
-  return count({ unit: "years", max: 99, required: "Enter years, or 0." });
+  return count({ wrong: "Enter a whole number of years from 0 to 99.", max: 99, required: "Enter years, or 0." });
 }
 
 /** The months of a period beyond its whole years. */
 export function monthsBeyond() {
-  return count({ unit: "months", max: 11, required: "Enter months, or 0." });
+  return count({
+    wrong: "Enter 0 to 11 whole months. Count 12 months as a year.",
+    max: 11,
+    required: "Enter months, or 0.",
+  });
 }
 
 /** Rejects more years than the person's age, at the field of the years. Without a known birth date, any number is possible. */

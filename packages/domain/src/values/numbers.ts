@@ -11,8 +11,8 @@ export function optionId(required: string) {
 export interface CountOptions {
   /** The field's name in messages, which is its label. Left out if pages use their own wording. */
   field?: FieldName;
-  /** The unit, for messages without a field name: "years". */
-  unit?: string;
+  /** The error of a number outside of the range, for fields without a name. */
+  wrong?: string;
   max: number;
   min?: number;
   /** The error while nothing is entered. If left out, the error names the range. */
@@ -20,11 +20,10 @@ export interface CountOptions {
 }
 
 /** A whole number of things, such as years or months. */
-export function count({ field, unit, max, min = 0, required }: CountOptions) {
-  const counted = unit ? ` of ${unit}` : "";
+export function count({ field, wrong, max, min = 0, required }: CountOptions) {
   const range = field
     ? `The ${field} field must be a whole number from ${min} to ${max}.`
-    : `Enter a whole number${counted} from ${min} to ${max}.`;
+    : (wrong ?? `Enter a whole number from ${min} to ${max}.`);
   return z
     .int({ error: ({ input }) => (input === undefined ? (required ?? range) : range) })
     .check(z.gte(min, range), z.lte(max, range));

@@ -390,7 +390,7 @@ test.each([
   ["yearsLived", 100, "Enter a whole number of years from 0 to 99."],
   ["yearsLived", 2.5, "Enter a whole number of years from 0 to 99."],
   ["yearsLived", "25", "Enter a whole number of years from 0 to 99."],
-  ["monthsLived", 12, "Enter a whole number of months from 0 to 11."],
+  ["monthsLived", 12, "Enter 0 to 11 whole months. Count 12 months as a year."],
   ["residenceStatus", 77, "Choose what describes your home."],
   [
     "monthlyHousingPaymentAmount",

@@ -61,8 +61,12 @@ const loan: LineOf = ({ vehicleLoan, refinancedLoan }) =>
   vehicleLoan.flatMap(({ requestedLoanAmount, requestedLoanTermInMonths, downPaymentAmount: own }) => [
     formatLimit(requestedLoanAmount),
     loanTermLabel(requestedLoanTermInMonths),
-    own ? `${formatLimit(own)} ${refinancedLoan.length > 0 ? "paid by you" : "down"}` : undefined,
+    own ? ownMoney(formatLimit(own), refinancedLoan.length > 0) : undefined,
   ]);
+
+function ownMoney(amount: string, isRefinancing: boolean): string {
+  return isRefinancing ? `${amount} paid by you` : `${amount} down`;
+}
 
 const refinance: LineOf = (records, ...rest) => [
   ...records.refinancedLoan.flatMap(({ presentLender, amountOwed }) => [

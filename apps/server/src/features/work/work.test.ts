@@ -144,7 +144,7 @@ test.each([
   ["yearsWorked", { yearsWorked: -1 }, "Enter a whole number of years from 0 to 99."],
   ["yearsWorked", { yearsWorked: 2.5 }, "Enter a whole number of years from 0 to 99."],
   ["yearsWorked", { yearsWorked: "2,5" }, "Enter a whole number of years from 0 to 99."],
-  ["monthsWorked", { monthsWorked: 12 }, "Enter a whole number of months from 0 to 11."],
+  ["monthsWorked", { monthsWorked: 12 }, "Enter 0 to 11 whole months. Count 12 months as a year."],
   ["employmentType", { employmentType: 0 }, "Choose current or previous."],
 ])(
   "rejects a job with another %s (%j) at the field",

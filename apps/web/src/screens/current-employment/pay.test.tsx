@@ -57,7 +57,7 @@ test("counts wrong months as none once the years are enough without them", async
   const { user } = await renderStep(currentEmploymentScreen);
   await retype(user, "Months at this job", "24");
   await save(user);
-  expect(await screen.findByRole("link", { name: /number of months from 0 to 11/ })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /Enter 0 to 11 whole months/ })).toBeVisible();
 
   await retype(user, "Years at this job", "20");
   await save(user);
