@@ -39,8 +39,8 @@ export function PageProgress({ covers }: ProgressProps) {
   );
 }
 
-/** The place of the last section in a row that the page answers. */
+/** The place of the last section in a row that the page answers, or that an earlier page has answered. */
 function lastCovered(sections: readonly SectionOfWalk[], place: number, covers: ProgressProps["covers"]): number {
-  const next = sections[place]?.section;
-  return next !== undefined && covers?.includes(next) ? lastCovered(sections, place + 1, covers) : place;
+  const next = sections[place];
+  return next && (next.isAnswered || covers?.includes(next.section)) ? lastCovered(sections, place + 1, covers) : place;
 }

@@ -148,6 +148,8 @@ export interface SectionOfWalk {
   readonly section: Section;
   readonly isDone: boolean;
   readonly isCurrent: boolean;
+  /** An earlier page has answered it, so no page of it follows. */
+  readonly isAnswered?: boolean;
 }
 
 /** The progress list: sections in the order of a walk. */

@@ -86,6 +86,19 @@ test("names the later steps that a confirmed profile answers too", async () => {
   expect(screen.getByText("Step 2 of 6: About you")).toBeVisible();
 });
 
+test("names the next step too if an earlier page has asked already who applies", async () => {
+  const journey = {
+    path: ["authentication", "identification", "currentAddress", "currentEmployment"],
+    frontier: "currentEmployment",
+    ahead: ["coApplicant", "vehicleSeller", "review"],
+    applicationType: 1,
+  };
+
+  await open("/auto/employment/current", journey);
+
+  expect(await screen.findByText("Steps 3 to 4 of 6: Work and income")).toBeVisible();
+});
+
 test("marks the sections beside the questions that are done", async () => {
   onWideScreen();
   await open("/auto/address/current", { frontier: "coApplicant" });

@@ -4,6 +4,7 @@ import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Section } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
+import { ApplicationType } from "@portico/domain/person/person";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
@@ -94,7 +95,7 @@ function backLink(
 
 /** The sections of this journey's flow, for the progress list. */
 function sectionsOfJourney(
-  { productTypeId, path, frontier, ahead, unseen = [], isIdentityOpen = false }: Journey,
+  { productTypeId, path, frontier, ahead, unseen = [], applicationType, isIdentityOpen = false }: Journey,
   current: Section,
 ): Frame["sections"] {
   const steps = flowOf(productTypeId)?.steps ?? [];
@@ -103,6 +104,11 @@ function sectionsOfJourney(
   const walk = { path: named(path), frontier: open, ahead: named(ahead), unseen: named(unseen) };
   return sectionsOf(walk, current).map(({ isDone, ...state }) => ({
     ...state,
+    // A member's profile page has asked who applies, and the answer was one person.
+    isAnswered:
+      state.section === "applyingTogether" &&
+      applicationType === ApplicationType.single &&
+      ahead.includes("coApplicant"),
     // The person has nothing left to do there, but the check isn't done.
     isDone: isDone && !(isIdentityOpen && state.section === "makingSure"),
   }));
