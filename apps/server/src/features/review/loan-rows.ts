@@ -46,6 +46,9 @@ export function sellerRows({ vehicleSeller }: Records, tenant: Tenant, productCo
   ]);
 }
 
+/** The applicant chose "I don't know" among several trims. */
+const unknownTrim = "Not sure, so we used the lowest value";
+
 /** True for every decision: an application whose vehicle has no value may still be declined at once. */
 const unvalued = "Someone has to check it before we can approve your application";
 
@@ -59,6 +62,9 @@ export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Ro
       ...row("Mileage", mileage?.toLocaleString("en-US")),
     ]),
     ...vehicleOptions.flatMap(({ options }) => row("Options", options.map((option) => option.displayText).join(", "))),
+    ...vehicle.flatMap(({ trim, bodyStyle }) =>
+      (trim ?? bodyStyle) === undefined && typeof valuation[0]?.price === "number" ? row("Trim", unknownTrim) : [],
+    ),
     ...valuation.flatMap(({ price }) => row("Value", money(price ?? undefined) ?? unvalued)),
   ];
 }

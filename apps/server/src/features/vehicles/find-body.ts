@@ -42,6 +42,11 @@ export function chosenBody(
   return bodies.find(({ bodyStyle }) => wanted.every((name) => isSameName(bodyStyle, name)));
 }
 
+/** Whether the applicant doesn't know which body of a model it is. */
+export function isBodyUnknown({ bodyStyle, trim }: Vehicle): boolean {
+  return bodyStyle === undefined && trim === undefined;
+}
+
 /** The bodies with a vehicle's year, make and model. */
 export function ofItsModel(bodies: readonly VehicleBody[], { year, make, model }: Vehicle): readonly VehicleBody[] {
   return bodies.filter((body) => body.year === year && isSameName(body.make, make) && isSameName(body.model, model));

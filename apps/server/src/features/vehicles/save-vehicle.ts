@@ -24,7 +24,7 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { ownBodies } from "./check-vin.ts";
-import { chosenBody } from "./find-body.ts";
+import { chosenBody, isBodyUnknown } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
 import { requireAnsweredAge, requireModelYear } from "./require-model-year.ts";
 
@@ -93,6 +93,8 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   if (!bodies) return vehicle;
   const body = chosenBody(bodies, vehicle);
   if (body) return listedVehicle(vehicle, body);
+  const [first] = bodies;
+  if (first && isBodyUnknown(vehicle)) return modelOf(vehicle, first);
   if (hasItsNumber(vehicle, bodies.length > 0)) return vehicle;
   throw new AppError("fieldsInvalid", {
     fields:
@@ -108,6 +110,12 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
 function listedVehicle(vehicle: Vehicle, { make, model, bodyStyle }: VehicleBody): Vehicle {
   requireWholeVin(vehicle);
   return { ...vehicle, make, model, bodyStyle, ...(vehicle.trim !== undefined && { trim: bodyStyle }) };
+}
+
+/** The same for somebody who doesn't know which of several bodies it is. */
+function modelOf(vehicle: Vehicle, { make, model }: VehicleBody): Vehicle {
+  requireWholeVin(vehicle);
+  return { ...vehicle, make, model };
 }
 
 /** Whether the vehicle has a number that identifies it. Only one that isn't in the catalog may be homemade (decision 044). */

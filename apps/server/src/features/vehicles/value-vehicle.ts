@@ -19,7 +19,7 @@ import { collateralOf } from "./collateral-of.ts";
 import { chosenOptionsNow } from "./list-vehicle-options.ts";
 import { requireModelYear } from "./require-model-year.ts";
 import { ownBodies } from "./check-vin.ts";
-import { chosenBody } from "./find-body.ts";
+import { chosenBody, isBodyUnknown } from "./find-body.ts";
 
 type Value = (typeof vehicleApi)["value"];
 
@@ -77,23 +77,35 @@ interface Priced {
   readonly options: readonly VehicleOption[];
 }
 
-/** The price of a vehicle among the catalog's bodies. Undefined if it isn't there, or the vendor has no value. */
+/**
+ * The price of a vehicle among the catalog's bodies. If the applicant doesn't know which one it is, it is the lowest of them. Undefined if it
+ * isn't there, or the vendor has no value.
+ */
 export async function priceOfBody(
   { log, providers: { collateral } }: ApplicationScope,
   { kind, state }: { readonly kind: VehicleProductKind; readonly state: string },
   { bodies, vehicle, options }: Priced,
 ): Promise<Price> {
-  const body = chosenBody(bodies, vehicle);
-  if (!body) return undefined;
   const asked = {
     kind,
-    vendorVehicleId: body.vendorVehicleId,
     state,
     mileage: vehicleAsItCounts(kind, vehicle).mileage,
     condition: vehicle.condition === VehicleCondition.new ? ("new" as const) : ("used" as const),
   };
-  const base = await whenProviderFails(log, collateral.value(asked), vendorFailed);
-  return typeof base === "number" ? withOptions(base, options) : base;
+  const bases = await Promise.all(
+    possibleBodies(bodies, vehicle).map(async ({ vendorVehicleId }) =>
+      whenProviderFails(log, collateral.value({ ...asked, vendorVehicleId }), vendorFailed),
+    ),
+  );
+  if (bases.includes(vendorFailed)) return vendorFailed;
+  const known = bases.filter((base) => typeof base === "number");
+  return known.length > 0 ? withOptions(Math.min(...known), options) : undefined;
+}
+
+function possibleBodies(bodies: readonly VehicleBody[], vehicle: Vehicle): readonly VehicleBody[] {
+  const body = chosenBody(bodies, vehicle);
+  if (body) return [body];
+  return isBodyUnknown(vehicle) ? bodies : [];
 }
 
 /** The price in dollars. The base already includes standard options. */

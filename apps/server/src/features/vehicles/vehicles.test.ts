@@ -125,10 +125,33 @@ test("rejects an unknown vehicle without a VIN at its model", async () => {
   });
 });
 
-test("asks for the trim of a model with several", async () => {
+test("values a vehicle whose trim nobody knows by the lowest of its trims, and says so in Review", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  const civic = { year: 2022, make: "Honda", model: "Civic" };
+  const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, ...civic });
+  const worth = async (bodyStyle: string | undefined) => {
+    await applicant.do(vehicleApi.save, save(applicant, { ...civic, vin: undefined, bodyStyle }));
+    return (await applicant.do(vehicleApi.value, { applicationId })).price!;
+  };
+  const prices: number[] = [];
+  for (const { value } of options) prices.push(await worth(value));
+
+  const unknown = await worth(undefined);
+
+  expect(new Set(prices).size).toBeGreaterThan(1);
+  expect(unknown).toBe(Math.min(...prices));
+  expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).not.toHaveProperty("bodyStyle");
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+  expect(groups.flatMap(({ rows }) => rows)).toContainEqual(
+    expect.objectContaining({ label: "Trim", value: "Not sure, so we used the lowest value" }),
+  );
+});
+
+test("rejects a trim that the model doesn't have", async () => {
   const applicant = await choosing();
 
-  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: undefined }));
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: undefined, bodyStyle: "None" }));
 
   expect(refusal.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
 });

@@ -1,5 +1,14 @@
 import type { RvType, Vehicle } from "@portico/domain/collateral/vehicle";
 
+/** The choice of somebody who doesn't know the trim. Nothing is sent for it, so the vehicle gets the lowest value of its trims. */
+export const unknownTrim = "unknown";
+
+/** The trims to choose from, with a way out for people who don't know theirs. */
+export function trimChoices(trims: readonly string[], dontKnow: string) {
+  const choices = trims.map((trim) => ({ value: trim, label: trim }));
+  return trims.length > 1 ? [...choices, { value: unknownTrim, label: dontKnow }] : choices;
+}
+
 /** A vehicle that was found by VIN or by the lists, or that is saved already. */
 export interface FoundVehicle {
   readonly vin?: string | undefined;
@@ -17,7 +26,8 @@ export interface FoundVehicle {
 
 /** The vehicle's trim with its body style: the only one, or the chosen one of several. */
 export function bodyStyleOf({ bodyStyles }: FoundVehicle, chosen: string | null | undefined): string | undefined {
-  return bodyStyles.length > 1 ? (chosen ?? undefined) : bodyStyles[0];
+  if (bodyStyles.length < 2) return bodyStyles[0];
+  return chosen === unknownTrim ? undefined : (chosen ?? undefined);
 }
 
 /** Whether the person still has to choose one of several trims. */
@@ -25,15 +35,20 @@ export function isTrimOpen({ bodyStyles }: FoundVehicle, chosen: string | null |
   return bodyStyles.length > 1 && !chosen;
 }
 
-/** Whether a saved vehicle isn't in the catalog's lists, so that only its number identifies it. */
-function isUnlisted({ vin, hin, bodyStyle }: Vehicle): boolean {
-  return bodyStyle === undefined && (vin ?? hin) !== undefined;
+/** Whether the person doesn't know the trim. A saved vehicle of the catalog has none then. */
+export function isTrimUnknown({ isReopened, bodyStyles }: FoundVehicle, chosen: string | null | undefined): boolean {
+  return isReopened ? bodyStyles.length === 0 : chosen === unknownTrim;
+}
+
+/** Whether a saved vehicle isn't in the catalog's lists, so that only its number identifies it. One with a value is, but its trim is unknown. */
+function isUnlisted({ vin, hin, bodyStyle }: Vehicle, hasValue: boolean): boolean {
+  return bodyStyle === undefined && (vin ?? hin) !== undefined && !hasValue;
 }
 
 /** A saved vehicle as a found one, so that its details can be changed. */
-export function foundAgain(saved: Vehicle): FoundVehicle {
+export function foundAgain(saved: Vehicle, hasValue: boolean): FoundVehicle {
   const { vin, rvCategoryId, year, make, model, bodyStyle } = saved;
   const bodyStyles = bodyStyle === undefined ? [] : [bodyStyle];
-  const unlisted = isUnlisted(saved) ? ({ isUnlisted: true } as const) : {};
+  const unlisted = isUnlisted(saved, hasValue) ? ({ isUnlisted: true } as const) : {};
   return { isReopened: true, ...unlisted, vin, rvCategoryId, year, make, model, bodyStyles };
 }

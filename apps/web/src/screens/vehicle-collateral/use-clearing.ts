@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
-import type { FoundVehicle } from "./found-vehicle.ts";
+import { unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
 import type { useVehicleLists } from "./use-vehicle-lists.ts";
 
 /** Drops the mileage, the options and the trim of a vehicle when another one is found. */
@@ -20,7 +20,8 @@ export function useAnother({ methods: { getValues, setValue } }: StepForm<Answer
     }
     const { bodyStyles } = found;
     const trim = getValues("bodyStyle");
-    if (trim && bodyStyles.length > 1 && !bodyStyles.includes(trim)) setValue("bodyStyle", null as never);
+    if (trim && trim !== unknownTrim && bodyStyles.length > 1 && !bodyStyles.includes(trim))
+      setValue("bodyStyle", null as never);
   });
 }
 

@@ -4,7 +4,7 @@ import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind
 import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
-import { foundAgain, type FoundVehicle } from "./found-vehicle.ts";
+import { foundAgain, unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
 import { useAnother, useClearing } from "./use-clearing.ts";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
 import { useVinLookup, type VinLookup } from "./use-vin-lookup.ts";
@@ -13,6 +13,8 @@ import { isFoundByVin } from "./words-of-kind.ts";
 interface Options {
   readonly kind: VehicleProductKind;
   readonly saved: Vehicle | null;
+  /** The saved vehicle has a value, so the catalog has it. */
+  readonly hasValue: boolean;
   /** This product's vehicles are looked up and valued. Otherwise people type them. */
   readonly isLookedUp: boolean;
   readonly condition: VehicleCondition | undefined;
@@ -26,9 +28,12 @@ export type Finding = ReturnType<typeof useFinding>;
  * The vehicle that the answers describe: the saved one until the person chooses another, otherwise the one of the VIN, or the one from the
  * lists. If the VIN leads to no vehicle, the lists open below it.
  */
-export function useFinding(form: StepForm<Answers>, { kind, saved, isLookedUp, condition, keptTyped }: Options) {
+export function useFinding(
+  form: StepForm<Answers>,
+  { kind, saved, hasValue, isLookedUp, condition, keptTyped }: Options,
+) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
-  const { way, reopened, ...ways } = useWays(form, { saved, beginsByVin, keptTyped });
+  const { way, reopened, ...ways } = useWays(form, { saved, hasValue, beginsByVin, keptTyped });
   const { isUnlisted } = way;
   const answers = form.methods.watch();
   const asksForVin = way.vin && !reopened;
@@ -74,9 +79,16 @@ const ofVehicle = ["vin", "hin", "rvCategoryId", "year", "make", "model", "bodyS
 /** The ways to a vehicle, and the buttons that lead from one to another. */
 function useWays(
   { methods, fill }: StepForm<Answers>,
-  { saved, beginsByVin, keptTyped }: Pick<Options, "saved" | "keptTyped"> & { readonly beginsByVin: boolean },
+  {
+    saved,
+    hasValue,
+    beginsByVin,
+    keptTyped,
+  }: Pick<Options, "saved" | "hasValue" | "keptTyped"> & {
+    readonly beginsByVin: boolean;
+  },
 ) {
-  const [reopened, setReopened] = useState(() => (saved ? foundAgain(saved) : undefined));
+  const [reopened, setReopened] = useState(() => (saved ? foundAgain(saved, hasValue) : undefined));
   const first = { vin: beginsByVin, lists: !beginsByVin, isUnlisted: false };
   const [way, setWay] = useState(first);
   const typing = typingOf(methods, way.isUnlisted, keptTyped);
@@ -104,7 +116,7 @@ function useWays(
       methods.setValue("options", []);
     },
     takeSaved: () => {
-      setReopened(saved ? foundAgain(saved) : undefined);
+      setReopened(saved ? foundAgain(saved, hasValue) : undefined);
       if (!saved) return;
       fill("vin", saved.vin ?? (null as never));
       fill("mileage", saved.mileage ?? (null as never));
@@ -121,9 +133,11 @@ function listedVehicle(
   if (typeof year !== "number" || !make || !model) return undefined;
   const named = { rvCategoryId, year, make, model };
   if (isUnlisted) return { ...named, isUnlisted, bodyStyles: [] };
-  if (standing.bodyStyle !== undefined) return { ...named, bodyStyles: [standing.bodyStyle] };
+  if (standing.bodyStyle !== undefined) return { ...named, bodyStyles: knownTrims(standing.bodyStyle) };
   return bodyStyles && bodyStyles.length < 2 ? { ...named, bodyStyles } : undefined;
 }
+
+const knownTrims = (chosen: string) => (chosen === unknownTrim ? [] : [chosen]);
 
 /** Keeps the typed answers, because the lists clear those that they don't have, and fills them in again. */
 function typingOf(

@@ -5,7 +5,9 @@ import { type RvType, type VehicleCondition } from "@portico/domain/collateral/v
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { Choice } from "../../forms/fields/choice.ts";
 import { readApi } from "../../api/use-query.ts";
+import { unknownTrim } from "./found-vehicle.ts";
 import { useFromCatalog, type ListEndpoint } from "./use-from-catalog.ts";
+import { t } from "./words.ts";
 
 /** The lookup's answers so far, as the form holds them. Empty fields are "" or null. */
 export interface CascadeAnswers {
@@ -60,10 +62,10 @@ function useListed(kind: VehicleProductKind, answers: CascadeAnswers, { conditio
   const model = models.standing;
   const listOfTrims = trimsOf(kind, modelsOf, model, condition);
   const trims = useList(collateralOptionsApi.trims, listOfTrims, answers.bodyStyle, String, { isNeeded: false });
-  const bodyStyle = onlyOne(trims.list) ?? trims.standing;
+  const bodyStyle = trimNow(trims, answers.bodyStyle);
   return {
     isUnlisted: false,
-    lists: { years: years.list, makes: makes.list, models: models.list, trims: trims.list },
+    lists: { years: years.list, makes: makes.list, models: models.list, trims: withUnknown(trims.list) },
     askAgain: { years: years.askAgain, makes: makes.askAgain, models: models.askAgain, trims: trims.askAgain },
     standing: { rvCategoryId, year, make, model, bodyStyle },
     /** The model's trims, once their list is there. Empty if it can't be loaded. */
@@ -149,6 +151,17 @@ function useTypedWithoutList<Value>(input: string | undefined, isMissing: boolea
     if (isMissing && input !== undefined && answer) typed.set(input, answer);
   });
   return input === undefined ? undefined : typed.get(input);
+}
+
+/** The only trim, or the chosen one. */
+function trimNow({ list, standing }: Asked<string>, chosen: string | null | undefined): string | undefined {
+  const isUnknown = chosen === unknownTrim && (list?.length ?? 0) > 1;
+  return isUnknown ? unknownTrim : (onlyOne(list) ?? standing);
+}
+
+/** Several trims, with the choice of somebody who doesn't know theirs. */
+function withUnknown(trims: List): List {
+  return trims && trims.length > 1 ? [...trims, { value: unknownTrim, label: t("dontKnow") }] : trims;
 }
 
 function onlyOne(list: List): string | undefined {

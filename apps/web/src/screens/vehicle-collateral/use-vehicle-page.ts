@@ -62,7 +62,14 @@ export function useVehiclePage({ journey, productCode, onDone }: StepProps) {
   const isShopping = asksForSeller && isUndecided(sellers, answers.vehicleSellerConfigurationId);
   const condition = conditionOf(productCode, answers as VehicleSeller) ?? undefined;
   const keptTyped = useKeptInput().of("typed");
-  const finding: Finding = useFinding(form, { kind, saved: saved.vehicle, isLookedUp, condition, keptTyped });
+  const finding: Finding = useFinding(form, {
+    kind,
+    saved: saved.vehicle,
+    hasValue: saved.valuation !== null && saved.valuation.price !== null,
+    isLookedUp,
+    condition,
+    keptTyped,
+  });
   const asked: Asked = {
     kind,
     productCode,

@@ -5,7 +5,7 @@ import { AboveValue } from "../../loans/above-value.tsx";
 import { usualLimit } from "../../loans/usual-limit.ts";
 import { useFrame } from "../../page/frame.ts";
 import { nameOf } from "./answers.ts";
-import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
+import { bodyStyleOf, isTrimOpen, isTrimUnknown, type FoundVehicle } from "./found-vehicle.ts";
 import type { Worth } from "./use-preview.ts";
 import styles from "./vehicle-card.module.css";
 import { wordsOf } from "./words-of-kind.ts";
@@ -54,6 +54,7 @@ export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow
           <Value
             {...{ kind, found, worth: latest, isPending: !worth, isSlow, loan }}
             needsTrim={isTrimOpen(found, bodyStyle)}
+            isLowest={isTrimUnknown(found, bodyStyle)}
           />
         )}
         {children && <div>{children}</div>}
@@ -73,9 +74,11 @@ function keepFocusInView(card: HTMLElement | null): void {
 type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "loan"> & {
   readonly isPending: boolean;
   readonly needsTrim: boolean;
+  /** The lowest value of several trims. */
+  readonly isLowest: boolean;
 };
 
-function Value({ kind, found, worth, isPending, isSlow, needsTrim, loan }: ValueProps) {
+function Value({ kind, found, worth, isPending, isSlow, needsTrim, isLowest, loan }: ValueProps) {
   const { branding } = useFrame();
   const { thing, trimFirst } = wordsOf(kind);
   if (found.isUnlisted) return <p>{t("unlistedValue", { clientName: branding.clientDisplayName })}</p>;
@@ -85,7 +88,7 @@ function Value({ kind, found, worth, isPending, isSlow, needsTrim, loan }: Value
       {isPending && isSlow && <p className={worth && styles.over}>{t("valuing")}</p>}
       {worth && (
         <div className={isPending ? styles.earlier : undefined} aria-hidden={isPending}>
-          <Meaning {...{ thing, worth, loan }} />
+          <Meaning {...{ thing, worth, loan, isLowest }} />
         </div>
       )}
     </div>
@@ -103,12 +106,12 @@ function useLatest(worth: Worth | undefined, name: string): Worth | undefined {
 const isSame = (one: Worth, other: Worth | undefined) =>
   one.price === other?.price && one.source === other.source && one.hasVendorFailed === other.hasVendorFailed;
 
-interface MeaningProps extends Pick<Props, "loan"> {
+interface MeaningProps extends Pick<Props, "loan">, Pick<ValueProps, "isLowest"> {
   readonly thing: string;
   readonly worth: Worth;
 }
 
-function Meaning({ thing, loan, worth }: MeaningProps) {
+function Meaning({ thing, loan, worth, isLowest }: MeaningProps) {
   const { branding } = useFrame();
   const clientName = branding.clientDisplayName;
   if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
@@ -117,6 +120,7 @@ function Meaning({ thing, loan, worth }: MeaningProps) {
     <>
       <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
       {meaning !== undefined && <p>{meaning}</p>}
+      {isLowest && <p>{t("lowestValue")}</p>}
       <p className={styles.note}>{t("source", { source: worth.source })}</p>
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { vehicleOf } from "./answers.ts";
 import { MileageField, NumberField } from "./detail-fields.tsx";
-import { bodyStyleOf, isTrimOpen, type FoundVehicle } from "./found-vehicle.ts";
+import { bodyStyleOf, isTrimOpen, trimChoices, type FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { LookupFields } from "./lookup-fields.tsx";
 import { optionsOf } from "./save-answers.ts";
@@ -64,7 +64,7 @@ function Lookup({ page }: Props) {
           form={form}
           name="bodyStyle"
           label={wordsOf(kind).trim}
-          options={found.bodyStyles.map((style) => ({ value: style, label: style }))}
+          options={trimChoices(found.bodyStyles, t("dontKnow"))}
         />
       )}
     </>

@@ -74,6 +74,8 @@ export const t = defineWords("vehicleCollateral", {
   make: fieldNames.make,
   model: fieldNames.model,
   trim: "Trim and body",
+  dontKnow: "I don't know",
+  lowestValue: "You aren't sure which one it is, so this is the lowest value that we have for it.",
   trimHint: "Not sure? The VIN usually tells us.",
   boatTrim: "Type, length and engine",
   rvTrim: "Length and type",
