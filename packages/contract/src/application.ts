@@ -265,7 +265,13 @@ const OfferAnswer = z.object({
   /** The terms to choose from, shortest first. Left out if there is no choice. */
   offeredTerms: z.optional(z.array(OfferedTerm)),
   /** The loan that a refinancing pays off, as the applicant stated it, in dollars. Left out for other products. */
-  refinanced: z.optional(z.object({ amountOwed: z.number(), presentMonthlyPayment: z.number() })),
+  refinanced: z.optional(
+    z.object({
+      amountOwed: z.number(),
+      presentMonthlyPayment: z.number(),
+      presentPaymentsLeft: z.optional(z.int()),
+    }),
+  ),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
   /** The documents that the institution needs before it pays, by person. */

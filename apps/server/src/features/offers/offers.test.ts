@@ -46,6 +46,7 @@ test("names the present loan beside the offer of a refinancing only", async () =
   expect((await refinancing.do(offerApi.read, refinancing.id)).refinanced).toEqual({
     amountOwed: 16_000,
     presentMonthlyPayment: 389.4,
+    presentPaymentsLeft: 44,
   });
   expect(await purchase.do(offerApi.read, purchase.id)).not.toHaveProperty("refinanced");
 });

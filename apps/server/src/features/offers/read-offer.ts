@@ -56,8 +56,10 @@ function ofApproval(scope: ApplicationScope): Partial<OutputOf<Read>> {
 function refinancedBy({ records }: ApplicationScope): Pick<OutputOf<Read>, "refinanced"> {
   const [loan] = records.refinancedLoan;
   if (!loan) return {};
-  const { amountOwed, presentMonthlyPayment } = loan;
-  return { refinanced: { amountOwed, presentMonthlyPayment } };
+  const { amountOwed, presentMonthlyPayment, presentPaymentsLeft: left } = loan;
+  return {
+    refinanced: { amountOwed, presentMonthlyPayment, ...(left !== undefined && { presentPaymentsLeft: left }) },
+  };
 }
 
 /** The terms that are still open, and an earlier no. */

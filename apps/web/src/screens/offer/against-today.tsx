@@ -1,4 +1,4 @@
-import type { LoanOffer } from "@portico/domain/decision/decision";
+import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decision";
 import { withProtection } from "@portico/domain/decision/with-protection";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
@@ -9,25 +9,35 @@ interface Props extends Pick<OfferAnswer, "refinanced"> {
   readonly offer: LoanOffer;
 }
 
-/** A refinancing's offer beside the present loan: the payment, and what the person pays off themselves. */
+/** A refinancing's offer beside the present loan: the payment, what the person pays off themselves, and all that they pay. */
 export function AgainstToday({ offer, refinanced }: Props) {
   if (refinanced === undefined || offer.kind !== "closedEnd") return null;
-  const { amountOwed, presentMonthlyPayment: present } = refinanced;
-  const own = ownPaymentBeside(offer.loanAmount, amountOwed);
+  const present = refinanced.presentMonthlyPayment;
+  const own = ownPayoff({ offer, refinanced });
   return (
     <div>
-      <p>{paymentAgainst(present, withProtection(offer, offer.paymentProtectionMonthly).monthly)}</p>
-      {own > 0 && (
-        <p>
-          {t("ownPayoff", {
-            amount: formatMoney(offer.loanAmount),
-            owed: formatMoney(amountOwed),
-            own: formatMoney(own),
-          })}
-        </p>
-      )}
+      <p>{paymentAgainst(present, paidFor(offer).monthly)}</p>
+      {own !== undefined && <p>{own}</p>}
+      <Total offer={offer} refinanced={refinanced} />
     </div>
   );
+}
+
+/** Says what the person pays off themselves beside the loan. Undefined if the loan pays off everything. */
+export function ownPayoff({ offer, refinanced }: Props): string | undefined {
+  const own = ownBeside({ offer, refinanced });
+  if (refinanced === undefined || own === 0) return undefined;
+  const [amount, owed] = [formatMoney(offer.loanAmount), formatMoney(refinanced.amountOwed)];
+  return t("ownPayoff", { amount, owed, own: formatMoney(own) });
+}
+
+/** What the person pays off themselves, in dollars. */
+export function ownBeside({ offer, refinanced }: Props): number {
+  return refinanced === undefined ? 0 : ownPaymentBeside(offer.loanAmount, refinanced.amountOwed);
+}
+
+function paidFor(offer: ClosedEndOffer) {
+  return withProtection(offer, offer.paymentProtectionMonthly);
 }
 
 function paymentAgainst(present: number, payment: number): string {
@@ -37,4 +47,28 @@ function paymentAgainst(present: number, payment: number): string {
     change: formatMoney(dollarsOf(Math.abs(less))),
     today: formatMoney(present),
   });
+}
+
+interface TotalProps {
+  readonly offer: ClosedEndOffer;
+  readonly refinanced: NonNullable<OfferAnswer["refinanced"]>;
+}
+
+/** All that is left to pay today, beside the loan's total and the person's own money. Nothing if they didn't say how many payments are left. */
+function Total({ offer, refinanced }: TotalProps) {
+  const { presentMonthlyPayment: present, presentPaymentsLeft: left } = refinanced;
+  if (left === undefined) return null;
+  const own = ownBeside({ offer, refinanced });
+  const less = centsOf(present) * left - centsOf(paidFor(offer).total) - centsOf(own);
+  const change = formatMoney(dollarsOf(Math.abs(less)));
+  return (
+    <p>
+      {t(totalWords(less), { change })} {own > 0 && t("todayCountsOwn", { own: formatMoney(own) })}
+    </p>
+  );
+}
+
+function totalWords(less: number) {
+  if (less === 0) return "todayTotalSame" as const;
+  return less > 0 ? ("todayTotalLess" as const) : ("todayTotalMore" as const);
 }

@@ -1,15 +1,17 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
+import { formatMoney } from "@portico/domain/values/money";
 import { longDate, mediumDate } from "../../outcomes/long-date.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
+import { ownBeside } from "./against-today.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
 interface Props {
   readonly offer: LoanOffer;
   readonly productCode: number;
-  readonly answer: Pick<OfferAnswer, "following" | "documentsNeeded">;
+  readonly answer: Pick<OfferAnswer, "following" | "documentsNeeded" | "refinanced">;
   /** Whether this page takes documents. */
   readonly takesDocuments: boolean;
 }
@@ -26,7 +28,7 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
         {membershipText !== undefined && <li>{membershipText}</li>}
         {asks && <Documents isAccepted={offer.accepted} by={documentsBy} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
-        <li>{t(lastStepOf(offer, productCode))}</li>
+        <li>{signingOf({ offer, productCode, answer })}</li>
         {offer.kind === "closedEnd" && (
           <li>
             {t(offer.accepted ? "nextFirstPayment" : "stepFirstPayment", { date: longDate(offer.firstPaymentOn) })}
@@ -35,6 +37,12 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
       </ol>
     </section>
   );
+}
+
+/** The step of the signature. Somebody who pays off a part themselves does so too. */
+function signingOf({ offer, productCode, answer: { refinanced } }: Omit<Props, "takesDocuments">): string {
+  const own = ownBeside({ offer, refinanced });
+  return own > 0 ? t("nextSignWithOwn", { own: formatMoney(own) }) : t(lastStepOf(offer, productCode));
 }
 
 interface DatedProps {

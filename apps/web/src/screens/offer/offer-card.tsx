@@ -13,6 +13,8 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { OfferKeyFigures } from "./offer-key-figures.tsx";
+import { ownPayoff } from "./against-today.tsx";
+import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./offer-card.module.css";
 import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
@@ -20,12 +22,13 @@ import { t } from "./words.ts";
 interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
   readonly offer: LoanOffer;
+  readonly refinanced: OfferAnswer["refinanced"];
   /** The server didn't count the yes. */
   readonly onDropped: () => void;
 }
 
 /** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
-export function OfferCard({ applicationId, offer, onDone, onDropped }: Props) {
+export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped }: Props) {
   const [isAsking, setAsking] = useState(false);
   const accepting = useAction(async () => {
     // Close the dialog, because it would cover the progress on the page.
@@ -60,7 +63,9 @@ export function OfferCard({ applicationId, offer, onDone, onDropped }: Props) {
         onCancel={() => setAsking(false)}
       >
         {accepting.isUnanswered && <p>{t("confirmAgain")}</p>}
-        <p>{inOneSentence(offer)}</p>
+        <p>
+          {inOneSentence(offer)} {ownPayoff({ offer, refinanced })}
+        </p>
         {offer.paymentProtectionMonthly > 0 && <p>{protectionIn(offer)}</p>}
       </ConfirmDialog>
     </section>

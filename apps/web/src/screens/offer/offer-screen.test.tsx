@@ -451,6 +451,21 @@ test.each([
   expect(screen.getByText(new RegExp(words))).toBeVisible();
 });
 
+test("says at every place of a refinancing that the person pays a part themselves", async () => {
+  const refinanced = { amountOwed: offer.loanAmount + 2000, presentMonthlyPayment: 430, presentPaymentsLeft: 66 };
+  anOffer({ refinanced });
+  const { user, unmount } = await renderOffer(aJourney({ productTypeId: ProductCode.autoRefi }));
+
+  expect(screen.getByText(/That counts the \$2,000\.00 you pay yourself\.$/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  expect(screen.getByText(/ APR.* You pay the other \$2,000\.00 yourself\.$/)).toBeVisible();
+  unmount();
+
+  anOffer({ refinanced, loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
+  await renderOffer(aJourney({ productTypeId: ProductCode.autoRefi }));
+  expect(screen.getByText(/^Sign the papers, and pay your \$2,000\.00\./)).toBeVisible();
+});
+
 const choice = (termInMonths: number, monthlyPayment: number) => ({
   termInMonths,
   annualRateBasisPoints: 624,

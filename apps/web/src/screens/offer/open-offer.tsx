@@ -74,7 +74,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
         </>
       }
     >
-      <OfferCard {...{ applicationId, offer, onDone, onDropped }} />
+      <OfferCard {...{ applicationId, offer, onDone, onDropped }} refinanced={answer.refinanced} />
       <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer }} />

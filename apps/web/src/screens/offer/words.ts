@@ -11,6 +11,10 @@ export const t = defineWords("offer", {
   todayLess: "That's {change} a month less than the {today} you pay today.",
   todayMore: "That's {change} a month more than the {today} you pay today.",
   todaySame: "That's what you pay a month today.",
+  todayTotalLess: "In all, you'd pay {change} less than the payments you have left.",
+  todayTotalMore: "In all, you'd pay {change} more than the payments you have left.",
+  todayTotalSame: "In all, you'd pay the same as the payments you have left.",
+  todayCountsOwn: "That counts the {own} you pay yourself.",
   ownPayoff: "This loan pays off {amount} of the {owed} you owe. You pay the other {own} yourself.",
   rate: "Rate",
   rateApr: "{rate}% APR",
@@ -117,6 +121,7 @@ export const t = defineWords("offer", {
   nextSign: "Sign the papers, and we pay the seller",
   nextSignLoan: "Sign the papers, and the money is in your account",
   nextSignRefinancing: "Sign the papers, and we pay off your current lender",
+  nextSignWithOwn: "Sign the papers, and pay your {own}. Together with the loan, it pays off your current lender",
   nextSignLine: "Sign the papers, and your line is open",
   nextCheckHome: "We check your home's value and title. This can take an appraisal and a title search.",
   nextSignHomeLine:
