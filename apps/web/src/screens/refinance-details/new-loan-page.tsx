@@ -39,7 +39,7 @@ export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props
   return (
     <StepPage
       title={t("newTitle")}
-      lede={t("owed", { amount: moneyText(typed.amountOwed), lender: typed.presentLender ?? "" })}
+      lede={ledeOf(typed)}
       form={{ ...form, submit: save }}
       secondary={
         <Button kind="quiet" onClick={onBack}>
@@ -68,6 +68,12 @@ export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props
       />
     </StepPage>
   );
+}
+
+function ledeOf(typed: Typed): string {
+  const [amount, own] = [moneyText(typed.amountOwed), moneyText(ownOf(typed))];
+  const lender = typeof typed.presentLender === "string" ? typed.presentLender : "";
+  return ownOf(typed) > 0 ? t("owedWithOwn", { amount, own, lender }) : t("owed", { amount, lender });
 }
 
 type Typed = Readonly<Partial<Record<keyof Refinancing, unknown>>>;
