@@ -12,7 +12,7 @@ export const t = defineWords("offer", {
   "document.incomeStatements": "A statement of other income, such as a benefits letter",
   "document.purchaseAgreement": "The seller's purchase agreement",
   "document.vehicleInsurance": "Proof of insurance for the vehicle",
-  "document.payoffStatement": "The newest statement of the loan we pay off",
+  "document.payoffStatement": "The old loan's newest statement",
   "document.homeInsurance": "Proof of home insurance",
   "document.mortgageStatement": "The newest mortgage statement",
   "document.savingsStatement": "A statement of the account that secures the loan",
