@@ -3,6 +3,7 @@ import { phoneLink } from "@portico/domain/values/phone-link";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { useFrame } from "./frame.ts";
+import { useProgress } from "./use-progress.ts";
 
 /** There is room beside the column (widgets/step-layout). */
 const wideScreen = "(min-width: 68rem)";
@@ -17,9 +18,9 @@ const SummaryPanel = lazy<() => ReactNode>(() =>
 
 /** The default aside of a step: the application so far, if there is room beside the questions. On a phone, the header says it. */
 export function StepAside() {
-  const frame = useFrame();
+  const { sections } = useProgress();
   const isWide = useIsWide();
-  if (frame.sections.length === 0) return <HelpAside />;
+  if (sections.length === 0) return <HelpAside />;
   return (
     isWide && (
       <Suspense>

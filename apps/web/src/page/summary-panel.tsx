@@ -9,18 +9,23 @@ import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
 import { factsNow, liveFacts } from "./live-facts.ts";
+import { useProgress } from "./use-progress.ts";
+import { useStartFacts } from "./use-start-facts.ts";
 import styles from "./summary-panel.module.css";
 
 const t = defineWords("summaryPanel", { title: "Your application", sections: "Sections", done: "Done" });
 
 /** The application so far, beside its questions: the loan, its figures with those typed on the page, and the sections that are left. */
 export function SummaryPanel() {
-  const { loanName, sections } = useFrame();
+  const { loanName } = useFrame();
+  const { sections } = useProgress();
+  const atStart = useStartFacts();
   const journey = latestJourney();
   // The facts are help only, so the panel neither waits for them nor fails without them.
-  const { data } = useApiWhen(reviewApi.read, journey && { id: journey.applicationId });
+  const isOfJourney = useFrame().beginsProduct === undefined;
+  const { data } = useApiWhen(reviewApi.read, isOfJourney && journey ? { id: journey.applicationId } : undefined);
   const live = useSyncExternalStore(liveFacts.subscribe, liveFacts.get);
-  const facts = factsNow(data?.facts ?? [], live);
+  const facts = factsNow(data?.facts ?? atStart, live);
   return (
     <Card title={loanName ?? t("title")}>
       {facts.length > 0 && (

@@ -62,6 +62,15 @@ export function offeredFacts(
   return [paid, { id: "rate", label: "Rate", value: `${annualPercentageRate.toFixed(2)}% APR` }];
 }
 
+/** The payment while a page changes the protection, before the server has added up the two. */
+export function protectionFact(premium: number): KeyFact {
+  const value =
+    premium > 0
+      ? `The loan's payment, plus ${formatMoney(premium)} a month for payment protection`
+      : "The loan's payment alone, without payment protection";
+  return { id: "payment", label: "Payment", value };
+}
+
 /** A payment, with more for protection. */
 type Payment = (more: number) => string;
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { paymentProtectionApi } from "@portico/contract/agreements";
 import { reviewApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { estimateApi } from "@portico/contract/estimate";
@@ -12,11 +13,14 @@ import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import type { ScreenModule, StepPlace } from "../../page/screen-module.ts";
 import { coApplicantScreen } from "../../screens/co-applicant/co-applicant-screen.tsx";
 import { anInstitution, noa } from "../../screens/co-applicant/testing/co-applicant-api.ts";
+import { eligibilityStart } from "../../screens/eligibility/eligibility-start.tsx";
 import { loanRequestScreen } from "../../screens/loan-request/loan-request-screen.tsx";
 import { aCatalog, chooseByLists, press } from "../../screens/vehicle-collateral/testing/catalog.ts";
+import { paymentProtectionScreen } from "../../screens/payment-protection/payment-protection-screen.tsx";
 import { vehicleCollateralScreen } from "../../screens/vehicle-collateral/vehicle-collateral-screen.tsx";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
-import { aFrame, renderStep } from "../../testing/render-step.tsx";
+import { anInstitution as anInstitutionByZip } from "../../testing/institution-by-zip-code.ts";
+import { aFrame, renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 
 /* Tests the summary beside the questions while somebody types. */
@@ -131,4 +135,49 @@ test("shows the borrowers while they are chosen and named, and the saved ones ag
   await user.type(firstName, "Sam");
 
   expect(shown()).toEqual(["Borrowers: You and Sam"]);
+});
+
+test("shows what chosen protection costs as soon as the page has it, and the saved payment again without it", async () => {
+  const product = { id: 1, title: "Life protection", description: "Pays off.", ratePerThousandMonthly: 0.62 };
+  const api = fakeApi()
+    .on(paymentProtectionApi.configuration, {
+      productConfigurations: [{ sectionTitle: "Protection", description: "Optional.", products: [product] }],
+      loanAmount: 10_000,
+      isJoint: false,
+    })
+    .on(paymentProtectionApi.read, { paymentProtectionSelections: [], isAskedAgain: false });
+  const payment = { id: "payment", label: "Payment", value: "About $305 a month" } as const;
+  const { user } = await beside(api, paymentProtectionScreen, {}, [payment]);
+  expect(shown()).toEqual(["Payment: About $305 a month"]);
+
+  await user.click(screen.getByRole("radio", { name: /^Yes/ }));
+  expect(shown()).toEqual(["Payment: The loan's payment, plus $6.20 a month for payment protection"]);
+  await user.click(screen.getByRole("radio", { name: /^No/ }));
+
+  expect(shown()).toEqual(["Payment: About $305 a month"]);
+});
+
+test("shows the estimate and the sections on a page before an application", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const estimate = { loanAmount: 8000, termInMonths: 24, creditRating: "good" } as const;
+  anInstitutionByZip({ estimate, ahead: ["identification"], secondsLeft: 200 }).on(
+    estimateApi.read,
+    ({ loanAmount }) => ({
+      loanAmount,
+      nearestLoanAmount: loanAmount,
+      isRateAvailable: true,
+      line: null,
+      terms: [termEstimateOf(loanAmount, 24, { from: 999, to: 999 })],
+    }),
+  );
+  await eligibilityStart.prefetch?.(ProductCode.auto);
+  const { Screen } = eligibilityStart;
+  const frame = { ...aFrame(), beginsProduct: ProductCode.auto };
+  await renderPage(<Screen productCode={ProductCode.auto} memberType={undefined} onDone={() => {}} />, frame);
+
+  await screen.findByRole("list", { name: "Sections" });
+  await waitFor(() => expect(shown()).toHaveLength(4));
+  expect(shown().slice(0, 2)).toEqual(["Amount: $8,000", "Term: 24 months"]);
+  expect(shown()[2]).toMatch(/^Payment: About \$\d+ a month$/);
 });

@@ -20,6 +20,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { useProtectionFacts } from "./use-protection-facts.ts";
 import styles from "./payment-protection.module.css";
 import { isPriceChanged, showNewest } from "./show-newest.ts";
 import { questionKey, useQuestions, type Question } from "./use-questions.ts";
@@ -64,6 +65,11 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   // Another window may have changed the price that this page's choices were made at.
   useEffect(() => dropVoid(saved), [saved]);
   const { choosesNothing, submit } = useNoToAll(form, questions);
+  useProtectionFacts(
+    saved,
+    selectionsOf(questions, form.methods.watch()),
+    premiumsOf(productsOf(productConfigurations), loanAmount),
+  );
   return (
     <StepPage title={t("title")} form={{ ...form, submit }} submitLabel={choosesNothing ? t("noToAll") : undefined}>
       {saved.isAskedAgain && (
