@@ -17,8 +17,7 @@ import {
 export const ApplicantType = { none: 0, primary: 1, joint: 2 } as const;
 export type ApplicantType = (typeof ApplicantType)[keyof typeof ApplicantType];
 
-export const ApplicationType = { none: 0, single: 1, joint: 2 } as const;
-export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType];
+export { ApplicationType } from "./application-type.ts";
 
 export const MemberType = z.enum(["none", "new", "existing"]);
 export type MemberType = z.output<typeof MemberType>;

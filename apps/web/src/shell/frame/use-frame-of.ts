@@ -4,7 +4,7 @@ import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Section } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
-import { ApplicationType } from "@portico/domain/person/person";
+import { ApplicationType } from "@portico/domain/person/application-type";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
