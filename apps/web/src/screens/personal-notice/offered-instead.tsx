@@ -19,10 +19,14 @@ export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
   if (today() > counteroffer.endsOn) return <p>{t("offersEnded", { date, telephone })}</p>;
   if (!opensApplication) return <p>{t("offersCall", { date, telephone })}</p>;
   return (
-    <div>
+    <>
       <p>{t("offersOpen", { date })}</p>
-      <ButtonLink href={outsideAddress("/resume")}>{t("openApplication")}</ButtonLink>
-    </div>
+      <div>
+        <ButtonLink kind="secondary" href={outsideAddress("/resume")}>
+          {t("openApplication")}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
