@@ -68,6 +68,8 @@ const byLink = "No golden path comes back with a code.";
 const notTraveled: Readonly<Record<string, string>> = {
   "What do you do?": byChoice,
   "Job title": byChoice,
+  "Which ID do you have?": "A pattern finds it, because its label may name the person.",
+  "About how much is in it?": "New people open the account, and the members of journeys choose one that we know.",
   Phone: byChoice,
   "Years retired": byChoice,
   "Months retired": byChoice,
