@@ -12,6 +12,9 @@ test("keeps the loan's answers, and begins again with the co-borrower", async ()
   const api = fakeApi().on(beginningApi.again, { kept: true });
   const { user, frame } = await renderPage(<OtherFirst applicationId={7001} name="Sam" />);
   await user.click(screen.getByText("Is Sam a member, or should Sam come first?"));
+  expect(
+    screen.getByText(/Sam can't open this application on another device\. We email our answer to Sam too/),
+  ).toBeVisible();
   expect(screen.getByText(/Only Sam may see what we have on file about Sam/)).toBeVisible();
   expect(screen.getByText(/The application you have now stays saved/)).toBeVisible();
 

@@ -14,6 +14,8 @@ const t = defineWords("otherFirst", {
     "{isNamed, select, true {Is {name} a member, or should {name} come first?} other {Is your co-borrower a member, or should they come first?}}",
   member:
     "{isNamed, select, true {Only {name} may see what we have on file about {name}. So we ask here, even if {name} is a member.} other {Only your co-borrower may see what we have on file about them. So we ask here, even if they're a member.}}",
+  answer:
+    "{isNamed, select, true {{name} can't open this application on another device. We email our answer to {name} too.} other {They can't open this application on another device. We email our answer to them too.}}",
   first:
     "{isNamed, select, true {If {name} comes first, {name} can sign in, and we fill in what we know. The first person also gets our codes and the link to come back.} other {If your co-borrower comes first, they can sign in, and we fill in what we know. The first person also gets our codes and the link to come back.}}",
   kept: "We keep the loan amount and your answers about the loan. You both give your own details again.",
@@ -33,6 +35,7 @@ export function OtherFirst({ applicationId, name = "" }: Props) {
   const about = { name, isNamed: name !== "" };
   return (
     <WhyWeAsk summary={t("summary", about)}>
+      <p>{t("answer", about)}</p>
       <p>{t("member", about)}</p>
       <StartWithOther {...{ applicationId, name }} />
     </WhyWeAsk>
