@@ -1,5 +1,6 @@
-import { applicationApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
+import { vehicleApi } from "@portico/contract/vehicle";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { goOn } from "../submission/testing/traveler.ts";
@@ -31,6 +32,28 @@ test("shows the other counteroffers in the linked application, and takes another
     requestedLoanTermInMonths: termInMonths,
   });
   expect((await recordsOf(app, declinedId)).counterofferTaken).toMatchObject([{ applicationId, loanAmount }]);
+});
+
+test("takes the same counteroffer again after its loan was changed, with its rate", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const { choices } = (await declineOf(applicant)).counteroffer!;
+  const linked = await taking(applicant);
+  const { applicationId, loanApplicationId } = linked;
+  const { vehicleLoan } = await linked.do(vehicleApi.readLoan, { loanApplicationId });
+  const { requestedLoanAmount, requestedLoanTermInMonths, downPaymentAmount } = vehicleLoan!;
+  const offered = { requestedLoanAmount, requestedLoanTermInMonths, downPaymentAmount };
+  const changed = { ...offered, requestedLoanAmount: requestedLoanAmount - 1000, additionalComments: "Mine" };
+  await linked.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: changed });
+  await goOn(linked, "submit");
+  expect(await linked.do(reviewApi.read, { id: applicationId })).not.toHaveProperty("counteroffer");
+
+  const { loanAmount, termInMonths } = choices[0]!;
+  await linked.do(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
+
+  const { records } = await loaded(app, applicationId);
+  expect(records.vehicleLoan[0]).toMatchObject({ ...offered, additionalComments: "Mine" });
+  expect(await linked.do(reviewApi.read, { id: applicationId })).toMatchObject({ counteroffer: { loanAmount } });
 });
 
 test("closes the page of the decline once the linked application was sent", async () => {

@@ -29,7 +29,7 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   const choice = made && counterofferFor(made.choices, input);
   if (!made || !choice) throw new AppError("notFound");
   const linked = await findLinked(scope, "counteroffer");
-  if (linked) return openLinked(scope, linked, changesOf(scope, linked, choice));
+  if (linked) return openLinked(scope, linked, changesOf(scope, { linked, declined: scope, choice }));
   requireOpen(scope, made);
   return beginLinked(scope, choice, "counteroffer");
 }
@@ -61,7 +61,7 @@ function chooseAnother(scope: ApplicationScope, before: OtherApplication, input:
   const choice = counterofferFor(before.records.counteroffer[0]?.choices ?? [], input);
   if (!choice) throw new AppError("notFound");
   const { applicationId } = before.application;
-  const writes = changesOf(scope, scope, choice);
+  const writes = changesOf(scope, { linked: scope, declined: before, choice });
   const linkedApplicationId = scope.application.applicationId;
   return {
     writes,
@@ -97,19 +97,25 @@ function openLinked(
   };
 }
 
-/** Another amount or term for the linked application, while it can still change. */
-function changesOf(
-  scope: ApplicationScope,
-  linked: Pick<OtherApplication, "application" | "records">,
-  choice: Counteroffer,
-): readonly RecordWrite[] {
+interface Chosen {
+  readonly linked: Pick<OtherApplication, "application" | "records">;
+  readonly declined: Pick<OtherApplication, "records">;
+  readonly choice: Counteroffer;
+}
+
+/**
+ * The choice's loan for the linked application, while it can still change. The loan may be another one because of an earlier choice, or
+ * because the person changed it on the loan's page.
+ */
+function changesOf(scope: ApplicationScope, { linked, declined, choice }: Chosen): readonly RecordWrite[] {
   const [link] = linked.records.precedingApplication;
   const { loanAmount, termInMonths } = choice;
-  const isSame = link?.loanAmount === loanAmount && link.termInMonths === termInMonths;
+  const loan = loanWrites(linked.records, choice, declined.records);
+  const isSame = link?.loanAmount === loanAmount && link.termInMonths === termInMonths && loan.length === 0;
   if (!link || isSame || isSubmitted(linked.application) || linked.application.status === "cancelled") return [];
   const { id, applicantId: _applicantId, ...preceding } = link;
   return [
-    ...loanWrites(linked.records, choice),
+    ...loan,
     put("precedingApplication", { id }, { ...preceding, loanAmount, termInMonths, takenAt: scope.now.toISOString() }),
   ];
 }
