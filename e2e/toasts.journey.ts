@@ -60,7 +60,7 @@ async function coveredByToast(page: Page, also = ""): Promise<readonly string[]>
 }
 
 test(
-  'on a phone, "Form is invalid." covers neither the heading nor the first error of a start page',
+  'on a phone, "Form is invalid." covers neither the step, the heading, nor the first error of a start page',
   { tag: ["@9.toast.place"] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -74,7 +74,7 @@ test(
       await page.getByRole("button", { name: button, exact: true }).click();
       await expect(formInvalid(page).last()).toBeInViewport({ ratio: 1 });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      await expect.poll(async () => coveredByToast(page, ", h1"), way).toEqual([]);
+      await expect.poll(async () => coveredByToast(page, ", h1, [data-stays-seen]"), way).toEqual([]);
       await expect(formInvalid(page)).toBeInViewport({ ratio: 1 });
       await page.getByRole("region", { name: "Announcements" }).getByRole("button").click();
     }

@@ -89,7 +89,12 @@ export function FormProblems<Values extends FieldValues>({
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));
   return (
     <>
-      <ErrorSummary title={title} errors={[...inPlace, ...atFields]} attempt={failedTries} />
+      <ErrorSummary
+        title={title}
+        errors={[...inPlace, ...atFields]}
+        attempt={failedTries}
+        isAnnounced={problems.length > 0}
+      />
       {form.conflict && <ConflictChoice {...form.conflict} />}
     </>
   );

@@ -58,7 +58,11 @@ function Column({
         <h1 id="page-title" tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {lead ? <div className={styles.lead}>{lead}</div> : null}
+        {lead ? (
+          <div className={styles.lead} data-stays-seen>
+            {lead}
+          </div>
+        ) : null}
       </div>
       {notice ? <div className={styles.notice}>{notice}</div> : null}
       {children ? <div className={styles.content}>{children}</div> : null}
