@@ -341,7 +341,7 @@ export async function joinByZipCode(page: Page, home: SampleApplicant["home"]): 
 /** Types the ZIP code. Chooses the county if the page can't find it. */
 export async function fillZipCode(page: Page, { zip, county }: SampleApplicant["home"]): Promise<void> {
   await page.getByLabel("What's your ZIP code?").fill(zip);
-  await page.getByText(/You can join\.|choose how you can join/).waitFor();
+  await page.getByText(/You can join\.|choose how you can join/i).waitFor();
   const list = page.getByRole("radio", { name: /^(I live or work nearby|County of residence)/ });
   if (!(await list.isVisible())) return;
   await list.check();
