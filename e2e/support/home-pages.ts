@@ -38,12 +38,21 @@ export async function fillHomePlace(page: Page, { primary: { person } }: Trip): 
 }
 
 /** Asks for a small line on a home of some value, with one mortgage. */
-export async function fillLine(page: Page, trip: Trip): Promise<void> {
-  const { loanPurposes } = settingsOf(trip);
+export async function fillHomeWorth(page: Page, trip: Trip): Promise<void> {
   const mortgage = institution(trip.institution).lists.mortgageStatuses.find(({ code }) => code === "first")!;
   await page.getByLabel("About how much is your home worth?").fill("420000");
   await chooseOption(page, "Do you still owe money on it?", mortgage.displayText);
   await page.getByLabel("Still owed on the first mortgage").fill("150000");
+}
+
+/** The estimate has the limit, so the page is filled in where the institution asks for no purpose. */
+export function isLineFilledIn(trip: Trip): boolean {
+  return settingsOf(trip).loanPurposes.length === 0;
+}
+
+/** Fills in the line. */
+export async function fillLine(page: Page, trip: Trip): Promise<void> {
+  const { loanPurposes } = settingsOf(trip);
   await page.getByLabel("Credit limit").fill(String(wantedBy(trip).amount));
   if (loanPurposes.length > 0) await takeFirst(page, "What is it for?");
 }

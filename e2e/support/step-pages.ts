@@ -13,7 +13,7 @@ import {
   loanRequestHeading,
   wantedBy,
 } from "./loan-pages.ts";
-import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
+import { fillHomeKind, fillHomePlace, fillHomeWorth, fillLine, isLineFilledIn, tellNothing } from "./home-pages.ts";
 import { institution } from "./institutions.ts";
 import { estimateHeading, fillEstimate, fillQuiz, pick, tellMaritalStatus } from "./pages.ts";
 import {
@@ -78,7 +78,14 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   helocPropertyDetails: (trip) => [
     { heading: "Where is the home?", fill: async (page) => fillHomePlace(page, trip), isComplete: true },
   ],
-  helocLoanDetails: (trip) => [{ heading: "Your home and your line", fill: async (page) => fillLine(page, trip) }],
+  helocLoanDetails: (trip) => [
+    { heading: "What is your home worth?", fill: async (page) => fillHomeWorth(page, trip), main: "Continue" },
+    {
+      heading: "Your line of credit",
+      fill: async (page) => fillLine(page, trip),
+      isComplete: isLineFilledIn(trip),
+    },
+  ],
   eligibility: () => {
     throw new Error("New people say on the start page how they may join.");
   },

@@ -57,7 +57,7 @@ export const effortOf: Readonly<Record<StepId, Effort>> = {
   loanRequest: { fields: 3, choices: 2, taps: 1, screens: 1, words: 135 },
   helocPropertyType: { fields: 0, choices: 3, taps: 1, screens: 1, words: 60 },
   helocPropertyDetails: { fields: 4, choices: 1, taps: 1, screens: 1, words: 60 },
-  helocLoanDetails: { fields: 3, choices: 2, taps: 1, screens: 1, words: 113 },
+  helocLoanDetails: { fields: 3, choices: 2, taps: 2, screens: 2, words: 113 },
   paymentProtection: { fields: 0, choices: 0, taps: 1, screens: 1, words: 24 },
   disclosures: { fields: 1, choices: 2, taps: 2, screens: 2, words: 26 },
   verify: { fields: 0, choices: 3, taps: 1, screens: 1, words: 19 },

@@ -141,7 +141,7 @@ const ofOneProduct: readonly Row[] = [
   ["auto.product-details", "/auto/product/details", "funding", howMuch],
   ["autorefi.product-details", "/autorefi/product/details", "fundingtransfer", "Your loan today"],
   ["heloc.property-type", "/heloc/property/type", "select", "Which home is it?"],
-  ["heloc.loan-details", "/heloc/loan/details", "funding", "Your home and your line"],
+  ["heloc.loan-details", "/heloc/loan/details", "funding", "What is your home worth?"],
   ["heloc.property-details", "/heloc/property/details", "home", "Where is the home?"],
   ["heloc.demographics", "/heloc/demographics", "identity", "Demographic information"],
   [

@@ -247,7 +247,11 @@ const helocLoanDetails = answeredPage<number>({
       return done;
     });
   },
-  type: retype("Credit limit", "8000"),
+  // Its second page saves both.
+  type: async (user) => {
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await retype("Credit limit", "8000")(user);
+  },
   shown: amountsInWords,
   onPage: textIn("Credit limit"),
   elsewhereOnPage: "9,500.00",

@@ -202,6 +202,14 @@ const tellLoanToday = async (user: UserEvent) => {
   await press("Continue")(user);
 };
 
+const tellHomeWorth = async (user: UserEvent) => {
+  await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
+  await click("There are two mortgages")(user);
+  await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
+  await user.type(screen.getByLabelText("Still owed on the second mortgage"), "20000");
+  await press("Continue")(user);
+};
+
 const { signature, ploc, creditCard, shareSecured, otherSecured, boat, rv, autoRefi, heloc } = ProductCode;
 
 /** Every page with inputs, by name. */
@@ -240,6 +248,7 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
   ["a refinancing", step("refinanceDetails", undefined, autoRefi)],
   ["the loan of a refinancing", step("refinanceDetails", tellLoanToday, autoRefi)],
   ["a home equity line", step("helocLoanDetails", click("There are two mortgages"), heloc)],
+  ["the limit of a home equity line", step("helocLoanDetails", tellHomeWorth, heloc)],
   ["a home", step("helocPropertyDetails", undefined, heloc)],
   ["a VIN", step("vehicleCollateral")],
   ["a vehicle's year", step("vehicleCollateral", press("I don't have the VIN"))],

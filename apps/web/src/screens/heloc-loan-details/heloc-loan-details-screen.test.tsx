@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { helocLoanApi } from "@portico/contract/heloc";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -31,6 +32,10 @@ function anInstitution() {
     .on(helocLoanApi.save, { updated: true, journey });
 }
 
+const goOn = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByRole("heading", { level: 1, name: "Your line of credit" });
+};
 const save = () => screen.getByRole("button", { name: "Save and continue" });
 
 test(
@@ -39,9 +44,6 @@ test(
   async () => {
     const api = anInstitution();
     const { user, onDone } = await renderStep(helocLoanDetailsScreen);
-    expect(screen.getByLabelText("Credit limit")).toHaveAccessibleDescription(/^Subject to the terms of the line\./);
-    expect(screen.getByText("$10,000")).toBeInTheDocument();
-    expect(screen.getByText("$250,000")).toBeInTheDocument();
     expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
 
     await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
@@ -49,6 +51,12 @@ test(
     await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
     await user.type(screen.getByLabelText("Still owed on the second mortgage"), "20000");
     await user.click(screen.getByLabelText("Pay off the second mortgage with this line"));
+    await goOn();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(screen.getByLabelText("Credit limit")).toHaveAccessibleDescription(/^Subject to the terms of the line\./);
+    expect(screen.getByText("$10,000")).toBeInTheDocument();
+    expect(screen.getByText("$250,000")).toBeInTheDocument();
+    expect(api.callsOf(helocLoanApi.save)).toEqual([]);
     await user.type(screen.getByLabelText("Credit limit"), "60000");
     await user.selectOptions(screen.getByLabelText("What is it for?"), "Improve my home");
     await user.click(save());
@@ -74,6 +82,7 @@ test("doesn't send a mortgage that was entered by mistake", async () => {
   await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
 
   await user.click(screen.getByLabelText("It is paid off"));
+  await goOn();
   await user.type(screen.getByLabelText("Credit limit"), "60000");
   await user.selectOptions(screen.getByLabelText("What is it for?"), "Improve my home");
   await user.click(save());
@@ -81,17 +90,25 @@ test("doesn't send a mortgage that was entered by mistake", async () => {
   expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).not.toHaveProperty("primaryMortgageAmount");
 });
 
-test("reports all missing answers at once", async () => {
+test("reports all missing answers of a page at once, and keeps the home's answers on the way back", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
 
   await user.click(screen.getByLabelText("There is one mortgage"));
-  await user.click(save());
-
-  expect(screen.getByRole("link", { name: "Enter what you still owe on your first mortgage." })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(
-    screen.getAllByRole("link", { name: /Enter an amount|what your home is worth|Choose what it is for/ }),
-  ).toHaveLength(3);
+    await screen.findByRole("link", { name: "Enter what you still owe on your first mortgage." }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /what your home is worth/ })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: /^(Enter|Choose)/ })).toHaveLength(2);
+
+  await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
+  await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
+  await goOn();
+  await user.click(save());
+  expect(screen.getAllByRole("link", { name: /Enter an amount|Choose what it is for/ })).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Back to your home" }));
+  expect(screen.getByLabelText("Still owed on the first mortgage")).toHaveDisplayValue(/150,000/);
   expect(api.callsOf(helocLoanApi.save)).toHaveLength(0);
 });
 
@@ -109,12 +126,15 @@ test("asks for the value and the debts of another home, says why, and keeps the 
     settings,
   });
 
-  await renderStep(helocLoanDetailsScreen);
+  const { user } = await renderStep(helocLoanDetailsScreen);
 
   expect(screen.getByText(/You chose another home/)).toBeVisible();
   expect(screen.getByLabelText("About how much is your home worth?")).toHaveValue("");
   expect(screen.getByLabelText("There is one mortgage")).not.toBeChecked();
   expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
+  await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
+  await user.click(screen.getByLabelText("It is paid off"));
+  await goOn();
   expect(screen.getByLabelText("Credit limit")).toHaveDisplayValue(/60,000/);
   expect(screen.getByLabelText("What is it for?")).toHaveDisplayValue("Improve my home");
 });

@@ -1,27 +1,18 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { helocLoanApi } from "@portico/contract/heloc";
 import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/loan/heloc-loan";
-import { ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { choicesOf } from "../../forms/fields/choice.ts";
-import { CheckboxInput, MoneyInput } from "../../forms/fields/fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import type { StepForm } from "../../forms/step-form.ts";
-import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { AmountInput } from "../../loans/amount-input.tsx";
-import { LineEstimate } from "../../loans/line-estimate.tsx";
-import { Wishes } from "../../loans/wishes.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
-import { t } from "./words.ts";
+import { HomePage } from "./home-page.tsx";
+import { LinePage } from "./line-page.tsx";
 
-/** The home's value, the balance owed on it, and the line's amount. */
+/** The home's value and the balance owed on it on one page, then the line on another. One form holds both, and one call saves them. */
 function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const { helocLoan, isForAnotherHome = false, settings, estimated } = useApi(helocLoanApi.read, { loanApplicationId });
-  const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
+  const { mortgageStatuses } = settings;
   const schema = useMemo(() => helocLoanRules(settings), [settings]);
   const form = useStepForm({
     schema,
@@ -32,36 +23,13 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
     save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked }),
     onDone,
   });
+  const [isOfHome, setOfHome] = useState(true);
   const mortgages = mortgagesOf(form.methods.watch("mortgageStatusConfigurationId"), mortgageStatuses);
+  // Each page is a page of its own: it opens at its heading.
+  if (!isOfHome)
+    return <LinePage key="line" {...{ form, settings, estimated, mortgages }} onBack={() => setOfHome(true)} />;
   return (
-    <StepPage title={t("title")} form={form}>
-      {isForAnotherHome && <Notice tone="information">{t("again")}</Notice>}
-      <MoneyInput form={form} name="estimatedPropertyValue" label={t("value")} hint={t("valueHint")} />
-      <RadioInput
-        form={form}
-        name="mortgageStatusConfigurationId"
-        label={t("mortgage")}
-        options={choicesOf(mortgageStatuses)}
-      />
-      {mortgages > 0 && <Mortgage form={form} which="primary" />}
-      {mortgages > 1 && <Mortgage form={form} which="secondary" />}
-      <AmountInput form={form} name="loanAmount" label={t("limit")} hint={t("limitHint")} tiers={loanTermTiers} />
-      <LineEstimate
-        productCode={ProductCode.heloc}
-        tiers={loanTermTiers}
-        amount={form.methods.watch("loanAmount")}
-        creditRating={estimated?.creditRating}
-      />
-      {loanPurposes.length > 0 && (
-        <SelectInput
-          form={form}
-          name="loanPurposeConfigurationId"
-          label={t("purpose")}
-          options={choicesOf(loanPurposes)}
-        />
-      )}
-      <Wishes form={form} commentsField="additionalComments" />
-    </StepPage>
+    <HomePage key="home" {...{ form, mortgageStatuses, mortgages, isForAnotherHome }} onNext={() => setOfHome(false)} />
   );
 }
 
@@ -70,22 +38,6 @@ function firstValues(saved: HelocLoanEntry, isForAnotherHome: boolean): Partial<
   if (!isForAnotherHome) return saved;
   const { loanAmount, loanPurposeConfigurationId, additionalComments } = saved;
   return { loanAmount, loanPurposeConfigurationId, additionalComments };
-}
-
-const fieldsOf = {
-  primary: { amount: "primaryMortgageAmount", payOff: "payOffPrimaryMortgage" },
-  secondary: { amount: "secondaryMortgageAmount", payOff: "payOffSecondaryMortgage" },
-} as const;
-
-/** One mortgage on the home: its balance, and whether the line pays it off. */
-function Mortgage({ form, which }: { form: StepForm<HelocLoanEntry>; which: keyof typeof fieldsOf }) {
-  const { amount, payOff } = fieldsOf[which];
-  return (
-    <div>
-      <MoneyInput form={form} name={amount} label={t(`${which}Amount`)} hint={t("owedHint")} />
-      <CheckboxInput form={form} name={payOff} label={t(`${which}PayOff`)} />
-    </div>
-  );
 }
 
 export const helocLoanDetailsScreen: ScreenModule = {

@@ -1,7 +1,12 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("helocLoanDetails", {
-  title: "Your home and your line",
+  title: "What is your home worth?",
+  goOn: "Continue",
+  lineTitle: "Your line of credit",
+  toHome: "Back to your home",
+  yes: "Yes",
+  no: "No",
   again:
     "You chose another home, so please tell us what it's worth and what you owe on it. We kept your other answers.",
   value: "About how much is your home worth?",

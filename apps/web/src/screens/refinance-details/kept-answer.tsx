@@ -1,13 +1,13 @@
 import type { RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
 import { formatMoney } from "@portico/domain/values/money";
-import { useField, type FieldProps } from "../../forms/fields/use-field.ts";
+import { KeptAnswer as Kept } from "../../forms/fields/kept-answer.tsx";
+import type { FieldProps } from "../../forms/fields/use-field.ts";
 
 type KeptField = Pick<FieldProps<RefinancingEntry>, "form" | "name" | "label">;
 
-/** An answer without a field of its own here. It still counts as one of the page. */
+/** An answer of the other page. It is usually an amount. */
 export function KeptAnswer({ show = moneyText, ...field }: KeptField & { readonly show?: typeof moneyText }) {
-  useField(field, { show });
-  return null;
+  return <Kept {...field} show={show} />;
 }
 
 export function moneyText(dollars: unknown): string {

@@ -1,0 +1,62 @@
+import type { EstimatedLoan } from "@portico/domain/loan/estimate";
+import type { HelocLoanEntry, HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
+import { ProductCode } from "@portico/domain/loan/product";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { AmountInput } from "../../loans/amount-input.tsx";
+import { LineEstimate } from "../../loans/line-estimate.tsx";
+import { Wishes } from "../../loans/wishes.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { fieldsOfHome, KeptHome } from "./home-page.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly form: StepForm<HelocLoanEntry>;
+  readonly settings: HelocLoanSettings;
+  readonly estimated: EstimatedLoan | undefined;
+  readonly mortgages: number;
+  /** Opens the page of the home. */
+  readonly onBack: () => void;
+}
+
+/** The limit of the line and its purpose. Saves the home's page too. */
+export function LinePage({ form, settings, estimated, mortgages, onBack }: Props) {
+  const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
+  const save = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    // Another window's answers may not fit this page's.
+    if (await form.methods.trigger([...fieldsOfHome(mortgages)])) return form.submit();
+    return onBack();
+  };
+  return (
+    <StepPage
+      title={t("lineTitle")}
+      form={{ ...form, submit: save }}
+      secondary={
+        <Button kind="quiet" onClick={onBack}>
+          {t("toHome")}
+        </Button>
+      }
+    >
+      <KeptHome {...{ form, mortgageStatuses, mortgages }} />
+      <AmountInput form={form} name="loanAmount" label={t("limit")} hint={t("limitHint")} tiers={loanTermTiers} />
+      <LineEstimate
+        productCode={ProductCode.heloc}
+        tiers={loanTermTiers}
+        amount={form.methods.watch("loanAmount")}
+        creditRating={estimated?.creditRating}
+      />
+      {loanPurposes.length > 0 && (
+        <SelectInput
+          form={form}
+          name="loanPurposeConfigurationId"
+          label={t("purpose")}
+          options={choicesOf(loanPurposes)}
+        />
+      )}
+      <Wishes form={form} commentsField="additionalComments" />
+    </StepPage>
+  );
+}
