@@ -53,6 +53,10 @@ export const t = defineWords("loans", {
   barMinimum: "Estimate. If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
   allTerms: "Compare terms",
+  chosenTitle: "You chose one of our offers",
+  chosenText:
+    "Its rate holds for its amount and time. If you change one of them, we check your credit again, and our answer may be different.",
+  chosenOthers: "See our offers again",
   aboveItemTitle: "That's more than we usually lend on it",
   aboveItemText:
     "You said that it's worth about {value}, and we usually lend up to {limit} on it. You can ask for {limit} or less, or go on with {amount}, but we can't promise that much.",

@@ -12,6 +12,7 @@ export const VehicleLoan = z.strictObject({
   branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
 });
 export type VehicleLoan = z.output<typeof VehicleLoan>;
+export type VehicleLoanEntry = z.input<typeof VehicleLoan>;
 
 export interface VehicleLoanRules {
   tiers: readonly LoanTermTier[];

@@ -6,6 +6,7 @@ import { choicesOf } from "../../forms/fields/choice.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
+import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
 import { Button } from "../../widgets/button/button.tsx";
@@ -34,6 +35,7 @@ export function LinePage({ form, settings, estimated, mortgages, onBack }: Props
     <StepPage
       title={t("lineTitle")}
       form={{ ...form, submit: save }}
+      notice={<ChosenCounteroffer />}
       secondary={
         <Button kind="quiet" onClick={onBack}>
           {t("toHome")}

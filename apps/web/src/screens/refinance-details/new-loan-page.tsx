@@ -4,6 +4,7 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { newLoanBeside, paysOff, type Refinancing, type RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
@@ -41,6 +42,7 @@ export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props
       title={t("newTitle")}
       lede={ledeOf(typed)}
       form={{ ...form, submit: save }}
+      notice={<ChosenCounteroffer />}
       secondary={
         <Button kind="quiet" onClick={onBack}>
           {t("toToday")}

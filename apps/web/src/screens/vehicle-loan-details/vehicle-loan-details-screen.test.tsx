@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { estimateApi } from "@portico/contract/estimate";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
@@ -8,7 +8,7 @@ import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import type { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderStep } from "../../testing/render-step.tsx";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { vehicleLoanDetailsScreen } from "./vehicle-loan-details-screen.tsx";
 
@@ -285,6 +285,19 @@ test("warns about a down payment that leaves nothing to borrow, but saves it", a
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(api.callsOf(vehicleApi.saveLoan)[0]?.input["vehicleLoan"]).toMatchObject({ downPaymentAmount: 900_000 });
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("says what a change does to a chosen counteroffer, leads back to the others, and doesn't doubt its down payment", async () => {
+  const journey = aJourney({ takesCounteroffer: true });
+  const vehicleLoan = { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60, downPaymentAmount: 25_000 };
+  anInstitution().on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, vehicleLoan });
+  const go = vi.fn<(path: string) => void>();
+  const { user } = await renderStep(vehicleLoanDetailsScreen, { journey, frame: { ...aFrame(), go } });
+
+  expect(screen.getByText(/Its rate holds for its amount and time/)).toBeVisible();
+  expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "See our offers again" }));
+  expect(go).toHaveBeenCalledWith("/declined");
 });
 
 test("names a boat in the note about its value", async () => {

@@ -1,18 +1,20 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
-import { VehicleLoan, vehicleLoanRules } from "@portico/domain/loan/vehicle-loan";
+import { VehicleLoan, vehicleLoanRules, type VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue, NothingToBorrow } from "../../loans/above-value.tsx";
+import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
@@ -44,10 +46,13 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     onDone,
   });
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
-  const downPayment = form.methods.watch("downPaymentAmount");
   const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
   return (
-    <StepPage title={isAsEstimated ? stillTitle(estimated.loanAmount) : t("title")} form={form}>
+    <StepPage
+      title={isAsEstimated ? stillTitle(estimated.loanAmount) : t("title")}
+      form={form}
+      notice={<ChosenCounteroffer />}
+    >
       <FieldStack>
         <AmountInput
           form={form}
@@ -58,17 +63,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         />
         <AboveValue {...{ amount, price, usualShare, productCode }} />
       </FieldStack>
-      <FieldStack>
-        <MoneyInput
-          form={form}
-          name="downPaymentAmount"
-          help={CustomFieldId.downPayment}
-          label={t("downPayment")}
-          hint={priceOf(amount, downPayment) ?? t("downPaymentHint")}
-          isOptional
-        />
-        <NothingToBorrow {...{ downPayment, price, productCode }} />
-      </FieldStack>
+      <DownPayment {...{ form, amount, price, productCode }} isOurs={journey.takesCounteroffer === true} />
       <LoanTermInput
         {...{ form, productCode, tiers }}
         creditRating={estimated?.creditRating}
@@ -82,6 +77,34 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         branches={branchPreferences}
       />
     </StepPage>
+  );
+}
+
+interface DownPaymentProps {
+  readonly form: StepForm<VehicleLoanEntry>;
+  readonly amount: number | undefined;
+  readonly price: number | null;
+  readonly productCode: number;
+  /** The saved down payment is the rest of the price beside a counteroffer, so it is the institution's own figure. */
+  readonly isOurs: boolean;
+}
+
+/** The down payment, with the price that it pays together with the loan. */
+function DownPayment({ form, amount, price, productCode, isOurs }: DownPaymentProps) {
+  const downPayment = form.methods.watch("downPaymentAmount");
+  const [before] = useState(downPayment);
+  return (
+    <FieldStack>
+      <MoneyInput
+        form={form}
+        name="downPaymentAmount"
+        help={CustomFieldId.downPayment}
+        label={t("downPayment")}
+        hint={priceOf(amount, downPayment) ?? t("downPaymentHint")}
+        isOptional
+      />
+      {!(isOurs && downPayment === before) && <NothingToBorrow {...{ downPayment, price, productCode }} />}
+    </FieldStack>
   );
 }
 
