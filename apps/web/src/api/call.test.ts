@@ -25,20 +25,24 @@ import { readApi } from "./use-query.ts";
 
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 
-test("names the tab before an application, the same after a reload and another in another tab", async () => {
-  const api = fakeApi().on(beginningApi.read, readyToBegin);
+test("names the tab with its first estimate, and then with each call before an application", async () => {
+  const api = fakeApi().on(beginningApi.read, readyToBegin).on(beginningApi.saveEstimate, readyToBegin);
+  const productTypeId = ProductCode.auto;
   const nameSent = async () => {
-    await call(beginningApi.read, { productTypeId: ProductCode.auto });
+    await call(beginningApi.read, { productTypeId });
     return api.callsOf(beginningApi.read).at(-1)?.headers.get("X-Tab");
   };
+  const before = await nameSent();
+  await call(beginningApi.saveEstimate, { productTypeId, estimate: null });
 
   const [name, again] = [await nameSent(), await nameSent()];
   sessionStorage.clear();
-  const ofAnother = await nameSent();
 
+  expect(before).toBeNull();
   expect(name).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toBe(name);
-  expect(ofAnother).not.toBe(name);
+  expect(api.callsOf(beginningApi.saveEstimate)[0]?.headers.get("X-Tab")).toBe(name);
+  expect(await nameSent()).toBeNull();
 });
 
 test("sends a command with the token, its own key and the newest revision", { tags: ["7.xsrf"] }, async () => {

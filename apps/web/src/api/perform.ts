@@ -1,3 +1,4 @@
+import { beginningApi } from "@portico/contract/beginning";
 import { noticeApi } from "@portico/contract/notice";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type Route } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
@@ -12,7 +13,7 @@ import { reportFailedCall } from "./report-failed-call.ts";
 import { requireDone, requireWhole } from "./require-done.ts";
 import { announceSessionLost, type SessionLoss } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
-import { tabName } from "./tab-name.ts";
+import { nameTab, tabName } from "./tab-name.ts";
 import { countTry, unsettledOfApplication, type Thing } from "./unsettled.ts";
 
 /** The timeout of a call (specification, chapter 9). */
@@ -206,12 +207,19 @@ async function headersOf(endpoint: Route, { ifMatch, idempotencyKey, wishes }: A
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
   // The server wants it with every POST, even a public one.
   if (endpoint.access !== "public" || endpoint.method === "POST") headers.set(xsrfHeader, await sessionToken());
-  if (endpoint.access === "session") headers.set(tabHeader, tabName());
+  const tab = tabOf(endpoint);
+  if (tab !== undefined) headers.set(tabHeader, tab);
   if (endpoint.effect === "query") return headers;
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);
   if (wishes.length > 0) headers.set(readsAfterHeader, JSON.stringify(wishes.map(({ queryKey }) => queryKey)));
   return headers;
+}
+
+/** The tab's name, for a call before an application. Its first estimate names it. */
+function tabOf({ name, access }: Route): string | undefined {
+  if (name === beginningApi.saveEstimate.name) return nameTab();
+  return access === "session" ? tabName() : undefined;
 }
 
 function payloadOf(

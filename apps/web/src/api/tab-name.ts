@@ -3,15 +3,23 @@ export const tabKey = "portico.tab";
 
 let unstored: string | undefined;
 
-/** This tab's random name. It gives no access, and says nothing about the person. */
-export function tabName(): string {
+/** This tab's random name, once it has one. It gives no access, and says nothing about the person. */
+export function tabName(): string | undefined {
   try {
-    const name = sessionStorage.getItem(tabKey) ?? crypto.randomUUID();
-    sessionStorage.setItem(tabKey, name);
-    return name;
+    return sessionStorage.getItem(tabKey) ?? undefined;
   } catch {
-    // A browser that blocks storage forgets the name with the document.
-    unstored ??= crypto.randomUUID();
     return unstored;
   }
+}
+
+/** Names the tab, because it saves an answer of its own. */
+export function nameTab(): string {
+  const name = tabName() ?? crypto.randomUUID();
+  try {
+    sessionStorage.setItem(tabKey, name);
+  } catch {
+    // A browser that blocks storage forgets the name with the document.
+    unstored = name;
+  }
+  return name;
 }
