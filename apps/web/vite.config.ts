@@ -72,13 +72,13 @@ export default defineConfig(({ mode }) => ({
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
-const afterSending =
-  /src[\\/](documents[\\/](action-notice|bureau|folded|notice|score|who)|outcomes[\\/](?!no-page|ineligible-|ways-on))/;
-const ofUploads = /src[\\/]documents[\\/]|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
-// The vehicle's page needs these two of the loan's parts.
-const ofVehicles = /src[\\/]loans[\\/](above-value|use-estimate)/;
+const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|ways-on))/;
+const ofUploads =
+  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-|words)|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
+// The vehicle's page needs these of the loan's parts.
+const ofVehicles = /src[\\/]loans[\\/](above-value|usual-limit|use-estimate)/;
 const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
-const ofSignIn = /src[\\/](sign-in|one-time-code|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
+const ofSignIn = /src[\\/](sign-in|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
 const ofHomesAndWork =
   /src[\\/](questions[\\/](address|employment|duration-fields)|forms[\\/]lists)|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 /** The screens of these folders open both before and after an application exists. */
@@ -93,7 +93,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: "uploads", test: ofUploads, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "sign-in", test: ofSignIn, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

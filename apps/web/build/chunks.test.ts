@@ -2,13 +2,25 @@ import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 
-test("keeps schemas and the form library out of the code that every page loads first", async () => {
-  const { output } = (await build({
-    configFile: path.join(import.meta.dirname, "../vite.config.ts"),
-    logLevel: "silent",
-    build: { write: false },
-  })) as Rolldown.RolldownOutput;
-  const chunks = output.filter((file) => file.type === "chunk");
+const { output } = (await build({
+  configFile: path.join(import.meta.dirname, "../vite.config.ts"),
+  logLevel: "silent",
+  build: { write: false },
+})) as Rolldown.RolldownOutput;
+const chunks = output.filter((file) => file.type === "chunk");
+
+// A page that needs one of them would load the other too. The groups in vite.config.ts say which file is in which chunk.
+test("has no two chunks that import each other", () => {
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const pairs = chunks.flatMap(({ name, fileName, imports: needed }) =>
+    needed.filter((other) => imports.get(other)?.includes(fileName)).map((other) => `${name} and ${other}`),
+  );
+
+  // A screen and its start page are one chunk and a name for it.
+  expect(pairs.filter((pair) => !pair.includes("-start"))).toEqual([]);
+});
+
+test("keeps schemas and the form library out of the code that every page loads first", () => {
   const first = new Set(chunks.filter(({ isEntry }) => isEntry));
   // A set also visits the members that are added meanwhile.
   for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);

@@ -42,3 +42,12 @@ test("stops the build when the landing page would load the application", () => {
 
   expect(() => clientFilesOf({ ...manifest, "src/landing/client.ts": landing })).toThrow(/imports the application/);
 });
+
+test("stops the build when chunks import each other", () => {
+  const circle = {
+    "_forms.js": { file: "assets/forms.js", imports: ["_more.js"] },
+    "_more.js": { file: "assets/more.js", imports: ["_forms.js"] },
+  };
+
+  expect(() => clientFilesOf({ ...manifest, ...circle })).toThrow("_forms.js > _more.js > _forms.js");
+});

@@ -64,9 +64,16 @@ function filesOf(entry: string, manifest: Manifest): EntryFiles {
 }
 
 /** A chunk and everything that it imports. Imports come first, because style sheets apply in this order. */
-function withImports(name: string, manifest: Manifest, seen: Set<string> = new Set()): Set<string> {
+function withImports(
+  name: string,
+  manifest: Manifest,
+  seen: Set<string> = new Set(),
+  way: readonly string[] = [],
+): Set<string> {
+  if (way.includes(name))
+    throw new Error(`Chunks import each other: ${[...way, name].join(" > ")}. See the groups in vite.config.ts.`);
   for (const imported of chunkOf(name, manifest).imports ?? [])
-    if (!seen.has(imported)) withImports(imported, manifest, seen);
+    if (!seen.has(imported)) withImports(imported, manifest, seen, [...way, name]);
   return seen.add(name);
 }
 
