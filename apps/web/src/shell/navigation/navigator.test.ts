@@ -316,6 +316,19 @@ test("reports a screen that can't be loaded in the specification's words", { tag
   expect(navigator.state().error?.message).toBe("Loading chunk failed");
 });
 
+test("opens a page that only a newer build has from that build, once", async () => {
+  keepJourney(atAddress);
+  const leaveFor = vi.fn<(address: string) => void>();
+  open("/auto/address/current", {
+    load: async () => Promise.reject(new ScreenLoadError(new Error("Failed to fetch dynamically imported module"))),
+    isReplaced: async () => true,
+    leaveFor,
+  });
+
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(window.location.href));
+  expect(window.location.pathname).toBe("/auto/address/current");
+});
+
 test("reads the journey again when a page is out of date", async () => {
   const api = fakeApi();
   keepJourney(atAddress);

@@ -13,6 +13,8 @@ import { isReviewRoute, pageBefore, urlOfStep, whatComesAfter, whereItLeads, typ
 import { errorStateOf, type ErrorState } from "../errors/error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
+import { ScreenLoadError } from "./load-screen.ts";
+import { isBuildReplaced } from "./replaced-build.ts";
 import { correctQuery, entryState, pushPath, queryValue, replacePath } from "./location.ts";
 import { isOpenAlready, isOverAlready, stepBackFrom } from "./open-already.ts";
 import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
@@ -79,6 +81,8 @@ export interface NavigatorOptions extends AddressOptions, TellOptions {
   readonly onNavigated: (page: Page) => void;
   /** Loads a page's screen. Tests pass their own function. */
   readonly load?: (page: Page) => Promise<OpenPage>;
+  /** Whether the server has another build by now. Then a page that can't be loaded opens from that one. */
+  readonly isReplaced?: () => Promise<boolean>;
   /** Opens another document, such as the landing page. */
   readonly leaveFor?: (address: string) => void;
   /** Reports a bug of ours. The person sees the Error page. */
@@ -182,7 +186,7 @@ function productTypeInUse(): ProductPath | undefined {
 
 const reportSlip = (error: unknown) => window.reportError(error);
 
-interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "onNavigated" | "load"> {
+interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "onNavigated" | "load" | "isReplaced"> {
   readonly leaveFor: (address: string) => void;
   readonly fail: (error: unknown) => void;
   readonly isClosed: () => boolean;
@@ -190,7 +194,7 @@ interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "o
 
 /** Creates the function that opens the URL's page, or the page to which the URL is redirected. The newest call wins. */
 function opener(store: Store<NavigatorState>, options: OpenerOptions): () => void {
-  const { onNavigated, load = openPage, leaveFor, fail, isClosed } = options;
+  const { onNavigated, load = openPage, isReplaced = isBuildReplaced, leaveFor, fail, isClosed } = options;
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
   let latestTurn = 0;
 
@@ -218,7 +222,10 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
       if (isOutcomeUnknown() && routeOf(window.location.pathname).kind !== "error") await learnIfSent();
       if (turn === latestTurn) await openIn(turn);
     } catch (error) {
-      if (turn === latestTurn) fail(error);
+      const isOld = error instanceof ScreenLoadError && (await isReplaced());
+      if (turn !== latestTurn) return;
+      if (isOld) leaveFor(window.location.href);
+      else fail(error);
     }
   };
   return () => turnPage(openPageAtAddress());
