@@ -7,7 +7,6 @@ const features = path.join(rootFolder, "apps/server/src/features");
 
 /** Calls without a rate limit, although code that they import asks a vendor. */
 const exceptions: Readonly<Record<string, string>> = {
-  "helocPropertyApi.read": "It only compares addresses.",
   "simulatedUpdateApi.createIdentification": "Only demonstrations have it, and the sandbox costs nothing.",
 };
 

@@ -7,7 +7,7 @@ import { requireApplicant } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { neededHistory } from "../people/needed-history.ts";
 import { otherBorrower } from "./other-borrower.ts";
-import { postalPartOf } from "./verify-address.ts";
+import { postalPartOf } from "./postal-part.ts";
 
 const homeTypes = new Set<number>([AddressType.physical, AddressType.previous]);
 

@@ -15,7 +15,8 @@ import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { movedAlong, sharedHome } from "./shared-home.ts";
-import { isSamePlace, postalPartOf, verifyAddress, type Verified } from "./verify-address.ts";
+import { isSamePlace, postalPartOf } from "./postal-part.ts";
+import { verifyAddress, type Verified } from "./verify-address.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type Update = (typeof addressApi)["update"];

@@ -11,6 +11,7 @@ import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { AddressCheck } from "../../providers/address-verification/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { isSamePlace, postalPartOf } from "./postal-part.ts";
 
 /** A typed place, and whether the applicant insists on it. */
 type TypedPlace = PostalAddress & { readonly bypassVerification: boolean };
@@ -71,11 +72,6 @@ function keepsWhatWasKept<Place extends TypedPlace>({ address, helocProperty }: 
   return isKept ? { ...place, bypassVerification: true } : place;
 }
 
-/** Whether two addresses name the same place, character by character. */
-export function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
-  return JSON.stringify(postalPartOf(one)) === JSON.stringify(postalPartOf(other));
-}
-
 /** The answer when a P.O. box isn't allowed. It is rejected without asking the vendor. */
 const rejectedPostOfficeBox = {
   place: undefined,
@@ -107,11 +103,6 @@ function read<Place extends TypedPlace>(place: Place, check: AddressCheck): Veri
       message: check.message,
     },
   };
-}
-
-/** The part of an address that the postal authority gets. It doesn't need the time that somebody lived there. */
-export function postalPartOf({ street, secondaryLine, city, state, postalCode }: PostalAddress): PostalAddress {
-  return { street, ...(secondaryLine ? { secondaryLine } : {}), city, state, postalCode };
 }
 
 function withPostalPart<Place extends TypedPlace>(place: Place, corrected: PostalAddress): Place {

@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { homeOf } from "@portico/domain/application/home-of";
 import { isOwnersHome } from "@portico/domain/collateral/heloc-property";
 import { isPropertyMisplaced } from "@portico/domain/application/owners-home";
-import { postalPartOf } from "../addresses/verify-address.ts";
+import { postalPartOf } from "../addresses/postal-part.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireHelocSettings } from "./property-configuration.ts";
