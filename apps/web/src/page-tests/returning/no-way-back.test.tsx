@@ -109,6 +109,7 @@ test.each(["/auto/identification", "/resume"])(
  * its page or state to promises-to-return.test.tsx, and then add its file here.
  */
 const filesWithPromises = [
+  "questions/person/other-first.tsx",
   "screens/authentication/words.ts",
   "screens/document-verification/words.ts",
   "screens/duplicate-cancelled/words.ts",

@@ -11,6 +11,7 @@ import { leavingApi } from "@portico/contract/leaving";
 import { ProductCode } from "@portico/domain/loan/product";
 import { savedAt } from "../../api/saved-at.ts";
 import { SavedLine } from "../../page/saved-line.tsx";
+import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { WithoutPictures } from "../../screens/document-verification/without-pictures.tsx";
 import { BeforeYouStart } from "../../landing/before-you-start.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -132,6 +133,7 @@ test.each([
     async () => <WithoutPictures follows="refuse" isLast={false} isBusy={false} onConfirm={onDone} />,
   ],
   ["the end without pictures", unverifiable],
+  ["the offer to put the co-borrower first", async () => <OtherFirst applicationId={7001} name="Sam" />],
   ["the duplicate question", duplicate],
   ["the end of a duplicate", duplicateCancelled],
   ["a notice beside an open application", noticeBesideApplication],

@@ -17,7 +17,9 @@ const t = defineWords("otherFirst", {
   answer:
     "{isNamed, select, true {{name} can't open this application on another device. We email our answer to {name} too.} other {They can't open this application on another device. We email our answer to them too.}}",
   first:
-    "{isNamed, select, true {If {name} comes first, {name} can sign in, and we fill in what we know. The first person also gets our codes and the link to come back.} other {If your co-borrower comes first, they can sign in, and we fill in what we know. The first person also gets our codes and the link to come back.}}",
+    "{isNamed, select, true {If {name} comes first, {name} can sign in, and we fill in what we know.} other {If your co-borrower comes first, they can sign in, and we fill in what we know.}}",
+  getsCodes: "The first person also gets our codes.",
+  getsCodesAndLink: "The first person also gets our codes and the link to come back.",
   kept: "We keep the loan amount and your answers about the loan. You both give your own details again.",
   staysSaved: "The application you have now stays saved.",
   start: "{isNamed, select, true {Start again with {name} first} other {Start again with your co-borrower first}}",
@@ -45,6 +47,7 @@ export function OtherFirst({ applicationId, name = "" }: Props) {
 /** What starting again with the other person means, and its button. */
 export function StartWithOther({ applicationId, name = "" }: Props) {
   const frame = useFrame();
+  const isSaved = canComeBack(frame);
   const about = { name, isNamed: name !== "" };
   const starting = useAction(async () => {
     await call(beginningApi.again, { applicationId });
@@ -53,9 +56,11 @@ export function StartWithOther({ applicationId, name = "" }: Props) {
   });
   return (
     <>
-      <p>{t("first", about)}</p>
       <p>
-        {t("kept")} {canComeBack(frame) && t("staysSaved")}
+        {t("first", about)} {t(isSaved ? "getsCodesAndLink" : "getsCodes")}
+      </p>
+      <p>
+        {t("kept")} {isSaved && t("staysSaved")}
       </p>
       <ActionProblem action={starting} />
       <Button
