@@ -8,7 +8,7 @@ import { countSave } from "../forms/saving/saves-under-way.ts";
 import { aJourney } from "../testing/samples.ts";
 import { call } from "./call.ts";
 import { keepJourney } from "./journey-store.ts";
-import { turnPage, whenPageStands } from "./page-turn.ts";
+import { forgetPageTurn, turnPage, whenPageStands } from "./page-turn.ts";
 import { queryClient } from "./query-client.ts";
 import { queryOf } from "./use-query.ts";
 
@@ -104,5 +104,21 @@ test("reads a page again after a save of several calls that fails on the way", a
 
   await expect(save).rejects.toThrow("offline");
 
+  await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
+});
+
+test.each([
+  ["another page has opened", () => turnPage(Promise.resolve())],
+  ["its session has ended", forgetPageTurn],
+])("waits no longer for a save that never ends once %s", async (_, happens) => {
+  void countSave({ kind: "form", mayHaveArrived: () => true, isLeft: () => true }, () => new Promise<void>(() => {}));
+  await change();
+  const stands = whenPageStands();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(api.callsOf(eligibilityApi.read)).toHaveLength(1);
+
+  happens();
+
+  await expect(stands).resolves.toBeUndefined();
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });

@@ -4,10 +4,18 @@
  */
 
 let turning: Promise<unknown> = Promise.resolve();
+let replaced = Promise.withResolvers<void>();
 
-/** Notes that another page is being opened, or that a form is being saved, until the promise settles. */
+/** Notes that another page is being opened, or that a form is being saved, until the promise settles. Nothing waits for an earlier one. */
 export function turnPage(opening: Promise<unknown>): void {
   turning = opening.catch(() => undefined);
+  replaced.resolve();
+  replaced = Promise.withResolvers();
+}
+
+/** Forgets the page or the save of an ended session, which may never get an answer, so that nothing waits for it. */
+export function forgetPageTurn(): void {
+  turnPage(Promise.resolve());
 }
 
 /**
@@ -18,7 +26,7 @@ export async function whenPageStands(): Promise<void> {
   let waitedFor: Promise<unknown>;
   do {
     waitedFor = turning;
-    await waitedFor;
+    await Promise.race([waitedFor, replaced.promise]);
     await new Promise((resolve) => setTimeout(resolve));
   } while (waitedFor !== turning);
 }

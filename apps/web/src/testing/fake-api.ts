@@ -10,6 +10,7 @@ import { memberProfileApi } from "@portico/contract/member-profile";
 import { sessionApi } from "@portico/contract/session";
 import { onTestFinished, vi } from "vitest";
 import { pauseBeforeRetries, retryPausesMs } from "../api/perform.ts";
+import { forgetPageTurn } from "../api/page-turn.ts";
 import { forgetAllReads } from "../api/query-client.ts";
 import { forgetJourney, latestJourney } from "../api/journey-store.ts";
 import { forgetTurns } from "../api/in-turn.ts";
@@ -66,6 +67,7 @@ export function fakeApi(): FakeApi {
   forgetJourney();
   forgetSessionToken();
   forgetTurns();
+  forgetPageTurn();
   forgetUnsettled();
   forgetSetAside();
   pauseBeforeRetries(retryPausesMs.map(() => 0));

@@ -4,7 +4,6 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
-import { whenPageStands } from "../../api/page-turn.ts";
 import { keepJourney } from "../../api/journey-store.ts";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
@@ -196,7 +195,8 @@ test("stays open while it finds out that its own unanswered save changed the co-
 
   await press("Save and continue");
   await isReplayed.promise;
-  await act(whenPageStands);
+  // The save is still under way, so this waits only until the page could have rendered the rejection's journey.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 
   expect(screen.getByLabelText("Last name")).toHaveValue("Quist-Berg");
   const again = { ...server.journey(), revision: 3 };

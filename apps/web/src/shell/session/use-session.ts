@@ -3,6 +3,7 @@ import { journeyApi } from "@portico/contract/journey";
 import type { RouteFlags } from "@portico/domain/flow/step";
 import { call } from "../../api/call.ts";
 import { forgetJourney, keepJourney, latestJourney, onJourney } from "../../api/journey-store.ts";
+import { forgetPageTurn } from "../../api/page-turn.ts";
 import { forgetAllReads } from "../../api/query-client.ts";
 import { renewSession, type Renewal } from "../../api/renew-session.ts";
 import { serverNow } from "../../api/server-clock.ts";
@@ -172,6 +173,7 @@ function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss
   forgetSessionToken();
   forgetJourney();
   forgetTurns();
+  forgetPageTurn();
   forgetUnsettled();
   forgetSetAside();
   forgetAllReads();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { forgetTurns } from "../../api/in-turn.ts";
+import { forgetPageTurn } from "../../api/page-turn.ts";
 import { forgetAllReads } from "../../api/query-client.ts";
 import { closeApplication } from "../../forms/saving/close-application.ts";
 import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
@@ -32,6 +33,7 @@ export function useSignOut(): SignOut {
       forgetEverything();
       dropMark();
       forgetTurns();
+      forgetPageTurn();
       forgetAllReads();
       forgetLicenses();
       agreeToLeave();
