@@ -12,19 +12,38 @@ const winter = {
   loanRequest: { loanPurposes: [{ id: 1, displayText: "Heating" }] },
 };
 
+/** A loan that a savings account secures. A new person opens the account first. */
+const shares = {
+  productTypeId: ProductCode.shareSecured,
+  decisionTable: "sharesecured.json",
+  loanRequest: { shareAccounts: [{ id: 1, displayText: "Share savings", code: "savings" }] },
+};
+
+interface Place {
+  readonly path: string;
+  /** The product whose file has the text. Without it, the institution's text counts. */
+  readonly isOfProduct: boolean;
+  /** The text for somebody whose account isn't open yet. */
+  readonly isBefore: boolean;
+}
+
 /** Observes whether ten days end on the same day as ten calendar days. Ten business days take longer. */
-function countsEveryDay(path: string, isOfProduct: boolean): SwitchCase {
+function countsEveryDay({ path, isOfProduct, isBefore }: Place): SwitchCase {
+  const product = isBefore ? shares : winter;
   return {
     path,
     tenant: (isOn) => {
       const steps = [isOn, true].map((counts) => ({ text, days: 10, countsEveryDay: counts }));
-      const simplifiedLoanOffer = { cardText: "We call you.", dynamicHtml: "", steps };
+      const texts = { cardText: "We call you.", dynamicHtml: "" };
+      const simplifiedLoanOffer = isBefore
+        ? { ...texts, beforeAccountOpens: { ...texts, steps } }
+        : { ...texts, steps };
       return isOfProduct
-        ? { products: [testProduct({ ...winter, simplifiedLoanOffer })] }
-        : { products: [testProduct(winter)], simplifiedLoanOffer };
+        ? { products: [testProduct({ ...product, simplifiedLoanOffer })] }
+        : { products: [testProduct(product)], simplifiedLoanOffer };
     },
     observe: async (app) => {
-      const applicant = await travelUntil("submit", app, ProductCode.seasonal);
+      const applicant = await travelUntil("submit", app, product.productTypeId);
       await applicant.submit();
       const { steps = [] } = await applicant.do(offerApi.simplified, {});
       return [steps.length, new Set(steps.map(({ date }) => date)).size];
@@ -34,8 +53,17 @@ function countsEveryDay(path: string, isOfProduct: boolean): SwitchCase {
   };
 }
 
+const ofInstitution = "simplifiedLoanOffer";
+const ofProduct = `products[].${ofInstitution}`;
+const before = "beforeAccountOpens.";
+
 /** Switches for the steps that follow an approval without details. */
-export const approvalCases: readonly SwitchCase[] = [
-  countsEveryDay("simplifiedLoanOffer.steps[].countsEveryDay", false),
-  countsEveryDay("products[].simplifiedLoanOffer.steps[].countsEveryDay", true),
-];
+export const approvalCases: readonly SwitchCase[] = [false, true].flatMap((isOfProduct) =>
+  [false, true].map((isBefore) =>
+    countsEveryDay({
+      path: `${isOfProduct ? ofProduct : ofInstitution}.${isBefore ? before : ""}steps[].countsEveryDay`,
+      isOfProduct,
+      isBefore,
+    }),
+  ),
+);
