@@ -37,7 +37,7 @@ const names = defineWords("stepName", {
   loanRequest: "Request details",
   helocPropertyType: "Home type",
   helocPropertyDetails: "Home location",
-  helocLoanDetails: "Line of credit",
+  helocLoanDetails: "Home value and line of credit",
   paymentProtection: "Payment protection",
   disclosures: "Agreements",
   verify: "Security questions",

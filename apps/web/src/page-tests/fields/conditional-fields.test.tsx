@@ -100,7 +100,8 @@ const pick = (user: UserEvent, label: string, choice: string) =>
   user.selectOptions(screen.getByLabelText(label), choice);
 const click = (user: UserEvent, label: string | RegExp) => user.click(screen.getByLabelText(label));
 
-const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
+const save = async (user: UserEvent) => user.click(await screen.findByRole("button", { name: "Save and continue" }));
+const goToLine = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Continue" }));
 
 test("saves a family member's name only while the page asks for it", async () => {
   const api = anInstitution();
@@ -220,7 +221,8 @@ test("saves a mortgage's amount only while there is a mortgage", async () => {
   await click(user, "There is one mortgage");
   await user.type(screen.getByLabelText("Still owed on the first mortgage"), "0");
   await click(user, "It is paid off");
-  await user.type(screen.getByLabelText("Credit limit"), "60000");
+  await goToLine(user);
+  await user.type(await screen.findByLabelText("Credit limit"), "60000");
   await save(user);
 
   expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).toEqual({
@@ -289,6 +291,7 @@ test("ignores a saved value that no field shows", async () => {
   }));
   const { user } = await renderStep(helocLoanDetailsScreen);
 
+  await goToLine(user);
   await save(user);
 
   expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).not.toHaveProperty("secondaryMortgageAmount");
