@@ -25,6 +25,8 @@ export interface PresentLoan {
   readonly left: number | undefined;
   /** What the person pays off themselves beside the new loan, in dollars. */
   readonly own: number;
+  /** The part of the new loan that is left for the person after it pays this one off, in dollars. */
+  readonly cash: number;
   /** Whether the new loan and that money pay this one off. If not, there is nothing to compare. */
   readonly isPaidOff: boolean;
 }

@@ -131,6 +131,11 @@ export function ownPaymentBeside(loanAmount: number, amountOwed: number): number
   return dollarsOf(Math.max(centsOf(amountOwed) - centsOf(loanAmount), 0));
 }
 
+/** The part of a new loan that is left for the applicant after it pays off the old balance, in dollars. */
+export function cashBeside(loanAmount: number, amountOwed: number): number {
+  return ownPaymentBeside(amountOwed, loanAmount);
+}
+
 /** The new loan that pays off what the applicant doesn't pay themselves, in dollars. Below zero if they pay more than they owe. */
 export function newLoanBeside(ownPayment: number, amountOwed: number): number {
   return dollarsOf(centsOf(amountOwed) - centsOf(ownPayment));

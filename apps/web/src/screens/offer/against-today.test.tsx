@@ -46,6 +46,12 @@ test("says nothing about all payments if nobody knows how many are left", () => 
   expect(screen.queryByText(/^In all, /)).not.toBeInTheDocument();
 });
 
+test("says what the person gets in cash if the loan is more than they owe", () => {
+  render(<AgainstToday offer={offer} refinanced={{ amountOwed: 13_000, presentMonthlyPayment: 430 }} />);
+
+  expect(screen.getByText("This loan pays off the $13,000.00 you owe, and you get $1,500.00 in cash.")).toBeVisible();
+});
+
 test("says what the person pays off themselves beside the offered amount", () => {
   render(<AgainstToday offer={offer} refinanced={{ amountOwed: 16_500, presentMonthlyPayment: 430 }} />);
 

@@ -1,6 +1,6 @@
 import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decision";
 import { withProtection } from "@portico/domain/decision/with-protection";
-import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
+import { cashBeside, ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
@@ -13,7 +13,7 @@ interface Props extends Pick<OfferAnswer, "refinanced"> {
 export function AgainstToday({ offer, refinanced }: Props) {
   if (refinanced === undefined || offer.kind !== "closedEnd") return null;
   const present = refinanced.presentMonthlyPayment;
-  const own = ownPayoff({ offer, refinanced });
+  const own = payoffWords({ offer, refinanced });
   return (
     <div>
       <p>{paymentAgainst(present, paidFor(offer).monthly)}</p>
@@ -23,11 +23,14 @@ export function AgainstToday({ offer, refinanced }: Props) {
   );
 }
 
-/** Says what the person pays off themselves beside the loan. Undefined if the loan pays off everything. */
-export function ownPayoff({ offer, refinanced }: Props): string | undefined {
+/** Says what the person pays off themselves beside the loan, or gets of it. Undefined if the loan is what they owe. */
+export function payoffWords({ offer, refinanced }: Props): string | undefined {
+  if (refinanced === undefined) return undefined;
   const own = ownBeside({ offer, refinanced });
-  if (refinanced === undefined || own === 0) return undefined;
+  const cash = cashBeside(offer.loanAmount, refinanced.amountOwed);
   const [amount, owed] = [formatMoney(offer.loanAmount), formatMoney(refinanced.amountOwed)];
+  if (cash > 0) return t("cashOut", { owed, cash: formatMoney(cash) });
+  if (own === 0) return undefined;
   return t("ownPayoff", { amount, owed, own: formatMoney(own) });
 }
 

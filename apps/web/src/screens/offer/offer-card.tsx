@@ -13,7 +13,7 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { OfferKeyFigures } from "./offer-key-figures.tsx";
-import { ownPayoff } from "./against-today.tsx";
+import { payoffWords } from "./against-today.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./offer-card.module.css";
 import { uploads } from "./uploads-ahead.ts";
@@ -64,7 +64,7 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped 
       >
         {accepting.isUnanswered && <p>{t("confirmAgain")}</p>}
         <p>
-          {inOneSentence(offer)} {ownPayoff({ offer, refinanced })}
+          {inOneSentence(offer)} {payoffWords({ offer, refinanced })}
         </p>
         {offer.paymentProtectionMonthly > 0 && <p>{protectionIn(offer)}</p>}
       </ConfirmDialog>

@@ -19,7 +19,8 @@ export function comparisonOf({ present, estimate: { answer, isOld, hasFailed }, 
       <Table present={present} ours={ours} />
       <p className={styles.verdict}>{monthlyVerdict(present.payment, ours.monthlyPayment)}</p>
       <p>
-        <strong>{totalVerdict(present, ours)}</strong> {ownVerdict(present)} {durationVerdict(present, ours)}
+        <strong>{totalVerdict(present, ours)}</strong> {ownVerdict(present)}{" "}
+        {present.cash > 0 && t("paysCash", { cash: formatMoney(present.cash) })} {durationVerdict(present, ours)}
       </p>
     </div>
   );

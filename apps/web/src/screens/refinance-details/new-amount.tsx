@@ -6,7 +6,8 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { KeptAnswer } from "./kept-answer.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { KeptAnswer, moneyText } from "./kept-answer.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -34,7 +35,7 @@ export function useNewAmount({ form, tiers }: Props): NewAmountState {
   const hasProblem = (["requestedLoanAmount", "downPaymentAmount"] as const).some((name) => form.errorOf(name));
   const isLent = follows === undefined || lendable(tiers, follows) !== undefined;
   const isFolded = !isOpen && !hasProblem && isLent && ownOf(own) === 0;
-  const isDriven = useIsDriven(ownOf(own), follows);
+  const isDriven = useIsDriven(wanted ?? undefined, follows);
   useEffect(() => {
     const isToFollow = isDriven(wanted ?? undefined);
     if (follows === undefined || follows < 0 || wanted === follows) return;
@@ -74,17 +75,22 @@ function ownOf(typed: unknown): number {
 }
 
 /**
- * Whether the new loan has to follow to another amount since the last look. The balance drives it until the person types another loan. A
- * person's own money always does.
+ * Whether the new loan has to follow to another amount since the last look. The balance and the person's own money drive it until the person
+ * types another loan.
  */
-function useIsDriven(own: number, follows: number | undefined): (wanted: unknown) => boolean {
-  const seen = useRef({ own, follows });
+function useIsDriven(first: unknown, follows: number | undefined): (wanted: unknown) => boolean {
+  const seen = useRef({ follows, filled: first === follows ? follows : undefined });
   return (wanted) => {
-    const before = seen.current;
+    const { current: before } = seen;
     // A balance that is being typed again still drives the loan that followed from the one before.
-    if (follows === undefined || follows === before.follows) return false;
-    seen.current = { own, follows };
-    return own > 0 || before.own !== own || wanted === before.follows;
+    if (follows === undefined) return false;
+    if (follows === before.follows) {
+      if (wanted === follows || follows >= 0) before.filled = wanted === follows ? follows : undefined;
+      return false;
+    }
+    const isDriven = wanted === before.filled;
+    seen.current = { follows, filled: isDriven && follows >= 0 ? follows : before.filled };
+    return isDriven;
   };
 }
 
@@ -92,14 +98,34 @@ export function OpenAmount({ form, tiers }: Props) {
   return (
     <>
       <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
-      <MoneyInput
-        form={form}
-        name="downPaymentAmount"
-        label={t("downPayment")}
-        hint={t("downPaymentHint")}
-        isOptional
-      />
+      <FieldStack>
+        <MoneyInput
+          form={form}
+          name="downPaymentAmount"
+          label={t("downPayment")}
+          hint={t("downPaymentHint")}
+          isOptional
+        />
+        <div aria-live="polite">
+          <BorrowsOwnMoney form={form} />
+        </div>
+      </FieldStack>
     </>
+  );
+}
+
+/** Says the rule when a typed loan is more than own money leaves to pay off, and offers that amount. It never changes what was typed. */
+function BorrowsOwnMoney({ form }: Pick<Props, "form">) {
+  const [amountOwed, wanted, own] = form.methods.watch(["amountOwed", "requestedLoanAmount", "downPaymentAmount"]);
+  const follows = followingAmount(amountOwed, own);
+  if (follows === undefined || follows <= 0 || ownOf(own) === 0 || ownOf(wanted) <= follows) return null;
+  return (
+    <p>
+      {t("borrowsOwn", { own: moneyText(own), amount: moneyText(follows) })}{" "}
+      <Button kind="quiet" onClick={() => form.fill("requestedLoanAmount", follows)}>
+        {t("useFollowing", { amount: moneyText(follows) })}
+      </Button>
+    </p>
   );
 }
 

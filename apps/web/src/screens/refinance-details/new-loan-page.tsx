@@ -1,7 +1,13 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { refinancedLoanApi } from "@portico/contract/loan-request";
 import type { ProductCode } from "@portico/domain/loan/product";
-import { newLoanBeside, paysOff, type Refinancing, type RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
+import {
+  cashBeside,
+  newLoanBeside,
+  paysOff,
+  type Refinancing,
+  type RefinancingEntry,
+} from "@portico/domain/loan/refinanced-loan";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
@@ -99,6 +105,7 @@ function presentOf(typed: Typed): PresentLoan | undefined {
     payment,
     left: typeof left === "number" && left > 0 ? left : undefined,
     own,
+    cash: isKnown ? cashBeside(requestedLoanAmount, amountOwed) : 0,
     isPaidOff: isKnown && paysOff({ amountOwed, requestedLoanAmount, downPaymentAmount: own }),
   };
 }

@@ -71,7 +71,38 @@ test("says nothing about own money without any", async () => {
   await compared({});
 
   expect(rows()).toHaveLength(4);
-  expect(screen.queryByText(/pay yourself/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/pay yourself|in cash/)).not.toBeInTheDocument();
+});
+
+test("keeps a typed loan beside own money, says the rule, and offers the amount that fits", async () => {
+  await compared({ loan: "18000", own: "200" });
+  const loan = () => screen.getByLabelText(/How much should the new loan be/);
+  const own = screen.getByLabelText(/Amount you'll pay yourself/);
+  const rule = "With $200.00 of your own, the new loan can be up to $16,300.00.";
+  // Again, because the loan was typed last.
+  await userEvent.clear(own);
+  expect(loan()).toHaveDisplayValue(/18,?000/);
+
+  await userEvent.type(own, "200");
+
+  expect(loan()).toHaveDisplayValue(/18,?000/);
+  expect(screen.getByText(rule, { exact: false })).toBeVisible();
+  await userEvent.clear(own);
+  expect(loan()).toHaveDisplayValue(/18,?000/);
+  expect(screen.queryByText(rule, { exact: false })).not.toBeInTheDocument();
+  await userEvent.type(own, "200");
+  await userEvent.click(screen.getByRole("button", { name: "Use $16,300.00" }));
+  expect(loan()).toHaveDisplayValue("16,300.00");
+  // A loan that follows from own money follows it further.
+  await userEvent.clear(own);
+  expect(loan()).toHaveDisplayValue("16,500.00");
+});
+
+test("says how much of a loan above the balance is cash", async () => {
+  await compared({ loan: "18000" });
+
+  const verdict = await screen.findByText(/You also get \$1,500\.00 in cash\./);
+  expect(verdict).toHaveTextContent(/You'd pay \$[\d,.]+ more in all\. You also get/);
 });
 
 test.each([
