@@ -35,7 +35,10 @@ test("tells each step at a glance by values that say something", async () => {
 test.each([
   [
     ProductCode.autoRefi,
-    { refinanceDetails: /^[\w ]+, \$[\d,]+ owed, \$[\d,]+, \d\d months$/, paymentProtection: /^None chosen$/ },
+    {
+      refinanceDetails: /^[\w ]+, \$[\d,]+ owed, New loan of \$[\d,]+, \d\d months$/,
+      paymentProtection: /^None chosen$/,
+    },
   ],
   [ProductCode.signature, { loanRequest: /^\$[\d,]+, \d\d months, [\w ]+$/ }],
   [ProductCode.heloc, { helocLoanDetails: /^\$[\d,]+, [\w ]+, Home worth \$[\d,]+$/ }],
@@ -60,10 +63,13 @@ test("doesn't say that the co-borrower left out a payment that was told for the 
 });
 
 test("shows a yes or no with its question", async () => {
-  const question = { id: 1, displayText: "Is it for work?", eligibleAnswer: false };
-  const lines = await linesOf({}, { tenant: { products: [testProduct({ eligibilityQuestions: [question] })] } });
+  const eligibilityQuestions = [
+    { id: 1, displayText: "Is it for work?", eligibleAnswer: false },
+    { id: 2, displayText: "Is it yours?", eligibleAnswer: true },
+  ];
+  const lines = await linesOf({}, { tenant: { products: [testProduct({ eligibilityQuestions })] } });
 
-  expect(lines["productEligibility"]).toBe("Is it for work? No");
+  expect(lines["productEligibility"]).toBe("Is it for work? No. Is it yours? Yes");
 });
 
 test("links to the answers that somebody left out, and names the co-borrower whose answer is missing", async () => {

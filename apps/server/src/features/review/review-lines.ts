@@ -54,8 +54,10 @@ function aYear(job: IncomeEntry & { readonly monthlyIncome?: number | undefined 
 const membership: LineOf = ({ eligibility }, _scope, [way, through]) =>
   eligibility.flatMap(({ suboptionId }) => [way?.value, suboptionId === undefined ? undefined : through?.value]);
 
-/** An answer of yes or no says nothing without its question. */
-const withQuestions: LineOf = (_records, _scope, rows) => rows.map(({ label, value }) => `${label} ${value}`);
+/** An answer of yes or no says nothing without its question. Periods, because a comma would join two questions. */
+const withQuestions: LineOf = (_records, _scope, rows) => [
+  rows.map(({ label, value }) => `${label} ${value}`).join(". "),
+];
 
 const loan: LineOf = ({ vehicleLoan, refinancedLoan }) =>
   vehicleLoan.flatMap(({ requestedLoanAmount, requestedLoanTermInMonths, downPaymentAmount: own }) => [
@@ -73,7 +75,7 @@ const refinance: LineOf = (records, ...rest) => [
     presentLender,
     `${formatLimit(amountOwed)} owed`,
   ]),
-  ...loan(records, ...rest),
+  ...loan(records, ...rest).map((value, place) => (place === 0 ? `New loan of ${value}` : value)),
 ];
 
 const request: LineOf = ({ loanRequest }, { tenant }) =>
