@@ -11,7 +11,7 @@ export const t = defineWords("offer", {
   "document.taxReturns": "The last two tax returns",
   "document.incomeStatements": "A statement of other income, such as a benefits letter",
   "document.purchaseAgreement": "The seller's purchase agreement",
-  "document.vehicleInsurance": "Proof of insurance for the vehicle",
+  "document.vehicleInsurance": "Proof of insurance for the {thing}",
   "document.payoffStatement": "The old loan's newest statement",
   "document.homeInsurance": "Proof of home insurance",
   "document.mortgageStatement": "The newest mortgage statement",

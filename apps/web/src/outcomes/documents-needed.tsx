@@ -1,5 +1,6 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import styles from "./lists.module.css";
 import { t } from "./document-words.ts";
 
@@ -8,11 +9,12 @@ type Documents = People[number]["documents"];
 
 interface Props {
   readonly people: People;
+  readonly productCode: number;
   readonly title?: string;
 }
 
 /** The documents for this loan. For two people, those from both of them come first, and then each person's own. */
-export function DocumentsNeeded({ people, title = t("documentsTitle") }: Props) {
+export function DocumentsNeeded({ people, productCode, title = t("documentsTitle") }: Props) {
   const asked = people.filter(({ documents }) => documents.length > 0);
   if (asked.length === 0) return null;
   const shared = sharedBy(people);
@@ -22,7 +24,7 @@ export function DocumentsNeeded({ people, title = t("documentsTitle") }: Props) 
       {shared.length > 0 && (
         <div className={styles.person}>
           <h3>{t("documentsFromBoth")}</h3>
-          <List documents={shared} />
+          <List documents={shared} productCode={productCode} />
         </div>
       )}
       {asked
@@ -31,7 +33,7 @@ export function DocumentsNeeded({ people, title = t("documentsTitle") }: Props) 
         .map(({ applicantType, firstName, documents }) => (
           <div key={applicantType} className={people.length > 1 ? styles.person : undefined}>
             {people.length > 1 && <h3>{t("documentsFrom", { firstName })}</h3>}
-            <List documents={documents} />
+            <List documents={documents} productCode={productCode} />
           </div>
         ))}
     </section>
@@ -43,11 +45,12 @@ function sharedBy([one, other]: People): Documents {
   return one && other ? one.documents.filter((document) => other.documents.includes(document)) : [];
 }
 
-function List({ documents }: { readonly documents: Documents }) {
+function List({ documents, productCode }: Pick<Props, "productCode"> & { readonly documents: Documents }) {
+  const thing = vehicleWordOf(productCode);
   return (
     <ul className={styles.bullets}>
       {documents.map((document) => (
-        <li key={document}>{t(`document.${document}`)}</li>
+        <li key={document}>{t(`document.${document}`, { thing })}</li>
       ))}
     </ul>
   );

@@ -37,7 +37,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
       aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
     >
       <NextSteps offer={offer} productCode={journey.productTypeId} answer={answer} takesDocuments={takes} />
-      <DocumentsNeeded people={answer.documentsNeeded ?? []} />
+      <DocumentsNeeded productCode={journey.productTypeId} people={answer.documentsNeeded ?? []} />
       {takes && (
         <uploads.Part
           journey={journey}

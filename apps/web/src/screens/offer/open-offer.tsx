@@ -46,7 +46,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
   const isWide = useIsWide();
   const following = (
     <>
-      <DocumentsNeeded people={documentsNeeded} />
+      <DocumentsNeeded productCode={journey.productTypeId} people={documentsNeeded} />
       <NextSteps
         offer={offer}
         productCode={journey.productTypeId}

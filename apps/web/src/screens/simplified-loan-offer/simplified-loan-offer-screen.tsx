@@ -43,7 +43,7 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
       {approval && <Figures approval={approval} />}
       <NextSteps following={following} />
       <p>{t(isCard ? "sayNoCard" : "sayNo", { telephone })}</p>
-      <DocumentsNeeded title={t("documentsTitle")} people={documentsNeeded} />
+      <DocumentsNeeded productCode={journey.productTypeId} title={t("documentsTitle")} people={documentsNeeded} />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
       <FoldedUploads
         title={t("uploadsTitle")}

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ProductCode } from "@portico/domain/loan/product";
+import { DocumentsNeeded } from "./documents-needed.tsx";
+
+test.each([
+  { productCode: ProductCode.auto, words: "Proof of insurance for the vehicle" },
+  { productCode: ProductCode.boat, words: "Proof of insurance for the boat" },
+])("asks for the insurance of what product $productCode buys", ({ productCode, words }) => {
+  const people = [{ applicantType: 1 as const, firstName: "Dana", documents: ["vehicleInsurance" as const] }];
+  render(<DocumentsNeeded productCode={productCode} people={people} />);
+
+  expect(screen.getByRole("listitem")).toHaveTextContent(words);
+});
