@@ -24,6 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, "");
 });
 // Also forgets the application, the server's clock and unanswered saves, because the test files of a worker share its modules.
 afterEach(forgetJourney);

@@ -108,7 +108,7 @@ test("reports all missing answers of a page at once, and keeps the home's answer
   await user.click(save());
   expect(screen.getAllByRole("link", { name: /Enter an amount|Choose what it is for/ })).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Back to your home" }));
-  expect(screen.getByLabelText("Still owed on the first mortgage")).toHaveDisplayValue(/150,000/);
+  expect(await screen.findByLabelText("Still owed on the first mortgage")).toHaveDisplayValue(/150,000/);
   expect(api.callsOf(helocLoanApi.save)).toHaveLength(0);
 });
 

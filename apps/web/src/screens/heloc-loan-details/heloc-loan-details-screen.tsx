@@ -1,13 +1,15 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { helocLoanApi } from "@portico/contract/heloc";
 import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/loan/heloc-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { useSecondPage } from "../../page/second-page.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { HomePage } from "./home-page.tsx";
 import { LinePage } from "./line-page.tsx";
+import { t } from "./words.ts";
 
 /** The home's value and the balance owed on it on one page, then the line on another. One form holds both, and one call saves them. */
 function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
@@ -23,14 +25,11 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
     save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked }),
     onDone,
   });
-  const [isOfHome, setOfHome] = useState(true);
+  const line = useSecondPage(t("homePage"), helocLoan !== null && !isForAnotherHome);
   const mortgages = mortgagesOf(form.methods.watch("mortgageStatusConfigurationId"), mortgageStatuses);
   // Each page is a page of its own: it opens at its heading.
-  if (!isOfHome)
-    return <LinePage key="line" {...{ form, settings, estimated, mortgages }} onBack={() => setOfHome(true)} />;
-  return (
-    <HomePage key="home" {...{ form, mortgageStatuses, mortgages, isForAnotherHome }} onNext={() => setOfHome(false)} />
-  );
+  if (line.isOpen) return <LinePage key="line" {...{ form, settings, estimated, mortgages }} onBack={line.close} />;
+  return <HomePage key="home" {...{ form, mortgageStatuses, mortgages, isForAnotherHome }} onNext={line.open} />;
 }
 
 /** The saved answers, without those about an earlier home. */

@@ -2,6 +2,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("helocLoanDetails", {
   title: "What is your home worth?",
+  /** Its name in "Return to the ... page". */
+  homePage: "Home value",
   goOn: "Continue",
   lineTitle: "Your line of credit",
   toHome: "Back to your home",

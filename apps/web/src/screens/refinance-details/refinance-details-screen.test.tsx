@@ -39,7 +39,10 @@ const goOn = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByRole("heading", { level: 1, name: "Your new loan" });
 };
-const goBack = async () => userEvent.click(screen.getByRole("button", { name: "Back to your loan today" }));
+const goBack = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Back to your loan today" }));
+  await screen.findByRole("heading", { level: 1, name: "Your loan today" });
+};
 
 test("asks for the current loan and the new one on a page each, and saves them together", async () => {
   const { api, user, onDone, journey } = await asked();

@@ -1,9 +1,10 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { Refinancing, refinancingRules } from "@portico/domain/loan/refinanced-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { useSecondPage } from "../../page/second-page.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -11,6 +12,7 @@ import { useNewAmount } from "./new-amount.tsx";
 import { NewLoanPage } from "./new-loan-page.tsx";
 import { useOwnNames } from "./own-lender.tsx";
 import { TodayPage } from "./today-page.tsx";
+import { t } from "./words.ts";
 
 /** The loan to pay off on one page, then the one that replaces it on another. One form holds both, and one call saves them. */
 function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
@@ -28,18 +30,18 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
     save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both }),
     onDone,
   });
-  const [isOfToday, setOfToday] = useState(true);
+  const newLoan = useSecondPage(t("todayPage"), refinancing !== null && !isForAnotherVehicle);
   const amount = useNewAmount({ form, tiers });
   // Each page is a page of its own: it opens at its heading.
-  if (!isOfToday)
-    return <NewLoanPage key="new" {...{ form, productCode, answer, amount }} onBack={() => setOfToday(true)} />;
+  if (newLoan.isOpen)
+    return <NewLoanPage key="new" {...{ form, productCode, answer, amount }} onBack={newLoan.close} />;
   return (
     <TodayPage
       key="today"
       {...{ form, tiers, amount, isForAnotherVehicle }}
       estimated={refinancing ? undefined : estimated}
       isAsked={journey.path.includes("productEligibility")}
-      onNext={() => setOfToday(false)}
+      onNext={newLoan.open}
     />
   );
 }

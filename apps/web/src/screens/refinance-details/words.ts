@@ -3,6 +3,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("refinanceDetails", {
   title: "Your loan today",
+  /** Its name in "Return to the ... page". */
+  todayPage: "Loan today",
   lede: "Estimates are fine.",
   again: "You changed the vehicle or its VIN, so please tell us about the loan on it. We kept your other answers.",
   presentLender: "Who is it with?",

@@ -8,11 +8,13 @@ import { ApplicationType } from "@portico/domain/person/application-type";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
+import { firstPageName } from "../../page/second-page.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { timeLeftOf } from "../../api/time-left.ts";
 import { Fault } from "../../api/refusal.ts";
 import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
+import { t } from "../../words/shell.ts";
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
 import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
 import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
@@ -37,6 +39,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
   const page = open?.page;
   const named = useSyncExternalStore(coBorrowerNamed.subscribe, coBorrowerNamed.get);
   const coBorrower = coBorrowerNameOf(journey, named);
+  const first = useSyncExternalStore(firstPageName.subscribe, firstPageName.get);
   return useMemo(() => {
     const isStep = page?.kind === "step";
     return {
@@ -46,7 +49,10 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       collateralAvailability: startUp.collateralAvailability,
       isDemonstration: startUp.isDemonstration,
       branding,
-      back: page && backLink(page, { journey, offered }, { ...branding, coBorrower }, navigator),
+      back:
+        first === undefined
+          ? page && backLink(page, { journey, offered }, { ...branding, coBorrower }, navigator)
+          : linkToFirst(first),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
@@ -65,7 +71,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       fail: (error) => navigator.interrupt(error, turn),
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
-  }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, toasts, tellNotSaved]);
+  }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, first, toasts, tellNotSaved]);
 }
 
 /** The loan that the page is about, before its application too. */
@@ -78,6 +84,11 @@ function loanOf(page: Page | undefined, journey: Journey | undefined, { products
     loanAmount: isOfJourney ? journey?.loanAmount : undefined,
     beginsProduct,
   };
+}
+
+/** From the second page of a step to its first one, which has the same URL. */
+function linkToFirst(name: string): BackLink {
+  return { label: t("backTo", { name }), href: window.location.pathname, go: () => window.history.back() };
 }
 
 function backLink(

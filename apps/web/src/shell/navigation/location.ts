@@ -11,6 +11,8 @@ export interface EntryState {
   readonly from?: string;
   /** The page was opened from a row of the review, or opened again by a later answer. Its save leads to the next unfinished page. */
   readonly skipsFinished?: boolean;
+  /** The path of the step, if the entry is its second page (`page/second-page.ts`). */
+  readonly secondPageOf?: string;
 }
 
 /** The URL to go to. It keeps the current parameters and adds the current path as `fromRoute` (specification, chapter 2). */

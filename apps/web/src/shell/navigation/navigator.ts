@@ -247,12 +247,12 @@ function isHere(path: string, memberType: "new" | undefined): boolean {
 
 type Go = (path: string, skipsFinished?: boolean, memberType?: "new") => void;
 
-function followHistory({ settle, moved }: WatchedHistory): () => void {
-  window.addEventListener("popstate", moved);
+function followHistory({ settle, follow }: WatchedHistory): () => void {
+  const stopMoving = follow();
   const stopFollowing = onJourney((journey) => journey && correctQuery());
   settle();
   return () => {
-    window.removeEventListener("popstate", moved);
+    stopMoving();
     stopFollowing();
   };
 }

@@ -1,3 +1,4 @@
+import { isAtSecondPage, secondPageTurns } from "../../page/second-page.ts";
 import { entryState } from "./location.ts";
 
 /** The browser's history for the router. It asks before going back loses input or chosen files. */
@@ -6,8 +7,8 @@ export interface WatchedHistory {
   readonly settle: () => void;
   /** Runs `leave` at once, or after the person has agreed to leave. */
   readonly unlessHeld: (leave: () => void) => void;
-  /** Handles the browser's own back and forward. */
-  readonly moved: () => void;
+  /** Follows the browser's own back and forward, and a step's second page, until the returned function is called. */
+  readonly follow: () => () => void;
 }
 
 interface Ways {
@@ -26,20 +27,18 @@ interface Ways {
 }
 
 export function watchHistory({ open, isOpen, isOver, stepBack, hold, isClosed }: Ways): WatchedHistory {
-  let shownIndex = 0;
-  let shownPath = "";
+  const shown = shownEntry();
   let isReturning = false;
   let isAgreed = false;
   const noteShown = () => {
-    shownIndex = entryState().index;
-    shownPath = window.location.pathname;
+    shown.note();
     isAgreed = false;
   };
   const settle = () => {
     noteShown();
     open();
     // A page that may not open has put another one's path into the URL.
-    shownPath = window.location.pathname;
+    shown.notePath();
   };
   const agreed = (leave: () => void) => () => {
     isAgreed = true;
@@ -52,24 +51,58 @@ export function watchHistory({ open, isOpen, isOver, stepBack, hold, isClosed }:
     isReturning = true;
     window.history.go(-by);
   };
+  /** The page of the new entry is open, or another page of the same step that turns to it itself. */
+  const stay = (by: number, isTwin: boolean) => {
+    noteShown();
+    // The start page has two entries for a new person. In an application, both of them show the same page.
+    if (isTwin && entryState().index > 0) window.history.go(Math.sign(by));
+  };
+  const moved = () => {
+    if (isClosed()) return;
+    const { by, isTwin, isOtherPage } = shown.move();
+    if (isReturning) isReturning = false;
+    else if (isOtherPage && isOpen()) stay(by, false);
+    else if (by < 0 && entryState().index > 0 && isOver()) window.history.back();
+    else if (isOpen()) stay(by, isTwin);
+    else moveBy(by);
+  };
   return {
     settle,
     unlessHeld: (leave) => {
       if (!hold(agreed(leave))) agreed(leave)();
     },
-    moved: () => {
-      if (isClosed()) return;
-      if (isReturning) {
-        isReturning = false;
-        return;
-      }
-      const by = entryState().index - shownIndex;
-      if (by < 0 && entryState().index > 0 && isOver()) return window.history.back();
-      const isSamePath = window.location.pathname === shownPath;
-      if (!isOpen()) return moveBy(by);
-      noteShown();
-      // The start page has two entries for a new person. In an application, both of them show the same page.
-      if (isSamePath && entryState().index > 0) window.history.go(Math.sign(by));
+    follow: () => followMoves(moved, noteShown),
+  };
+}
+
+function followMoves(moved: () => void, noteShown: () => void): () => void {
+  window.addEventListener("popstate", moved);
+  const stop = secondPageTurns.subscribe(noteShown);
+  return () => {
+    window.removeEventListener("popstate", moved);
+    stop();
+  };
+}
+
+/** The history's entry whose page is shown. */
+function shownEntry() {
+  let index = 0;
+  let path = "";
+  let isSecond = false;
+  const notePath = () => (path = window.location.pathname);
+  return {
+    notePath,
+    note: () => {
+      ({ index } = entryState());
+      isSecond = isAtSecondPage();
+      notePath();
+    },
+    /** How the URL has moved away from it. */
+    move: () => {
+      const isSamePath = window.location.pathname === path;
+      /** The other page of a step with two pages. */
+      const isOtherPage = isSamePath && isAtSecondPage() !== isSecond;
+      return { by: entryState().index - index, isTwin: isSamePath && !isOtherPage, isOtherPage };
     },
   };
 }
