@@ -162,6 +162,17 @@ test("reviews a counteroffer with its own figures, without another credit check"
   expect(frame.go).toHaveBeenCalledWith("/declined");
 });
 
+test("says that a counteroffer doesn't stand anymore, and leads back to it", async () => {
+  anInstitution();
+
+  const { user, frame } = await renderStep(reviewScreen, { journey: aJourney({ takesCounteroffer: true }) });
+
+  const told = screen.getByText("This is no longer our offer").parentElement;
+  expect(told).toHaveTextContent("If you send this, we check your credit again and decide anew.");
+  await user.click(screen.getByRole("button", { name: "See what else we offered" }));
+  expect(frame.go).toHaveBeenCalledWith("/declined");
+});
+
 test.each([true, undefined])("says that the identity isn't confirmed only if it isn't: %s", async (isIdentityOpen) => {
   anInstitution();
 

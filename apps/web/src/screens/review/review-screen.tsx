@@ -17,7 +17,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
-import { TakenCounteroffer } from "./taken-counteroffer.tsx";
+import { LeftCounteroffer, TakenCounteroffer } from "./taken-counteroffer.tsx";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
@@ -78,7 +78,11 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         <>
           {isUnanswered && <UnansweredBefore />}
           {journey.isIdentityOpen && <IdentityOpen />}
-          {counteroffer && <TakenCounteroffer offered={counteroffer} />}
+          {counteroffer ? (
+            <TakenCounteroffer offered={counteroffer} />
+          ) : (
+            journey.takesCounteroffer === true && <LeftCounteroffer />
+          )}
         </>
       }
     >

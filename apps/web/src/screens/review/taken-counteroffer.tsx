@@ -14,7 +14,6 @@ interface Props {
 
 /** The counteroffer that the application takes: the same figures as on the notice, its last day, and the way back to the others. */
 export function TakenCounteroffer({ offered }: Props) {
-  const { go } = useFrame();
   const { termInMonths: months, endsOn } = offered;
   const figures = {
     amount: formatMoney(offered.loanAmount),
@@ -28,11 +27,29 @@ export function TakenCounteroffer({ offered }: Props) {
           ? t("counterofferLine", figures)
           : t("counterofferLoan", { ...figures, months, payment: formatMoney(offered.monthlyPayment) })}
       </p>
-      <div>
-        <Button kind="quiet" onClick={() => go(`/${outcomes.declined}`)}>
-          {t("otherCounteroffers")}
-        </Button>
-      </div>
+      <Back />
     </Notice>
+  );
+}
+
+/** A counteroffer was chosen, but the loan or a fact is another one now: what sending does, and the way back. */
+export function LeftCounteroffer() {
+  return (
+    <Notice title={t("leftTitle")} tone="warning">
+      <p>{t("leftText")}</p>
+      <Back />
+    </Notice>
+  );
+}
+
+/** The way to the counteroffers. */
+function Back() {
+  const { go } = useFrame();
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => go(`/${outcomes.declined}`)}>
+        {t("otherCounteroffers")}
+      </Button>
+    </div>
   );
 }

@@ -14,6 +14,9 @@ export const t = defineWords("review", {
     "{amount} over {months} months at {rate}% APR, {payment} a month. It's good until {date}. Send your application by then without changing your answers, and this is your offer.",
   counterofferLine:
     "A limit of {amount} at {rate}% APR. It's good until {date}. Send your application by then without changing your answers, and this is your offer.",
+  leftTitle: "This is no longer our offer",
+  leftText:
+    "An answer has changed since you chose it, or its last day is over. If you send this, we check your credit again and decide anew.",
   otherCounteroffers: "See what else we offered",
   sendingCounteroffer: "When you send, we don't check your credit again.",
   send: "Send my application",

@@ -1,6 +1,5 @@
 import type { MouseEvent, MouseEventHandler } from "react";
 import { ArrowLeftIcon, PhoneIcon, SignOutIcon } from "../icons/interface-icons.tsx";
-import { joinClasses } from "../join-classes.ts";
 import styles from "./nav-bar.module.css";
 
 interface Press {
@@ -37,11 +36,14 @@ function Picture({ src, alt, size }: PictureProps) {
 /** The institution's logo on a page without the nav bar, such as an outcome or an error. It isn't a link. */
 export function LogoBar({ signOut, ...logo }: PictureProps & Pick<NavBarProps, "signOut">) {
   return (
-    <header className={joinClasses(styles.header, styles.alone)}>
-      <span className={styles.logo}>
-        <Picture {...logo} />
-      </span>
-      {signOut ? <SignOutButton {...signOut} /> : null}
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <span />
+        <span className={styles.logo}>
+          <Picture {...logo} />
+        </span>
+        <div className={styles.end}>{signOut ? <SignOutButton {...signOut} /> : null}</div>
+      </div>
     </header>
   );
 }
