@@ -36,22 +36,17 @@ export type LetterWords = z.output<typeof LetterWords>;
 export const Letters = z.strictObject({
   received: z._default(LetterWords, {
     subject: "We have your application",
-    paragraphs: [
-      "Hello {firstName},",
-      "We received your application. We'll email you when there's news.",
-      "Application: {product}",
-    ],
+    paragraphs: ["Hello {firstName},", "We received your application. We'll email you when there's news."],
   }),
   approved: z._default(LetterWords, {
     subject: "Your answer is ready",
-    paragraphs: ["Hello {firstName},", "Your application was approved.", "Application: {product}"],
+    paragraphs: ["Hello {firstName},", "Your application was approved."],
   }),
   pending: z._default(LetterWords, {
     subject: "A person will review your application",
     paragraphs: [
       "Hello {firstName},",
       "Someone at {institution} will review your application. You don't have to do anything now. We'll contact you.",
-      "Application: {product}",
     ],
   }),
   declined: z._default(LetterWords, {
@@ -59,7 +54,6 @@ export const Letters = z.strictObject({
     paragraphs: [
       "Hello {firstName},",
       "We couldn't approve your application. Your notice explains why and lists your rights.",
-      "Application: {product}",
     ],
   }),
   /** For a decline with counteroffers. Only this letter has {until}, their last day. */
@@ -69,7 +63,6 @@ export const Letters = z.strictObject({
       "Hello {firstName},",
       "We couldn't approve your application as you asked. But we can offer you other terms. You can accept them until {until}, and you don't need to start over.",
       "Your notice shows the amount, the rate, and the payment. It also explains our decision and lists your rights.",
-      "Application: {product}",
     ],
   }),
   /** For a failed quiz, without a decision about the loan. */
@@ -78,12 +71,11 @@ export const Letters = z.strictObject({
     paragraphs: [
       "Hello {firstName},",
       "We couldn't confirm your identity online, so we stopped your application. This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice lists your rights.",
-      "Application: {product}",
     ],
   }),
   accepted: z._default(LetterWords, {
     subject: "The next steps of your application",
-    paragraphs: ["Hello {firstName},", "Our offer to you is accepted.", "Application: {product}"],
+    paragraphs: ["Hello {firstName},", "Our offer to you is accepted."],
   }),
 });
 export type Letters = z.output<typeof Letters>;

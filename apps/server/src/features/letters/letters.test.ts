@@ -1,12 +1,16 @@
 import { offerApi } from "@portico/contract/application";
 import { resumeApi } from "@portico/contract/session";
+import { ProductCode } from "@portico/domain/loan/product";
+import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+import { testProduct } from "../../testing/test-product.ts";
 
 interface Sent {
   readonly app: TestApp;
@@ -96,6 +100,47 @@ test("lists the steps after an acceptance, with their days", async () => {
     "4. You sign the papers.",
     "5. Your first payment is on 12/21/2026.",
   ]);
+});
+
+const approvalTo = async (app: TestApp, to: string) =>
+  (await newsTo(app, to)).find(({ subject }) => subject === "Your answer is ready")!;
+
+test("says in an approval by when to accept the offer, and who can", async () => {
+  const { app } = await sent({ isJoint: true });
+  const withoutResume = await sent({}, { channels: { resume: { disabled: true } } });
+
+  const toDana = await approvalTo(app, "dana@example.com");
+  expect(toDana.text).toMatch(/See and accept your offer by 12\/21\/2026\. .+\n\nhttp\S+\/resume\n/);
+  expect(toDana.html).toMatch(/\/resume">See my offer</);
+  expect((await approvalTo(app, "kim@example.com")).text).toContain(
+    "Your offer is good until 12/21/2026. Dana can accept it with the link in the email to Dana.",
+  );
+  expect((await approvalTo(withoutResume.app, "dana@example.com")).text).toMatch(
+    /Your offer is good until 12\/21\/2026\. To accept it, call us at /,
+  );
+});
+
+test("says in an approval by savings that the account is opened first", async () => {
+  const product = testProduct({
+    productTypeId: ProductCode.shareSecured,
+    decisionTable: "sharesecured.json",
+    loanRequest: { shareAccounts: [{ id: 1, displayText: "Share savings", code: "savings" }] },
+  });
+  const afterApproval = { contactBusinessDays: 1, documentBusinessDays: 10, membershipText: "It takes $5." };
+  const app = await testApp({ tenant: { products: [product], afterApproval } });
+  const applicant = await travelUntil("submit", app, ProductCode.shareSecured, {});
+  await applicant.submit();
+
+  const { text } = await approvalTo(app, "dana@example.com");
+
+  expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
+    expect.stringMatching(/^1\. Someone at .+ will contact you by \d/),
+    "2. We open your membership.",
+    "3. Open the account that secures your loan, and put your money in.",
+    expect.stringMatching(/^4\. Send us the documents that we need by \d/),
+    "5. You sign the papers.",
+  ]);
+  expect(text).not.toContain("accept");
 });
 
 test("puts no last name and no amount in an email", { tags: ["1.letter.discreet"] }, async () => {
@@ -203,9 +248,12 @@ test("words letters about a person's two applications for the same product diffe
   const said = letters.map(({ subject, text }) => withoutSecrets(`${subject}\n${text}`));
   expect(said.length).toBeGreaterThanOrEqual(2 * 6);
   expect(new Set(said).size).toBe(said.length);
-  expect(said.filter((text) => text.includes("started on November 21, 2026 at 5:00 AM EST"))).toHaveLength(
-    said.length / 2,
-  );
+  const whichOf = (of: TestApplicant, started: string) =>
+    said.filter(
+      (text) => text.includes(`reference number ${grouped(String(of.loanApplicationId))}`) || text.includes(started),
+    );
+  expect(whichOf(first, "started on November 21, 2026 at 5:00 AM EST")).toHaveLength(said.length / 2);
+  expect(whichOf(second, "started on November 21, 2026 at 5:03 AM EST")).toHaveLength(said.length / 2);
 });
 
 /** Removes links and codes, because nobody recognizes an application by them. */
@@ -221,6 +269,6 @@ test("tells in no subject whether the answer is yes or no, and says what its lin
   expect(subjectsOf(yes)).toEqual(subjectsOf(no));
   for (const { text } of [...yes!, ...no!]) {
     expect(text).toMatch(/ask for a link on this page\. We'll email it to you:\n\nhttp\S+\/resume\n/);
-    expect(text).toMatch(/\nApplication: \S/);
+    expect(text).toMatch(/\nApplication: \S.*, reference number [\d-]+\n/);
   }
 });

@@ -1,30 +1,40 @@
 import { documentsNeeded } from "@portico/domain/application/documents-needed";
+import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { ProductCode } from "@portico/domain/loan/product";
 import { formatDate } from "@portico/domain/values/dates";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
 
-type Accepted = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
+export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 
-/** The steps after one person's acceptance, with their days: those of the page, without its amounts. */
-export function nextSteps(accepted: Accepted, applicantId: number): readonly string[] {
-  const { contactBy, documentsBy, membershipText } = followingOf(accepted);
-  const { tenant, records } = accepted;
+/** The offer that waits for a yes. Undefined once it is accepted, or if the product has nothing to accept. */
+export function offerToAccept({ records: { loanOffer } }: Pick<Decided, "records">) {
+  return loanOffer.find(({ acceptedAt }) => acceptedAt === undefined);
+}
+
+/** The steps after one person's acceptance, or after an approval with nothing to accept: those of the page, without its amounts. */
+export function nextSteps(decided: Decided, applicantId: number): readonly string[] {
+  const { contactBy, documentsBy, membershipText } = followingOf(decided);
+  const { tenant, records, application } = decided;
   const [offer] = records.loanOffer;
   const firstPaymentOn = offer?.kind === "closedEnd" ? offer.firstPaymentOn : undefined;
-  const isHomeLine = accepted.application.productCode === ProductCode.heloc;
-  const sendsDocuments = documentsNeeded(accepted, applicantId).length > 0;
+  const isHomeLine = application.productCode === ProductCode.heloc;
+  const sendsDocuments = documentsNeeded(decided, applicantId).length > 0;
   const steps = [
     contactBy !== undefined && `Someone at ${tenant.clientDisplayName} will contact you by ${formatDate(contactBy)}.`,
     membershipText !== undefined && "We open your membership.",
+    opensPledgedAccount(decided) && "Open the account that secures your loan, and put your money in.",
     sendsDocuments && documentsStep(documentsBy),
     isHomeLine && "We check your home's value and title.",
-    isHomeLine
-      ? "You sign the papers. If it is your main home, you then have three business days to cancel before you can draw."
-      : "You sign the papers.",
+    application.productCode !== ProductCode.creditCard && signing(isHomeLine),
     firstPaymentOn !== undefined && `Your first payment is on ${formatDate(firstPaymentOn)}.`,
   ].filter((step) => step !== false);
   return ["What happens next:", ...steps.map((step, place) => `${place + 1}. ${step}`)];
+}
+
+function signing(isHomeLine: boolean): string {
+  if (!isHomeLine) return "You sign the papers.";
+  return "You sign the papers. If it is your main home, you then have three business days to cancel before you can draw.";
 }
 
 function documentsStep(documentsBy: string | undefined): string {

@@ -1,5 +1,6 @@
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import { formatDate } from "@portico/domain/values/dates";
+import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
@@ -7,8 +8,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
-import { nextSteps } from "./next-steps.ts";
-import { startedAt } from "../letters/started-at.ts";
+import { nextSteps, offerToAccept, type Decided } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
 
@@ -35,11 +35,10 @@ const sendNews: JobHandler = {
     const body = [
       ...(isNamed ? [] : [`Hello ${contact.firstName},`]),
       ...paragraphs.map((text) => fillIn(text, values)),
-      ...(letterKind === "accepted"
-        ? nextSteps({ ...loaded, tenant: scope.tenant, today: scope.today }, Number(applicantId))
-        : []),
+      ...stepsAfter({ ...loaded, tenant: scope.tenant, today: scope.today }, letterKind, Number(applicantId)),
       ...(await whatNext(scope, loaded, {
         kind: letterKind,
+        product: values.product,
         applicantId: Number(applicantId),
         origin: String(origin),
       })),
@@ -54,6 +53,12 @@ const sendNews: JobHandler = {
   },
 };
 
+/** The steps that follow an acceptance, or an approval that nobody has to accept. */
+function stepsAfter(decided: Decided, kind: LetterKind, applicantId: number): readonly string[] {
+  const isSettled = kind === "accepted" || (kind === "approved" && offerToAccept(decided) === undefined);
+  return isSettled ? nextSteps(decided, applicantId) : [];
+}
+
 /** The last day of the counteroffers, if there are any. */
 function untilOf({ records: { counteroffer } }: JobApplication): string {
   return counteroffer[0] ? formatDate(counteroffer[0].endsOn) : "";
@@ -61,6 +66,8 @@ function untilOf({ records: { counteroffer } }: JobApplication): string {
 
 interface Sent {
   readonly kind: LetterKind;
+  /** The product's name. */
+  readonly product: string;
   readonly applicantId: number;
   readonly origin: string;
 }
@@ -72,17 +79,30 @@ interface Sent {
 async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { tenant } = scope;
   const { application } = loaded;
-  const { applicantId, origin } = sent;
-  const which = `This email is about the application started on ${startedAt(loaded, tenant)}.`;
-  const canComeBack = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
-  const comeBack: Paragraph[] = canComeBack
-    ? [
-        "To see your application online, ask for a link on this page. We'll email it to you:",
-        { link: `${origin}/resume`, label: "Get a link" },
-      ]
-    : [];
+  // Nothing else distinguishes a person's two applications for the same product.
+  const which = `Application: ${sent.product}, reference number ${grouped(String(application.loanApplicationId))}`;
   const notice = await noticeLink(scope, loaded, sent);
-  return [which, ...comeBack, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
+  return [which, ...wayBack(tenant, loaded, sent), ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
+}
+
+/** The link back, which an offer says what for and until when. A person without one calls about the offer. */
+function wayBack(tenant: JobScope["tenant"], loaded: JobApplication, { kind, applicantId, origin }: Sent): Paragraph[] {
+  const { primaryApplicantId } = loaded.application;
+  const canResume = !tenant.channels.resume.disabled;
+  const comesBack = canResume && applicantId === primaryApplicantId;
+  const offer = kind === "approved" ? offerToAccept(loaded) : undefined;
+  const date = offer && formatDate(offer.expiresOn);
+  if (comesBack)
+    return [
+      date === undefined
+        ? "To see your application online, ask for a link on this page. We'll email it to you:"
+        : `See and accept your offer by ${date}. To see it, ask for a link on this page. We'll email it to you:`,
+      { link: `${origin}/resume`, label: date === undefined ? "Get a link" : "See my offer" },
+    ];
+  if (date === undefined) return [];
+  if (!canResume) return [`Your offer is good until ${date}. To accept it, call us at ${tenant.clientTelephone}.`];
+  const { firstName } = contactOf(loaded.records, primaryApplicantId);
+  return [`Your offer is good until ${date}. ${firstName} can accept it with the link in the email to ${firstName}.`];
 }
 
 const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };

@@ -5,7 +5,7 @@ import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
-import { grouped } from "../../outcomes/reference.ts";
+import { grouped } from "@portico/domain/values/reference-number";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";

@@ -10,7 +10,7 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
-import { grouped } from "../../outcomes/reference.ts";
+import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "../../outcomes/long-date.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";

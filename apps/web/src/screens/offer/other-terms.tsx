@@ -1,6 +1,6 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
-import { grouped } from "../../outcomes/reference.ts";
+import { grouped } from "@portico/domain/values/reference-number";
 import { TermList } from "./term-list.tsx";
 import { t } from "./words.ts";
 

@@ -17,7 +17,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { usePatience } from "../../page/use-patience.ts";
-import { grouped } from "../../outcomes/reference.ts";
+import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "../../outcomes/long-date.ts";
 import { EndOfApplication, WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";

@@ -9,7 +9,7 @@ import { Page } from "../../page/page.tsx";
 import { ProductCode } from "@portico/domain/loan/product";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
-import { grouped } from "../../outcomes/reference.ts";
+import { grouped } from "@portico/domain/values/reference-number";
 import { useFrame } from "../../page/frame.ts";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
