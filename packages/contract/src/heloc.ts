@@ -5,7 +5,7 @@ import { HelocProperty, HelocPropertyKind } from "@portico/domain/collateral/hel
 import { ConfigurationOption } from "@portico/domain/values/option";
 import { AddressConfiguration } from "./address.ts";
 import { Options } from "./configuration.ts";
-import { EstimatedLoan } from "@portico/domain/loan/estimate";
+import { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { LoanApplicationId } from "./ids.ts";
@@ -91,7 +91,12 @@ export const helocLoanApi = {
   save: command("POST /api/HelocLoan", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, helocLoan: Sent(HelocLoan, owner) }),
+    input: z.strictObject({
+      loanApplicationId: LoanApplicationId,
+      helocLoan: Sent(HelocLoan, owner),
+      /** What the person says about their own credit, if they changed it. The estimates go by it, and no decision does. */
+      creditRating: z.optional(CreditRating),
+    }),
     output: z.object({ updated: z.boolean() }),
   }),
 };

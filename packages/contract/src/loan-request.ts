@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/domain/loan/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
-import { EstimatedLoan } from "@portico/domain/loan/estimate";
+import { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MemberAccount } from "@portico/domain/loan/member-account";
 import { Refinancing } from "@portico/domain/loan/refinanced-loan";
@@ -75,6 +75,8 @@ export const loanRequestApi = {
       productTypeId: LoanRequestSettings.shape.productTypeId,
       loanApplicationId: LoanApplicationId,
       loanRequest: SentRequest,
+      /** What the person says about their own credit, if they changed it. The estimates go by it, and no decision does. */
+      creditRating: z.optional(CreditRating),
     }),
     output: z.object({ updated: z.boolean() }),
   }),
@@ -101,7 +103,12 @@ export const refinancedLoanApi = {
   save: command("POST /api/RefinancedLoan", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, refinancing: Sent(Refinancing, owner) }),
+    input: z.strictObject({
+      loanApplicationId: LoanApplicationId,
+      refinancing: Sent(Refinancing, owner),
+      /** What the person says about their own credit, if they changed it. The estimates go by it, and no decision does. */
+      creditRating: z.optional(CreditRating),
+    }),
     output: z.object({ updated: z.boolean() }),
   }),
 };

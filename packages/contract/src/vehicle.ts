@@ -6,7 +6,7 @@ import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MaximumLength } from "@portico/domain/values/limits";
 import { codeOf } from "@portico/domain/values/numbers";
 import { withoutGroups } from "@portico/domain/values/text";
-import { EstimatedLoan } from "@portico/domain/loan/estimate";
+import { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";
@@ -219,7 +219,12 @@ export const vehicleApi = {
   saveLoan: command("POST /api/VehicleLoan", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ loanApplicationId: LoanApplicationId, vehicleLoan: Sent(VehicleLoan, OfVehicleLoan) }),
+    input: z.strictObject({
+      loanApplicationId: LoanApplicationId,
+      vehicleLoan: Sent(VehicleLoan, OfVehicleLoan),
+      /** What the person says about their own credit, if they changed it. The estimates go by it, and no decision does. */
+      creditRating: z.optional(CreditRating),
+    }),
     output: z.object({ updated: z.boolean() }),
   }),
 };

@@ -13,7 +13,8 @@ import { joinClasses } from "../widgets/join-classes.ts";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import styles from "./estimate-panel.module.css";
 import type { EstimateAnswer } from "./use-estimate.ts";
-import type { LoanEstimate, Rated } from "./use-loan-estimate.ts";
+import type { LoanEstimate } from "./use-loan-estimate.ts";
+import type { Rated } from "./use-rating.ts";
 import { t } from "./words.ts";
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { CreditRating } from "@portico/domain/loan/estimate";
 import { preferredTerm } from "@portico/domain/loan/loan-terms";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { EstimatePanel } from "./estimate-panel.tsx";
@@ -9,6 +8,7 @@ import { useMissedLimit } from "./use-missed-limit.ts";
 import { TermChoice, type TermField } from "./term-choice.tsx";
 import { useLoanEstimate, type LoanEstimate } from "./use-loan-estimate.ts";
 import { useLoanFacts } from "./use-loan-facts.ts";
+import type { Rated } from "./use-rating.ts";
 import { t } from "./words.ts";
 
 /** The estimate on the page, and the chosen term. */
@@ -33,8 +33,7 @@ export interface PresentLoan {
 
 interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly productCode: ProductCode;
-  /** The rating that the person gave their credit before. */
-  readonly creditRating?: CreditRating | undefined;
+  readonly rating: Rated;
   /** The loan that this one pays off. The term begins near its payments left. */
   readonly present?: PresentLoan | undefined;
   /** Shows the estimate beside the present loan, instead of its own figures. Undefined while there is nothing to compare. */
@@ -47,7 +46,7 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
  */
 export function LoanTermInput<Values extends FieldValues>({
   productCode,
-  creditRating,
+  rating,
   present,
   compare,
   ...field
@@ -57,7 +56,7 @@ export function LoanTermInput<Values extends FieldValues>({
   const typed: unknown = form.methods.watch(amountName);
   const amount = lendable(tiers, typed);
   const missed = useMissedLimit(tiers, typed);
-  const estimate = useLoanEstimate(productCode, amount, creditRating);
+  const estimate = useLoanEstimate(productCode, amount, rating);
   const chosen = typeof months === "number" ? months : undefined;
   useLoanFacts({ productCode, amount, months: chosen, estimate });
   return (

@@ -1,30 +1,22 @@
-import { useState } from "react";
 import { estimateApi } from "@portico/contract/estimate";
 import { prequalificationApi } from "@portico/contract/prequalification";
-import type { CreditRating } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { latestJourney } from "../api/journey-store.ts";
 import { useEstimate, type Estimate } from "./use-estimate.ts";
-
-/** The rating that the person gives their own credit. */
-export interface Rated {
-  readonly creditRating: CreditRating;
-  readonly rate: (creditRating: CreditRating) => void;
-}
+import type { Rated } from "./use-rating.ts";
 
 /** An estimate by the person's own rating. It is personal if the figures come from a soft look at their credit report. */
 export type LoanEstimate = Estimate & ({ readonly isPersonal: true } | ({ readonly isPersonal: false } & Rated));
 
 /**
- * The estimate for an application's amount. The application knows whether its person is a member. A rating on this page isn't saved. After
- * a soft look at the credit report, the figures are the person's own, unless the look gave no rate.
+ * The estimate for an application's amount. The application knows whether its person is a member. After a soft
+ * look at the credit report, the figures are the person's own, unless the look gave no rate.
  */
 export function useLoanEstimate(
   productTypeId: ProductCode,
   loanAmount: number | undefined,
-  ratedBefore: CreditRating = "notSure",
+  { creditRating, rate }: Rated,
 ): LoanEstimate {
-  const [creditRating, rate] = useState(ratedBefore);
   const isMember = latestJourney()?.memberType === "existing";
   const { isPersonal, isAwaited, ...own } = useOwnEstimate(loanAmount);
   const isAsked = loanAmount !== undefined && !isPersonal && !isAwaited;

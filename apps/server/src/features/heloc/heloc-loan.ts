@@ -9,6 +9,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
+import { ratingWrites } from "../estimates/rating-writes.ts";
 
 type Api = typeof helocLoanApi;
 
@@ -31,7 +32,7 @@ export function readHelocLoan({ tenant, application, records }: ApplicationScope
 /** Saves the requested line if the institution offers it, with the balance already owed on the home. */
 export function saveHelocLoan(
   scope: ApplicationScope,
-  { helocLoan: asked }: InputOf<Api["save"]>,
+  { helocLoan: asked, creditRating }: InputOf<Api["save"]>,
 ): Change<Api["save"]> {
   const helocLoan = validate(helocLoanRules(requireLoanSettings(scope)), asked, "helocLoan");
   const { records } = scope;
@@ -39,6 +40,7 @@ export function saveHelocLoan(
   return {
     writes: [
       put("helocLoan", { id: records.helocLoan[0]?.id ?? scope.newId() }, { ...helocLoan, ...(home && { home }) }),
+      ...ratingWrites(scope, creditRating, { loanAmount: helocLoan.loanAmount, termInMonths: undefined }),
     ],
     events: [{ action: "loan.requested" }],
     answer: { updated: true },

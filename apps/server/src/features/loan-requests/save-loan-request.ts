@@ -12,6 +12,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { ratingWrites } from "../estimates/rating-writes.ts";
 import { ownAccounts } from "./member-accounts.ts";
 
 type Save = (typeof loanRequestApi)["save"];
@@ -22,7 +23,7 @@ type Save = (typeof loanRequestApi)["save"];
  */
 export async function saveLoanRequest(
   scope: ApplicationScope,
-  { productTypeId, loanRequest: asked }: InputOf<Save>,
+  { productTypeId, loanRequest: asked, creditRating }: InputOf<Save>,
 ): Promise<Change<Save>> {
   const { tenant, application, records } = scope;
   const settings = loanRequestSettingsOf(tenant, application.productCode);
@@ -30,7 +31,13 @@ export async function saveLoanRequest(
     throw new AppError("notItsTurn");
   const loanRequest = await checked(scope, settings, asked);
   return {
-    writes: [put("loanRequest", { id: records.loanRequest[0]?.id ?? scope.newId() }, loanRequest)],
+    writes: [
+      put("loanRequest", { id: records.loanRequest[0]?.id ?? scope.newId() }, loanRequest),
+      ...ratingWrites(scope, creditRating, {
+        loanAmount: loanRequest.loanAmount,
+        termInMonths: "requestedLoanTermInMonths" in loanRequest ? loanRequest.requestedLoanTermInMonths : undefined,
+      }),
+    ],
     events: [{ action: "loan.requested" }],
     answer: { updated: true },
   };

@@ -6,11 +6,15 @@ import { put, type Change } from "../../kernel/change.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { ratingWrites } from "../estimates/rating-writes.ts";
 
 type Save = (typeof refinancedLoanApi)["save"];
 
 /** Saves a loan that pays off another one. Both are stored separately, because only the new one is the institution's. */
-export function saveRefinancing(scope: ApplicationScope, { refinancing: asked }: InputOf<Save>): Change<Save> {
+export function saveRefinancing(
+  scope: ApplicationScope,
+  { refinancing: asked, creditRating }: InputOf<Save>,
+): Change<Save> {
   const { tenant, application, records } = scope;
   const rules = refinancingRulesOf(tenant, application.productCode);
   const { presentLender, amountOwed, presentMonthlyPayment, presentPaymentsLeft, ...vehicleLoan } = validate(
@@ -39,6 +43,10 @@ export function saveRefinancing(scope: ApplicationScope, { refinancing: asked }:
     writes: [
       put("refinancedLoan", idOf("refinancedLoan"), presentLoan),
       put("vehicleLoan", idOf("vehicleLoan"), vehicleLoan),
+      ...ratingWrites(scope, creditRating, {
+        loanAmount: amountOwed,
+        termInMonths: vehicleLoan.requestedLoanTermInMonths,
+      }),
     ],
     events: [{ action: "loan.requested" }],
     answer: { updated: true },

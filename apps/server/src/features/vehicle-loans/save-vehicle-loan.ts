@@ -5,11 +5,15 @@ import { put, type Change } from "../../kernel/change.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { ratingWrites } from "../estimates/rating-writes.ts";
 
 type SaveLoan = (typeof vehicleApi)["saveLoan"];
 
 /** Saves an amount and a term that the institution's tiers allow. The form uses the same rules. */
-export function saveVehicleLoan(scope: ApplicationScope, { vehicleLoan: asked }: InputOf<SaveLoan>): Change<SaveLoan> {
+export function saveVehicleLoan(
+  scope: ApplicationScope,
+  { vehicleLoan: asked, creditRating }: InputOf<SaveLoan>,
+): Change<SaveLoan> {
   const { tenant, application, records } = scope;
   const loan = validate(vehicleLoanRulesOf(tenant, application.productCode), asked, "vehicleLoan");
   requireOptions("vehicleLoan", [
@@ -21,7 +25,13 @@ export function saveVehicleLoan(scope: ApplicationScope, { vehicleLoan: asked }:
     },
   ]);
   return {
-    writes: [put("vehicleLoan", { id: records.vehicleLoan[0]?.id ?? scope.newId() }, loan)],
+    writes: [
+      put("vehicleLoan", { id: records.vehicleLoan[0]?.id ?? scope.newId() }, loan),
+      ...ratingWrites(scope, creditRating, {
+        loanAmount: loan.requestedLoanAmount,
+        termInMonths: loan.requestedLoanTermInMonths,
+      }),
+    ],
     events: [{ action: "loan.requested" }],
     answer: { updated: true },
   };

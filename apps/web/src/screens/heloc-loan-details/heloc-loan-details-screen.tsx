@@ -7,6 +7,7 @@ import { useSecondPage } from "../../page/second-page.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useRating } from "../../loans/use-rating.ts";
 import { HomePage } from "./home-page.tsx";
 import { LinePage } from "./line-page.tsx";
 import { t } from "./words.ts";
@@ -16,19 +17,20 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
   const { helocLoan, isForAnotherHome = false, settings, estimated } = useApi(helocLoanApi.read, { loanApplicationId });
   const { mortgageStatuses } = settings;
   const schema = useMemo(() => helocLoanRules(settings), [settings]);
+  const rating = useRating(estimated);
   const form = useStepForm({
     schema,
     defaults: helocLoan
       ? firstValues(typedPart(HelocLoan, helocLoan), isForAnotherHome)
       : { loanAmount: estimated?.loanAmount },
     fieldPrefixes: ["helocLoan."],
-    save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked }),
+    save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked, ...rating.changed }),
     onDone,
   });
   const line = useSecondPage(t("homePage"), helocLoan !== null && !isForAnotherHome);
   const mortgages = mortgagesOf(form.methods.watch("mortgageStatusConfigurationId"), mortgageStatuses);
   // Each page is a page of its own: it opens at its heading.
-  if (line.isOpen) return <LinePage key="line" {...{ form, settings, estimated, mortgages }} onBack={line.close} />;
+  if (line.isOpen) return <LinePage key="line" {...{ form, settings, rating, mortgages }} onBack={line.close} />;
   return <HomePage key="home" {...{ form, mortgageStatuses, mortgages, isForAnotherHome }} onNext={line.open} />;
 }
 

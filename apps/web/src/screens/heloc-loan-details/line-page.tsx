@@ -1,4 +1,3 @@
-import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { HelocLoanEntry, HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
 import { ProductCode } from "@portico/domain/loan/product";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
@@ -8,6 +7,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
+import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { fieldsOfHome, KeptHome } from "./home-page.tsx";
@@ -16,14 +16,14 @@ import { t } from "./words.ts";
 interface Props {
   readonly form: StepForm<HelocLoanEntry>;
   readonly settings: HelocLoanSettings;
-  readonly estimated: EstimatedLoan | undefined;
+  readonly rating: Rated;
   readonly mortgages: number;
   /** Opens the page of the home. */
   readonly onBack: () => void;
 }
 
 /** The limit of the line and its purpose. Saves the home's page too. */
-export function LinePage({ form, settings, estimated, mortgages, onBack }: Props) {
+export function LinePage({ form, settings, rating, mortgages, onBack }: Props) {
   const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
   const save = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
@@ -48,7 +48,7 @@ export function LinePage({ form, settings, estimated, mortgages, onBack }: Props
         productCode={ProductCode.heloc}
         tiers={loanTermTiers}
         amount={form.methods.watch("loanAmount")}
-        creditRating={estimated?.creditRating}
+        rating={rating}
       />
       {loanPurposes.length > 0 && (
         <SelectInput

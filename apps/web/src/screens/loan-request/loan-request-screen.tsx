@@ -12,7 +12,7 @@ import {
   type LoanRequestProduct,
   type LoanRequestSettings,
 } from "@portico/domain/loan/loan-request";
-import type { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
+import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { chosenAmong, memberRequestRules, type MemberAccount } from "@portico/domain/loan/member-account";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
@@ -33,6 +33,7 @@ import { lendable } from "../../loans/lendable.ts";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { stillTitle } from "../../loans/still-title.ts";
+import { useRating, type Rated, type SavedRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { CollateralFields } from "./collateral-fields.tsx";
@@ -94,7 +95,8 @@ function useLoanRequestForm({
   settings,
   estimated,
   accounts,
-}: FormProps & { readonly accounts: readonly MemberAccount[] }) {
+  rating,
+}: FormProps & { readonly accounts: readonly MemberAccount[]; readonly rating: SavedRating }) {
   const { loanApplicationId } = journey;
   const { productTypeId } = settings;
   const schema = useMemo(
@@ -107,7 +109,8 @@ function useLoanRequestForm({
       ? withAccountAmong(accounts, typedRequest(loanRequest))
       : { productTypeId, ...requestOf(estimated) },
     fieldPrefixes: ["loanRequest."],
-    save: (asked) => call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked }),
+    save: (asked) =>
+      call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked, ...rating.changed }),
     onDone,
   });
 }
@@ -115,7 +118,8 @@ function useLoanRequestForm({
 function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
   const { loanRequest, settings, usualShare, estimated } = props;
   const { productTypeId, loanTermTiers: tiers, loanPurposes, branchPreferences } = settings;
-  const form = useLoanRequestForm({ ...props, accounts });
+  const rating = useRating(estimated);
+  const form = useLoanRequestForm({ ...props, accounts, rating });
   const isStill = estimated !== undefined && loanRequest === null && asksForAmountFirst(productTypeId);
   return (
     <StepPage
@@ -133,13 +137,12 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
           options={choicesOf(loanPurposes)}
         />
       )}
-      <AmountFields {...{ form, settings, usualShare, accounts }} creditRating={estimated?.creditRating} />
+      <AmountFields {...{ form, settings, usualShare, accounts, rating }} />
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput
-          {...{ form, tiers }}
+          {...{ form, tiers, rating }}
           amountName="loanAmount"
           productCode={productTypeId}
-          creditRating={estimated?.creditRating}
           name="requestedLoanTermInMonths"
         />
       )}
@@ -158,11 +161,11 @@ interface AmountFieldsProps {
   readonly settings: LoanRequestSettings;
   readonly usualShare: number | undefined;
   readonly accounts: readonly MemberAccount[];
-  readonly creditRating: CreditRating | undefined;
+  readonly rating: Rated;
 }
 
 /** The amount and, for a credit card, the part that pays off other cards. */
-function AmountFields({ form, settings, usualShare, accounts, creditRating }: AmountFieldsProps) {
+function AmountFields({ form, settings, usualShare, accounts, rating }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
   const [reference, typed, amount, worth] = form.methods.watch([
     "memberAccountReference",
@@ -193,12 +196,7 @@ function AmountFields({ form, settings, usualShare, accounts, creditRating }: Am
         />
       )}
       {isOpenEnd(productTypeId) && (
-        <LineEstimate
-          productCode={productTypeId}
-          tiers={settings.loanTermTiers}
-          amount={amount}
-          creditRating={creditRating}
-        />
+        <LineEstimate productCode={productTypeId} tiers={settings.loanTermTiers} amount={amount} rating={rating} />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
+import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
@@ -28,13 +29,14 @@ interface Props {
   readonly productCode: ProductCode;
   readonly answer: OutputOf<typeof refinancedLoanApi.read>;
   readonly amount: NewAmountState;
+  readonly rating: Rated;
   /** Opens the page of the present loan. */
   readonly onBack: () => void;
 }
 
 /** The loan that replaces the present one, beside it. Saves both. */
-export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props) {
-  const { loanTermTiers: tiers, branchPreferences, price, usualShare, estimated } = answer;
+export function NewLoanPage({ form, productCode, answer, amount, rating, onBack }: Props) {
+  const { loanTermTiers: tiers, branchPreferences, price, usualShare } = answer;
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
   const save = async (event?: { preventDefault(): void }) => {
@@ -61,9 +63,8 @@ export function NewLoanPage({ form, productCode, answer, amount, onBack }: Props
         <AboveValue {...{ price, usualShare, productCode }} amount={wanted} payoff={payoffOf(typed) ?? wanted} />
       </FieldStack>
       <LoanTermInput
-        {...{ form, productCode, tiers }}
+        {...{ form, productCode, tiers, rating }}
         present={presentOf(typed)}
-        creditRating={estimated?.creditRating}
         amountName="requestedLoanAmount"
         name="requestedLoanTermInMonths"
         compare={comparisonOf}

@@ -8,6 +8,7 @@ import { useSecondPage } from "../../page/second-page.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { useRating } from "../../loans/use-rating.ts";
 import { useNewAmount } from "./new-amount.tsx";
 import { NewLoanPage } from "./new-loan-page.tsx";
 import { useOwnNames } from "./own-lender.tsx";
@@ -21,20 +22,21 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { refinancing, isForAnotherVehicle = false, loanTermTiers: tiers, estimated } = answer;
   const ownNames = useOwnNames();
   const schema = useMemo(() => refinancingRules({ tiers, ownNames }), [tiers, ownNames]);
+  const rating = useRating(estimated);
   const form = useStepForm({
     schema,
     defaults: refinancing
       ? firstValues(typedPart(Refinancing, refinancing), isForAnotherVehicle)
       : ofEstimate(estimated),
     fieldPrefixes: ["refinancing."],
-    save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both }),
+    save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both, ...rating.changed }),
     onDone,
   });
   const newLoan = useSecondPage(t("todayPage"), refinancing !== null && !isForAnotherVehicle);
   const amount = useNewAmount({ form, tiers });
   // Each page is a page of its own: it opens at its heading.
   if (newLoan.isOpen)
-    return <NewLoanPage key="new" {...{ form, productCode, answer, amount }} onBack={newLoan.close} />;
+    return <NewLoanPage key="new" {...{ form, productCode, answer, amount, rating }} onBack={newLoan.close} />;
   return (
     <TodayPage
       key="today"

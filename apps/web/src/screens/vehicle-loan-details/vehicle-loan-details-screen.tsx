@@ -19,6 +19,7 @@ import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { stillTitle } from "../../loans/still-title.ts";
+import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
@@ -37,12 +38,13 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
   const thing = vehicleWordOf(productCode);
   const schema = useMemo(() => vehicleLoanRules({ tiers }), [tiers]);
+  const rating = useRating(estimated);
   const form = useStepForm({
     schema,
     defaults: vehicleLoan ? typedPart(VehicleLoan, vehicleLoan) : {},
     fieldPrefixes: ["vehicleLoan."],
     besides: { shows: [{ label: t("value", { thing }), value: price === null ? undefined : formatWholeMoney(price) }] },
-    save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked }),
+    save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked, ...rating.changed }),
     onDone,
   });
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
@@ -65,8 +67,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       </FieldStack>
       <DownPayment {...{ form, amount, price, productCode }} isOurs={journey.takesCounteroffer === true} />
       <LoanTermInput
-        {...{ form, productCode, tiers }}
-        creditRating={estimated?.creditRating}
+        {...{ form, productCode, tiers, rating }}
         amountName="requestedLoanAmount"
         name="requestedLoanTermInMonths"
       />
