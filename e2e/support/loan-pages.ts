@@ -52,7 +52,7 @@ const loanRequestHeadings = {
 /** The heading of a product's page, which is shorter with an estimate. */
 export function loanRequestHeading(productCode: ProductCode): RegExp {
   const heading = loanRequestHeadings[productCode as LoanRequestProduct];
-  return new RegExp(`^(${heading.replace("?", "\\?")}|Still \\$[\\d,]+\\?)$`);
+  return new RegExp(`^(${heading.replace("?", "\\?")}|Is this still the amount\\?)$`);
 }
 
 /** The estimate has all that the page requires. The page still offers to transfer balances. */

@@ -40,7 +40,8 @@ export const t = defineWords("loans", {
   monthlyMoreOne: "{value} more a month.",
   monthlyMoreRange: "{from} to {to} more a month.",
   monthlyMixed: "From {less} less to {more} more a month. It depends on your rate.",
-  stillTitle: "Still {amount}?",
+  /** The heading of a page that begins with the amount of the estimate. It stays true while the amount changes. */
+  stillTitle: "Is this still the amount?",
   totalOne: "{value} in all. An estimate, not an offer. It doesn't affect your credit score.",
   totalRange: "{from} to {to} in all. An estimate, not an offer. It doesn't affect your credit score.",
   totalOfOne: "{value} in all",

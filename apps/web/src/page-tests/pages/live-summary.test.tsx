@@ -39,24 +39,24 @@ async function beside(api: FakeApi, module: ScreenModule, place: Partial<StepPla
 
 const shown = () => screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 
+function settingsToLend(productTypeId: LoanRequestProduct) {
+  const loanTerms = isOpenEnd(productTypeId) ? [] : [24, 36];
+  return {
+    productTypeId,
+    loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms }],
+    loanPurposes: [],
+    branchPreferences: [],
+    shareAccounts: [],
+    collaterals: [],
+    balanceTransfers: false,
+    maximumLoanToShare: 0.9,
+  };
+}
+
 /** An institution that lends $500 to $20,000, and estimates every amount alike. */
 function lender(productTypeId: LoanRequestProduct) {
   return fakeApi()
-    .on(loanRequestApi.read, {
-      loanRequest: null,
-      settings: {
-        productTypeId,
-        loanTermTiers: [
-          { minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: isOpenEnd(productTypeId) ? [] : [24, 36] },
-        ],
-        loanPurposes: [],
-        branchPreferences: [],
-        shareAccounts: [],
-        collaterals: [],
-        balanceTransfers: false,
-        maximumLoanToShare: 0.9,
-      },
-    })
+    .on(loanRequestApi.read, { loanRequest: null, settings: settingsToLend(productTypeId) })
     .on(estimateApi.read, ({ loanAmount }) => ({
       loanAmount,
       nearestLoanAmount: loanAmount,
@@ -180,4 +180,27 @@ test("shows the estimate and the sections on a page before an application", asyn
   await waitFor(() => expect(shown()).toHaveLength(4));
   expect(shown().slice(0, 2)).toEqual(["Amount: $8,000", "Term: 24 months"]);
   expect(shown()[2]).toMatch(/^Payment: About \$\d+ a month$/);
+});
+
+test("names the typed amount in the header and the title, and asks without an amount whether it is still right", async () => {
+  const estimated = { loanAmount: 6000, termInMonths: 36, creditRating: "good" } as const;
+  const productCode = ProductCode.signature;
+  lender(productCode).on(loanRequestApi.read, {
+    loanRequest: null,
+    settings: settingsToLend(productCode),
+    estimated,
+  });
+  const frame = { ...aFrame(), loanName: "Signature loan", loanAmount: 6000 };
+  const { user } = await renderStep(loanRequestScreen, { productCode, frame });
+  const amount = screen.getByLabelText("Loan amount");
+  expect(await screen.findByText("Signature loan, $6,000")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Is this still the amount?" })).toBeVisible();
+
+  await user.clear(amount);
+  expect(await screen.findByText("Signature loan")).toBeVisible();
+  await user.type(amount, "7500");
+
+  expect(await screen.findByText("Signature loan, $7,500")).toBeVisible();
+  expect(document.title).toMatch(/\| Signature loan, \$7,500 \|/);
+  await waitFor(() => expect(screen.queryByText(/\$6,000/)).not.toBeInTheDocument());
 });

@@ -32,7 +32,6 @@ import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
-import { stillTitle } from "../../loans/still-title.ts";
 import { useRating, type Rated, type SavedRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -123,7 +122,7 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
   const isStill = estimated !== undefined && loanRequest === null && asksForAmountFirst(productTypeId);
   return (
     <StepPage
-      title={isStill ? stillTitle(estimated.loanAmount) : t(`${productPaths[productTypeId]}Title`)}
+      title={isStill ? loanText("stillTitle") : t(`${productPaths[productTypeId]}Title`)}
       lede={ledeOf(productTypeId)}
       form={form}
       notice={<ChosenCounteroffer />}

@@ -18,7 +18,6 @@ import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
-import { stillTitle } from "../../loans/still-title.ts";
 import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -50,11 +49,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
   const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
   return (
-    <StepPage
-      title={isAsEstimated ? stillTitle(estimated.loanAmount) : t("title")}
-      form={form}
-      notice={<ChosenCounteroffer />}
-    >
+    <StepPage title={isAsEstimated ? loanText("stillTitle") : t("title")} form={form} notice={<ChosenCounteroffer />}>
       <FieldStack>
         <AmountInput
           form={form}
