@@ -112,7 +112,10 @@ test(
     await pick(behind, "Continue this application");
 
     await pick(page, "Stop this one and keep the other");
+    // The other tab answers after the server has this answer, but before the notice of it arrives there.
+    const isStopped = page.waitForResponse("**/api/Application/Duplicate/Answer");
     await saveAndContinue(page);
+    await isStopped;
     await saveAndContinue(behind);
 
     await expect(behind.getByText("There was an error updating the duplicate application answer.")).toBeVisible();
