@@ -1,5 +1,6 @@
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { Notice } from "../widgets/notice/notice.tsx";
+import { limitButton, type Lowering } from "./limit-button.tsx";
 import { usualLimit } from "./usual-limit.ts";
 import { t } from "./words.ts";
 
@@ -9,16 +10,17 @@ interface Props {
   readonly value: unknown;
   /** The share of the value that the institution usually lends. Undefined if its policy has no such limit. */
   readonly usualShare: number | undefined;
+  readonly lowering: Lowering;
 }
 
 /** A note about a loan above what the institution usually lends on a security, announced when it appears. The person can still continue. */
-export function AboveOwnValue({ amount, value, usualShare }: Props) {
+export function AboveOwnValue({ amount, value, usualShare, lowering }: Props) {
   const limit = typeof value === "number" && value > 0 ? usualLimit(value, usualShare) : undefined;
   const isAbove = limit !== undefined && amount !== undefined && amount > limit;
   return (
     <div aria-live="polite">
       {isAbove && (
-        <Notice tone="warning" title={t("aboveItemTitle")}>
+        <Notice tone="warning" title={t("aboveItemTitle")} actions={limitButton(lowering, limit)}>
           <p>
             {t("aboveItemText", {
               value: formatLimit(value as number),

@@ -1,12 +1,13 @@
 import { defineWords } from "../words/words.ts";
 
-/** The words about an amount and the value of a vehicle. The vehicle's page has them too. */
+/** The words about an amount and the value of a security. */
 export const t = defineWords("loans", {
   aboveTitle: "That's more than we usually lend on it",
   aboveText:
     "Your {thing} is worth about {price}, and we usually lend up to {limit} on it. You can ask for {limit} or less, or go on with {amount}, but we can't promise that much.",
   aboveTextRefinance:
     "Your {thing} is worth about {price}, and we usually lend up to {limit} on it. You can pay {over} more yourself, or go on with {amount}, but we can't promise that much.",
+  useLimit: "Use {limit}",
   nothingTitle: "That leaves nothing to borrow",
   nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",
 });

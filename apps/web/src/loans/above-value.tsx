@@ -3,6 +3,7 @@ import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
+import { limitButton, type Lowering } from "./limit-button.tsx";
 import { usualLimit } from "./usual-limit.ts";
 
 interface Props {
@@ -13,19 +14,24 @@ interface Props {
   readonly productCode: number;
   /** For a refinancing: the payoff minus the person's own money, in dollars. It has no down payment. */
   readonly payoff?: number | undefined;
+  readonly lowering: Lowering;
 }
 
 /** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */
-export function AboveValue({ amount, price, usualShare, productCode, payoff }: Props) {
+export function AboveValue({ amount, price, usualShare, productCode, payoff, lowering }: Props) {
   const limit = usualLimit(price, usualShare);
   const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;
   const thing = vehicleWordOf(productCode);
   return (
     <div aria-live="polite">
       {isAbove && (
-        <Notice tone="warning" title={t("aboveTitle", { thing })}>
+        <Notice
+          tone="warning"
+          title={t("aboveTitle", { thing })}
+          actions={!isPayoffAbove(limit, payoff) && limitButton(lowering, limit)}
+        >
           <p>
-            {t(textFor(limit, payoff), {
+            {t(isPayoffAbove(limit, payoff) ? "aboveTextRefinance" : "aboveText", {
               thing,
               price: formatLimit(price),
               limit: formatLimit(limit),
@@ -40,13 +46,13 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff }: P
 }
 
 /** A refinancing has to cover the payoff, so a smaller loan alone is no way out of a payoff above the limit. */
-function textFor(limit: number, payoff: number | undefined) {
-  return payoff !== undefined && payoff > limit ? "aboveTextRefinance" : "aboveText";
+function isPayoffAbove(limit: number, payoff: number | undefined): payoff is number {
+  return payoff !== undefined && payoff > limit;
 }
 
 /** The amount that has to come down to the limit. More than the payoff can't be paid by own money. */
 function toLower(amount: number, limit: number, payoff: number | undefined): number {
-  return payoff !== undefined && payoff > limit ? Math.min(amount, payoff) : amount;
+  return isPayoffAbove(limit, payoff) ? Math.min(amount, payoff) : amount;
 }
 
 interface NothingToBorrowProps extends Pick<Props, "price" | "productCode"> {

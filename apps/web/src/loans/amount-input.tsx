@@ -1,13 +1,13 @@
-import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { loanAmountRange, nearestLoanAmount, type LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { MoneyInput } from "../forms/fields/fields.tsx";
 import type { FieldProps } from "../forms/fields/use-field.ts";
-import type { StepForm } from "../forms/step-form.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { RangeSlider } from "../widgets/range-slider/range-slider.tsx";
+import { setAmount } from "./set-amount.ts";
 import { sliderStep } from "./slider-step.ts";
 import { figuresAgeMs, useSettled } from "./use-estimate.ts";
 import { t } from "./words.ts";
@@ -56,10 +56,4 @@ function useNearest(tiers: readonly LoanTermTier[], amount: number | undefined):
   const isTyping = useSettled(typed, figuresAgeMs) !== typed;
   const nearest = amount === undefined ? undefined : nearestLoanAmount(tiers, amount);
   return isTyping && nearest === loanAmountRange(tiers).minLoanAmount ? undefined : nearest;
-}
-
-function setAmount<Values extends FieldValues>(form: StepForm<Values>, name: FieldPath<Values>, dollars: number) {
-  if (form.isUnderWay()) return;
-  form.methods.setValue(name, dollars as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true });
-  form.changed();
 }

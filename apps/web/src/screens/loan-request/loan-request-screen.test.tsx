@@ -156,8 +156,8 @@ test("warns about a loan above the value that the person gave its security", asy
   expect(screen.getByText(/^You said that it's worth about \$4,000/)).toHaveTextContent(
     "we usually lend up to $3,200 on it. You can ask for $3,200 or less, or go on with $5,000, but we can't promise that much.",
   );
-  await user.clear(screen.getByLabelText("Loan amount"));
-  await user.type(screen.getByLabelText("Loan amount"), "3200");
+  await user.click(screen.getByRole("button", { name: "Use $3,200" }));
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("3,200.00");
   expect(screen.queryByText("That's more than we usually lend on it")).not.toBeInTheDocument();
 });
 

@@ -32,6 +32,7 @@ import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
+import { setAmount } from "../../loans/set-amount.ts";
 import { useRating, type Rated, type SavedRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -183,7 +184,12 @@ function AmountFields({ form, settings, usualShare, accounts, rating }: AmountFi
         tiers={settings.loanTermTiers}
       />
       {asksFor(productTypeId, "estimatedCollateralValue") && (
-        <AboveOwnValue amount={lendable(settings.loanTermTiers, amount)} value={worth} usualShare={usualShare} />
+        <AboveOwnValue
+          amount={lendable(settings.loanTermTiers, amount)}
+          value={worth}
+          usualShare={usualShare}
+          lowering={{ tiers: settings.loanTermTiers, onUse: (dollars) => setAmount(form, "loanAmount", dollars) }}
+        />
       )}
       {balanceTransfers && asksFor(productTypeId, "balanceTransferAmount") && (
         <MoneyInput

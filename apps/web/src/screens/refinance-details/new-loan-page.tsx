@@ -14,6 +14,7 @@ import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
+import { setAmount } from "../../loans/set-amount.ts";
 import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { Button } from "../../widgets/button/button.tsx";
@@ -60,7 +61,12 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
       <KeptToday form={form} />
       <FieldStack>
         <NewAmount {...{ form, tiers, amount }} />
-        <AboveValue {...{ price, usualShare, productCode }} amount={wanted} payoff={payoffOf(typed) ?? wanted} />
+        <AboveValue
+          {...{ price, usualShare, productCode }}
+          amount={wanted}
+          payoff={payoffOf(typed) ?? wanted}
+          lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars) }}
+        />
       </FieldStack>
       <LoanTermInput
         {...{ form, productCode, tiers, rating }}

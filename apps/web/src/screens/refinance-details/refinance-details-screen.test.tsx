@@ -136,6 +136,7 @@ test("warns about a loan above the vehicle's value", async () => {
     screen.getByText(/Your vehicle is worth about \$22,000, and we usually lend up to \$22,000 on it/),
   ).toHaveTextContent("You can pay $3,000 more yourself, or go on with $25,000, but we can't promise that much.");
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
   // A loan above a balance that the vehicle covers only has to be smaller.
   await goBack();
   await user.clear(screen.getByLabelText("How much do you still owe?"));

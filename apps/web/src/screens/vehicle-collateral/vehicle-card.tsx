@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import { AboveValue } from "../../loans/above-value.tsx";
 import { usualLimit } from "../../loans/usual-limit.ts";
 import { useFrame } from "../../page/frame.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { nameOf } from "./answers.ts";
 import { bodyStyleOf, isTrimOpen, isTrimUnknown, type FoundVehicle } from "./found-vehicle.ts";
 import type { Worth } from "./use-preview.ts";
@@ -23,7 +24,6 @@ interface LoanOnVehicle {
 
 interface Props {
   readonly kind: VehicleProductKind;
-  readonly productCode: number;
   readonly found: FoundVehicle;
   readonly bodyStyle: string | null | undefined;
   readonly worth: Worth | undefined;
@@ -36,9 +36,8 @@ interface Props {
 }
 
 /** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
-export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow, loan, ...props }: Props) {
+export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...props }: Props) {
   const { isRejected, children } = props;
-  const { amount, usualShare } = loan;
   const { year, make, model } = found;
   const name = nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) });
   const latest = useLatest(worth, name);
@@ -59,8 +58,20 @@ export function VehicleCard({ kind, productCode, found, bodyStyle, worth, isSlow
         )}
         {children && <div>{children}</div>}
       </section>
-      <AboveValue {...{ amount, usualShare, productCode }} price={isRejected ? null : (latest?.price ?? null)} />
+      {!isRejected && <AskedAbove price={latest?.price ?? null} loan={loan} />}
     </>
+  );
+}
+
+/** A note that the person asked for more than is usually lent on the vehicle. The page of the loan says more, and can change it. */
+function AskedAbove({ price, loan }: Pick<Props, "loan"> & { readonly price: number | null }) {
+  const { amount, usualShare, smallestLoan = 0 } = loan;
+  const limit = usualLimit(price, usualShare);
+  const isAbove = limit !== undefined && limit >= smallestLoan && amount !== undefined && amount > limit;
+  return (
+    <div aria-live="polite">
+      {isAbove && <Notice tone="warning">{t("askedAbove", { amount: formatLimit(amount) })}</Notice>}
+    </div>
   );
 }
 

@@ -117,11 +117,11 @@ interface FoundProps extends Props {
 
 /** The found vehicle's card. It needs the answers only to value the vehicle. */
 function Found({ page, found }: FoundProps) {
-  const { form, kind, productCode, finding, isFixed, loan } = page;
+  const { form, kind, finding, isFixed, loan } = page;
   const { worth, isSlow } = usePreview({ ...wantedOf(page, found), isSaving: useIsSaving(form) });
   const bodyStyle = form.methods.watch("bodyStyle");
   return (
-    <VehicleCard {...{ kind, productCode, found, bodyStyle, worth, isSlow, loan }} isRejected={isYearRejected(page)}>
+    <VehicleCard {...{ kind, found, bodyStyle, worth, isSlow, loan }} isRejected={isYearRejected(page)}>
       {finding.isReopened && !isFixed && (
         <Button kind="quiet" onClick={finding.chooseAnother}>
           {t("change", { thing: wordsOf(kind).thing })}

@@ -44,6 +44,7 @@ export const t = defineWords("vehicleCollateral", {
   worth: "Worth about {price}",
   source: "Value from {source}",
   valueMeaning: "We usually lend up to {limit} on it.",
+  askedAbove: "You asked for {amount}, which is more. You can change it before you send your application.",
   belowSmallest:
     "We lend {smallest} or more, and usually less than that on a {thing} of this value. You can go on, but we may not lend for it.",
   tooOldTitle: "This {thing} is more than {years} years old",

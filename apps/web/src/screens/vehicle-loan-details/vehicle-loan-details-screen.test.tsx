@@ -300,6 +300,28 @@ test("says what a change does to a chosen counteroffer, leads back to the others
   expect(go).toHaveBeenCalledWith("/declined");
 });
 
+test("lowers an amount above the vehicle's value to what is usually lent, with one press", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  await user.type(screen.getByLabelText("Loan amount"), "30000");
+
+  await user.click(screen.getByRole("button", { name: "Use $24,150" }));
+
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("24,150.00");
+  expect(screen.queryByText(/more than we usually lend on it/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/ payments for \$24,150/)).toBeVisible();
+});
+
+test("offers no amount that isn't lent", async () => {
+  anInstitution(2000);
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "3000");
+
+  expect(screen.getByText(/more than we usually lend on it/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
+});
+
 test("names a boat in the note about its value", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen, { productCode: ProductCode.boat });

@@ -18,6 +18,7 @@ import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
+import { setAmount } from "../../loans/set-amount.ts";
 import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -58,7 +59,10 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           hint={loanText("loanAmountOfVehicle")}
           tiers={tiers}
         />
-        <AboveValue {...{ amount, price, usualShare, productCode }} />
+        <AboveValue
+          {...{ amount, price, usualShare, productCode }}
+          lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars) }}
+        />
       </FieldStack>
       <DownPayment {...{ form, amount, price, productCode }} isOurs={journey.takesCounteroffer === true} />
       <LoanTermInput
