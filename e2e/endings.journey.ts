@@ -65,6 +65,10 @@ test(
     await answerNo(page);
     await expectEnding(page, "Share secured loan: not this time", /\/sharesecured\/productEligibility\b/);
     await expect(page.getByText("You haven't applied")).toBeVisible();
+    await page.goBack();
+    await at(page, "Is this the right loan for you?");
+    await page.goForward();
+    await at(page, "Share secured loan: not this time");
 
     const begun = await openBrowser();
     await beginByCalls(begun, somebody("approved"), { productCode: ProductCode.shareSecured });

@@ -4,7 +4,9 @@ import type { IneligibleContent } from "@portico/contract/eligibility";
 import { flowOf, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { keepRead, prefetch, useApi } from "../api/use-query.ts";
+import { stepName } from "../words/pages.ts";
 import { useFrame } from "./frame.ts";
+import { useNo } from "./use-no.ts";
 
 interface PageBefore {
   readonly beginning: Beginning;
@@ -16,6 +18,8 @@ interface PageBefore {
   readonly keep: (answer: Beginning) => { readonly journey?: never };
   /** Opens the next page, or shows the "no". */
   readonly goOn: () => void;
+  /** Shows the question of a "no" again. */
+  readonly changeNo: () => void;
   /** Opens the next page of a new person, or the page of the question how they may join, which shows the "no". */
   readonly goOnAsNew: () => void;
 }
@@ -34,10 +38,13 @@ export function useBeginning(productCode: ProductCode, stepId: StepId, staysOpen
   useEffect(() => {
     if (instead !== undefined) goInstead(instead);
   }, [goInstead, instead]);
+  const isNo = walk.exit !== null && walk.path.at(-1) === stepId;
+  const no = useNo(isNo ? beginning.content : undefined, stepName(stepId, productCode));
   return {
     beginning,
     isLeaving: instead !== undefined,
-    no: walk.exit !== null && walk.path.at(-1) === stepId ? beginning.content : undefined,
+    no: no.shown,
+    changeNo: no.change,
     keep: (answer) => {
       latest.current = answer;
       return {};
@@ -52,6 +59,7 @@ export function useBeginning(productCode: ProductCode, stepId: StepId, staysOpen
       keepRead(beginningApi.read, { productTypeId: productCode }, latest.current);
       const next = urlOfStep(walkAt(latest.current, stepId).frontier, productCode);
       if (next !== undefined) go(next, stepId === "eligibility" ? "new" : undefined);
+      else no.show();
     },
   };
 }

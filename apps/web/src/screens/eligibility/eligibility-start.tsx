@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { beginningApi } from "@portico/contract/beginning";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { call } from "../../api/call.ts";
@@ -10,20 +9,16 @@ import { EligibilityForm } from "../../questions/membership/eligibility-form.tsx
 
 /** The ways to join, before an application exists. */
 function EligibilityStart({ productCode }: StartProps) {
-  const { beginning, isLeaving, no, keep, goOn } = useBeginning(productCode, "eligibility");
-  const [isChanging, setChanging] = useState(false);
+  const { beginning, isLeaving, no, changeNo, keep, goOn } = useBeginning(productCode, "eligibility");
   if (isLeaving) return null;
-  if (no && !isChanging) return <NoPage content={no} onChange={() => setChanging(true)} />;
+  if (no) return <NoPage content={no} onChange={changeNo} />;
   return (
     <EligibilityForm
       eligibility={beginning.eligibility}
       save={async (eligibility) =>
         keep(await call(beginningApi.saveEligibility, { productTypeId: productCode, eligibility }))
       }
-      onDone={() => {
-        setChanging(false);
-        goOn();
-      }}
+      onDone={goOn}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { beginningApi } from "@portico/contract/beginning";
 import { helocPropertyApi } from "@portico/contract/heloc";
 import { call } from "../../api/call.ts";
@@ -10,20 +9,16 @@ import { HomeQuestions } from "./heloc-property-type-screen.tsx";
 
 /** The kind of home and its state before an application exists. */
 function HelocPropertyTypeStart({ productCode }: StartProps) {
-  const { beginning, isLeaving, no, keep, goOn } = useBeginning(productCode, "helocPropertyType");
-  const [isChanging, setChanging] = useState(false);
+  const { beginning, isLeaving, no, changeNo, keep, goOn } = useBeginning(productCode, "helocPropertyType");
   if (isLeaving) return null;
-  if (no && !isChanging) return <NoPage content={no} productCode={productCode} onChange={() => setChanging(true)} />;
+  if (no) return <NoPage content={no} productCode={productCode} onChange={changeNo} />;
   return (
     <HomeQuestions
       propertyKind={beginning.propertyKind}
       save={async (propertyKind) =>
         keep(await call(beginningApi.savePropertyType, { productTypeId: productCode, propertyKind }))
       }
-      onDone={() => {
-        setChanging(false);
-        goOn();
-      }}
+      onDone={goOn}
     />
   );
 }

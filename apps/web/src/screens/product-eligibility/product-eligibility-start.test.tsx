@@ -79,5 +79,26 @@ test("explains a no where it was answered, and leads to another loan or back to 
   );
   expect(frame.go).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Change my answer" }));
+  expect(await screen.findByLabelText("Yes")).toBeChecked();
+});
+
+test("leads Back from a no to its question", async () => {
+  const { api, user } = await renderStart({ ...readyToBegin, walk: open, walkOfNew: open });
+  api.on(beginningApi.saveProductEligibility, no);
+  await user.click(screen.getByLabelText("Yes"));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("heading", { level: 1, name: "Auto loan: not this time" });
+
+  window.history.back();
+
+  expect(await screen.findByLabelText("Yes")).toBeChecked();
+});
+
+test("shows an earlier no at once, and its question on request", async () => {
+  const { user } = await renderStart(no);
+
+  expect(screen.getByRole("heading", { level: 1, name: "Auto loan: not this time" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change my answer" }));
+
   expect(screen.getByLabelText("Yes")).toBeChecked();
 });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { beginningApi } from "@portico/contract/beginning";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { call } from "../../api/call.ts";
@@ -10,10 +9,9 @@ import { ProductQuestions } from "./product-eligibility-screen.tsx";
 
 /** The product's questions before an application exists. */
 function ProductEligibilityStart({ productCode }: StartProps) {
-  const { beginning, isLeaving, no, keep, goOn } = useBeginning(productCode, "productEligibility");
-  const [isChanging, setChanging] = useState(false);
+  const { beginning, isLeaving, no, changeNo, keep, goOn } = useBeginning(productCode, "productEligibility");
   if (isLeaving) return null;
-  if (no && !isChanging) return <NoPage content={no} productCode={productCode} onChange={() => setChanging(true)} />;
+  if (no) return <NoPage content={no} productCode={productCode} onChange={changeNo} />;
   return (
     <ProductQuestions
       productCode={productCode}
@@ -21,10 +19,7 @@ function ProductEligibilityStart({ productCode }: StartProps) {
       save={async (productEligibility) =>
         keep(await call(beginningApi.saveProductEligibility, { productTypeId: productCode, productEligibility }))
       }
-      onDone={() => {
-        setChanging(false);
-        goOn();
-      }}
+      onDone={goOn}
     />
   );
 }

@@ -13,6 +13,8 @@ export interface EntryState {
   readonly skipsFinished?: boolean;
   /** The path of the step, if the entry is its second page (`page/second-page.ts`). */
   readonly secondPageOf?: string;
+  /** The entry shows a question, although its answer is a "no" (`page/use-no.ts`). */
+  readonly asksAgain?: true;
 }
 
 /** The URL to go to. It keeps the current parameters and adds the current path as `fromRoute` (specification, chapter 2). */
