@@ -1,5 +1,6 @@
 import { ApplicantType } from "@portico/domain/person/person";
 import { electorsOf } from "@portico/domain/loan/payment-protection";
+import { ProductCode } from "@portico/domain/loan/product";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { ownPayoffLabel } from "@portico/domain/loan/refinanced-loan";
 import type { RecordOf, Records } from "@portico/domain/records/records";
@@ -8,12 +9,15 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import { rvTypeNames, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { fieldNames } from "@portico/domain/values/field-names";
+import type { ApplicationScope } from "../../kernel/scope.ts";
 import { choice, money, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 export function eligibilityRows(
-  { eligibility }: Records,
-  { eligibility: { options, fundingProducts } }: Tenant,
+  { eligibility }: Pick<Records, "eligibility">,
+  { records, tenant }: Pick<ApplicationScope, "records" | "tenant">,
 ): Row[] {
+  const { options, fundingProducts } = tenant.eligibility;
+  const secures = accountThatSecures(records, tenant);
   return eligibility.flatMap((answer) => {
     const option = options.find(({ id }) => id === answer.eligibilityOptionId);
     const suboption = option?.suboptions.find(({ id }) => id === answer.suboptionId);
@@ -22,11 +26,20 @@ export function eligibilityRows(
       ...row("Through", suboption?.displayText),
       ...row(fieldNames.county, answer.county),
       ...row("Family member", answer.familyMemberName),
-      ...answer.fundingProducts.flatMap(({ fundingProductId, amount }) =>
-        row(fundingProducts.find(({ id }) => id === fundingProductId)?.displayText ?? "Account", money(amount)),
-      ),
+      ...answer.fundingProducts.flatMap(({ fundingProductId, amount }) => {
+        const name = fundingProducts.find(({ id }) => id === fundingProductId)?.displayText ?? "Account";
+        return name === secures ? [] : row(name, money(amount));
+      }),
     ];
   });
+}
+
+/** The account that secures the loan. Its row has all that the person puts in, so its opening deposit has none. */
+function accountThatSecures({ loanRequest }: Records, tenant: Tenant): string | undefined {
+  const [asked] = loanRequest;
+  if (asked?.productTypeId !== ProductCode.shareSecured) return undefined;
+  const { shareAccounts } = productSettings(tenant, asked.productTypeId)?.loanRequest ?? { shareAccounts: [] };
+  return choice(shareAccounts, asked.shareAccountConfigurationId);
 }
 
 export function productEligibilityRows({ productEligibility }: Records, tenant: Tenant, productCode: number): Row[] {

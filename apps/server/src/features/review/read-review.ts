@@ -86,7 +86,7 @@ export const reviewGroups: Readonly<
   coApplicantCurrentEmployment: { title: ({ partner }) => `${partner}'s work and pay`, rows: work },
   coApplicantPreviousEmployment: { title: ({ partner }) => `${partner}'s previous work`, rows: work },
   coApplicantDemographics: { title: ({ partner }) => `${partner}'s demographic information`, rows: demographics },
-  eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
+  eligibility: { title: "Membership", rows: eligibilityRows },
   countyOfHome: { title: "County", rows: nothing },
   prequalification: { title: "Your rate", rows: nothing },
   productEligibility: {

@@ -1,5 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { reviewApi } from "@portico/contract/application";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
@@ -60,6 +61,33 @@ test("doesn't say that the co-borrower left out a payment that was told for the 
 
   expect(JSON.stringify(await linesNow())).toContain("48 Beacon St");
   expect(JSON.stringify(await linesNow())).not.toMatch(/No housing payment given|Not given/);
+});
+
+test("shows one figure for an account that is opened and secures the loan", async () => {
+  const product = testProduct({
+    productTypeId: ProductCode.shareSecured,
+    decisionTable: "sharesecured.json",
+    loanRequest: { shareAccounts: [{ id: 1, displayText: "Share savings", code: "savings" }] },
+  });
+  const opened = (id: number, displayText: string) => ({ id, categoryId: 2, displayText, description: "" }) as const;
+  const fundingProducts = [opened(1, "Share savings"), opened(2, "Holiday savings")];
+  const app = await testApp({ tenant: { products: [product], eligibility: { fundingProducts } } });
+  const applicant = await travelUntil("review", app, ProductCode.shareSecured);
+  const { applicantId } = applicant;
+  const chosen = fundingProducts.map(({ id }) => ({ fundingProductId: id, amount: 5 }));
+  await applicant.do(eligibilityApi.create, {
+    applicantId,
+    eligibility: { eligibilityOptionId: 2, familyMemberName: "Jo Reyes", fundingProducts: chosen },
+  });
+
+  const rowsOf = async (step: string) =>
+    (await groupsOf(applicant))
+      .find(({ stepId }) => stepId === step)!
+      .rows.map(({ label, value }) => `${label} ${value}`);
+  const membership = await rowsOf("eligibility");
+  expect(membership).toContain("Holiday savings $5.00");
+  expect(membership.join()).not.toContain("Share savings");
+  expect((await rowsOf("loanRequest")).join()).toMatch(/Secured by Share savings,.*You put in \$[\d,.]+/);
 });
 
 test("shows a yes or no with its question", async () => {

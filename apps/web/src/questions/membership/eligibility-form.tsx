@@ -39,6 +39,8 @@ interface StartPage {
   readonly title: string;
   readonly submitLabel: string;
   readonly choice: ReactNode;
+  /** The product asks later which account the person opens. */
+  readonly asksForAccountLater: boolean;
   /** Keeps the input while the sign-in is shown instead. */
   readonly kept: KeptForm;
 }
@@ -96,11 +98,16 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
           form={form}
           option={chosen}
           products={configuration.fundingProducts}
-          isFolded={start !== undefined}
+          {...accountsAt(start)}
         />
       )}
     </StepPage>
   );
+}
+
+/** The start page shows only the chosen accounts, or none of them. */
+function accountsAt(start: StartPage | undefined) {
+  return { isFolded: start !== undefined, isHidden: start?.asksForAccountLater };
 }
 
 const frameOf = ({ eligibilityPageHeader }: Configuration, start: StartPage | undefined) =>

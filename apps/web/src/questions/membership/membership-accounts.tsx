@@ -18,10 +18,13 @@ interface MembershipAccountsProps {
   readonly products: readonly FundingProduct[];
   /** Shows only the names and amounts of the chosen accounts, until the person wants to change them. */
   readonly isFolded?: boolean;
+  /** Shows not even these, because another page asks which account is opened. */
+  readonly isHidden?: boolean | undefined;
 }
 
 /** The accounts of a new membership, each with an amount. Required accounts are preselected, and the others have a checkbox. */
-export function MembershipAccounts({ form, option, products, isFolded = false }: MembershipAccountsProps) {
+export function MembershipAccounts(props: MembershipAccountsProps) {
+  const { form, option, products, isFolded = false, isHidden = false } = props;
   const choices = form.methods.watch("fundingProducts") ?? [];
   // An amount that the institution no longer allows has to be seen.
   const [isOpen, setOpen] = useState(() => !isFolded || fundingProblems(choices, products).length > 0);
@@ -38,6 +41,7 @@ export function MembershipAccounts({ form, option, products, isFolded = false }:
     form.describe("fundingProducts", { label: t("accounts"), show: (taken) => namesOf(taken as Choices, products) }),
   );
   if (option.asks === "none" || products.length === 0) return null;
+  if (!isOpen && isHidden) return <CountedFields form={form} names={accountsOnly} />;
   if (!isOpen) return <ChosenAccounts {...{ form, choices, products }} onChange={() => setOpen(true)} />;
   return (
     <FieldGroup

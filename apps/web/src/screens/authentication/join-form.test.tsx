@@ -9,13 +9,14 @@ import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aStartUp, readyToBegin, shareSavings } from "../../testing/samples.ts";
 import { authenticationScreen } from "./authentication-screen.tsx";
 
-async function renderStart(memberType?: "new" | "existing", frame = aFrame()) {
-  await authenticationScreen.prefetch?.(ProductCode.auto);
+async function renderStart(
+  memberType?: "new" | "existing",
+  frame = aFrame(),
+  productCode: ProductCode = ProductCode.auto,
+) {
+  await authenticationScreen.prefetch?.(productCode);
   const { Screen } = authenticationScreen;
-  return renderPage(
-    <Screen productCode={ProductCode.auto} memberType={memberType} onDone={vi.fn<() => void>()} />,
-    frame,
-  );
+  return renderPage(<Screen productCode={productCode} memberType={memberType} onDone={vi.fn<() => void>()} />, frame);
 }
 
 const zip = () => screen.getByLabelText(/^What's your ZIP code\?/);
@@ -126,6 +127,21 @@ test.each([
   await user.click(goOn());
 
   expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual({ ...byHome, fundingProducts });
+});
+
+test("opens the required accounts without a word where a later page asks which one is opened", async () => {
+  const api = anInstitution({}, [shareSavings, checking]);
+  const { user } = await renderStart(undefined, aFrame(), ProductCode.shareSecured);
+  await user.type(zip(), "04101");
+  expect(await screen.findByText("Portland, Cumberland County. You can join.")).toBeVisible();
+  expect(screen.queryByText(/Opening deposit/)).not.toBeInTheDocument();
+
+  await user.click(goOn());
+
+  expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual({
+    ...byHome,
+    fundingProducts: [required],
+  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import type { ProductCode } from "@portico/domain/loan/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { prefetch } from "../../api/use-query.ts";
@@ -29,7 +29,13 @@ export function JoinForm({ productCode, before: { beginning, keep, goOnAsNew }, 
         keep(await call(beginningApi.saveEligibility, { productTypeId: productCode, eligibility }))
       }
       onDone={goOnAsNew}
-      start={{ title: t("title"), submitLabel: t("continue"), choice, kept: kept.of("joining") }}
+      start={{
+        title: t("title"),
+        submitLabel: t("continue"),
+        choice,
+        kept: kept.of("joining"),
+        asksForAccountLater: productCode === ProductCode.shareSecured,
+      }}
     />
   );
 }
