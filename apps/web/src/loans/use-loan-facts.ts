@@ -1,5 +1,6 @@
 import { amountFact, figureFacts, termFact } from "@portico/domain/application/key-facts";
-import { useLiveFacts, type LiveFacts } from "../page/live-facts.ts";
+import { useLiveFacts } from "../page/live-facts.ts";
+import type { LiveFacts } from "../page/shown-facts.ts";
 import type { LoanEstimate } from "./use-loan-estimate.ts";
 
 interface Typed {

@@ -1,12 +1,6 @@
 import { useEffect } from "react";
 import { keyFactIds, type KeyFact, type KeyFactId } from "@portico/domain/application/key-facts";
-import { createStore } from "../api/create-store.ts";
-
-/** Figures by the answers on a page, as they are typed. Undefined hides a saved figure that no longer holds. */
-export type LiveFacts = Partial<Readonly<Record<KeyFactId, KeyFact | undefined>>>;
-
-/** The figures of the open page, for the summary beside it. */
-export const liveFacts = createStore<LiveFacts>({});
+import { liveFacts, type LiveFacts } from "./shown-facts.ts";
 
 /** Shows these figures in the summary instead of the saved ones, until the page closes or asks for something else. */
 export function useLiveFacts(facts: LiveFacts): void {

@@ -4,7 +4,7 @@ import { formatLimit } from "@portico/domain/values/format-limit";
 import { useApiWhen } from "../api/use-query.ts";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
-import { liveFacts } from "./live-facts.ts";
+import { liveFacts } from "./shown-facts.ts";
 
 const t = defineWords("form", { loanOf: "{loan}, {amount}" });
 
