@@ -145,6 +145,7 @@ function meaningOf(thing: string, { amount, smallestLoan }: LoanOnVehicle, limit
   if (limit === undefined) return undefined;
   if (smallestLoan !== undefined && limit < smallestLoan)
     return t("belowSmallest", { thing, smallest: formatWholeMoney(smallestLoan) });
+  const most = formatWholeMoney(limit);
   const fits = amount !== undefined && amount <= limit;
-  return fits ? t("fits", { amount: formatWholeMoney(amount) }) : t("valueMeaning", { limit: formatWholeMoney(limit) });
+  return fits ? t("fits", { limit: most, amount: formatWholeMoney(amount) }) : t("valueMeaning", { limit: most });
 }
