@@ -80,8 +80,8 @@ async function watchDemographics(page: Page, pair: Pair): Promise<void> {
   await at(page, "Check and send");
 }
 
-/** Opens the co-borrower's own notice by link and code, in their own browser on a phone. */
-async function openOwnNotice(theirs: Page, inbox: Inbox): Promise<void> {
+/** Opens a person's own notice by link and code, in their own browser on a phone. */
+async function openOwnNotice(theirs: Page, inbox: Inbox, name = "Jonas"): Promise<void> {
   const link = await inbox.next(noticeLink);
   await theirs.goto(link);
   await at(theirs, "Open your notice");
@@ -90,7 +90,7 @@ async function openOwnNotice(theirs: Page, inbox: Inbox): Promise<void> {
   await theirs.getByRole("button", { name: "Send me the code" }).click();
   await theirs.getByLabel("Six-digit code").fill(await inbox.next(/(?:^|: )(\d{6})$/m));
   await theirs.getByRole("button", { name: "Open my notice" }).click();
-  await at(theirs, "Your notice, Jonas");
+  await at(theirs, `Your notice, ${name}`);
 }
 
 const noticeLink = /(https?:\/\/\S+\/notice\/[\w-]+)/;
@@ -116,11 +116,16 @@ test(
     await send(page);
     await at(page, /^We can't approve this/);
     await expect(page.getByRole("main")).not.toContainText("Jonas's credit report");
-    await page.getByText("Maya's notice and rights").click();
-    const own = page.getByRole("region", { name: "Notice of action taken" });
+    await expect(page.getByText("Maya and Jonas each get their own notice by email.")).toBeVisible();
+    for (const score of Object.values(pair.scores)) await expect(page.getByRole("main")).not.toContainText(score);
+    await watchFields(page, "primary", pair);
+
+    const hers = await openBrowser();
+    await openOwnNotice(hers, inboxOf(pair.primary.email, info), "Maya");
+    const own = hers.getByRole("region", { name: "Notice of action taken" });
     await expect(own).toContainText("For Maya Quillfeather");
     await expect(own).toContainText("Your score: 780");
-    await watchFields(page, "primary", pair);
+    await watchFields(hers, "primary", pair);
 
     const theirs = await openBrowser();
     await theirs.setViewportSize({ width: 360, height: 740 });
@@ -160,7 +165,7 @@ test(
 );
 
 test(
-  "an offer to two people shows only the primary applicant's score, before and after it is accepted",
+  "an offer to two people shows neither score, before and after it is accepted",
   { tag: "@2.visibility.pages" },
   async ({ page, openBrowser }, info) => {
     const partner = jonas("approved");
@@ -168,9 +173,8 @@ test(
     const pair = { primary: maya(), partner: { ...partner, tin }, scores: { primary: "780", joint: "720" } };
     await openReview(page, await applyByCalls(page, pair.primary, { partner: pair.partner }));
     await send(page);
-    await page.getByText("Maya's credit score").click();
-    const notice = page.getByRole("region", { name: "Your credit score and what it means" });
-    await expect(notice).toContainText("Your score: 780");
+    await expect(page.getByText("Maya and Jonas each get their own credit score notice by email.")).toBeVisible();
+    for (const score of Object.values(pair.scores)) await expect(page.getByRole("main")).not.toContainText(score);
     await watchFields(page, "primary", pair);
     await acceptOffer(page);
     await watchFields(page, "primary", pair);

@@ -11,14 +11,14 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { ActionNotice } from "../../documents/action-notice.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
+import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
-import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyAgain } from "./apply-again.tsx";
-import { OwnNotice } from "./own-notice.tsx";
 import { areOpen, askedFor, Counteroffers, titleOfOffered } from "./counteroffers.tsx";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
@@ -31,13 +31,13 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const { reasons } = answer;
   const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, isDecided(journey));
   const isJoint = journey.applicationType === ApplicationType.joint;
-  const coBorrower = useCoBorrower(journey);
   const offered = offeredIn(answer, isOnlyIdentity);
   return (
     <Page
       {...headingOf(productCode, offered, answer)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
-      aside={<OwnNotice notice={answer} isOfTwo={answer.ofBoth !== undefined} />}
+      // Each of two people reads their own notice, by their own link and code.
+      aside={answer.ofBoth ? undefined : <ActionNotice notice={answer} isShared />}
       primary={
         <WaysOn>
           <ButtonLink kind="secondary" href={outsideAddress("/")}>
@@ -57,7 +57,9 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
           {!isOnlyIdentity && <LoanAdvice {...{ answer, journey, productCode, isJoint, onDone }} />}
         </ul>
       </section>
-      {isDecided(journey) && isJoint && <p>{t("coBorrowerNotice", coBorrower)}</p>}
+      {isDecided(journey) && isJoint && (
+        <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />
+      )}
     </Page>
   );
 }

@@ -57,8 +57,4 @@ export const t = defineWords("declined", {
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
   startOver: "See all loans",
-  noticeOf: "{firstName}'s notice and rights",
-  noticeIsOwn: "Only {firstName} should open this. It may have reasons from {firstName}'s credit report.",
-  coBorrowerNotice:
-    "{isNamed, select, true {{name} gets a separate notice by email.} other {Your co-borrower gets their own notice by email.}}",
 });

@@ -1,7 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { dayOf } from "../../api/server-clock.ts";
-import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
+import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
@@ -11,7 +11,6 @@ import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
-import { OfCoBorrower } from "./open-offer.tsx";
 import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
 
@@ -34,7 +33,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         reference,
       })}
       secondary={<EndOfApplication />}
-      aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
+      aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
       <NextSteps offer={offer} productCode={journey.productTypeId} answer={answer} takesDocuments={takes} />
       <DocumentsNeeded productCode={journey.productTypeId} people={answer.documentsNeeded ?? []} />
@@ -46,7 +45,6 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         />
       )}
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
-      <OfCoBorrower {...{ journey, scoreNotice }} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
-import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
+import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { useFrame } from "../../page/frame.ts";
+import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
@@ -8,8 +9,13 @@ import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
+interface Props extends Pick<OutcomeProps, "journey"> {
+  readonly answer: OfferAnswer;
+  readonly offer: LoanOffer;
+}
+
 /** An expired offer: its figures for the record, and a contact for a new look. */
-export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: LoanOffer }) {
+export function ExpiredOffer({ journey, answer, offer }: Props) {
   const { configuration } = useFrame();
   const { loanApplication, scoreNotice } = answer;
   return (
@@ -17,7 +23,7 @@ export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: Lo
       title={t("expiredTitle")}
       lede={t("expiredText", { date: longDate(offer.expiresOn), telephone: configuration.clientTelephone })}
       primary={<WaysOn />}
-      aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
+      aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
     </Page>

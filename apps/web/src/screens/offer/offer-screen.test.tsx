@@ -278,15 +278,18 @@ test("no longer shows an accepted offer's expiration", async () => {
 test.each([
   [ApplicationType.single, {}, 0],
   [ApplicationType.joint, {}, 1],
-  // By now, the notice has been emailed.
   [ApplicationType.joint, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }, 1],
-])("mentions the co-borrower's own notice (application type %i, %o)", async (applicationType, acceptance, times) => {
-  anOffer({ loanOffer: { ...offer, ...acceptance } });
+])(
+  "mentions each person's own notice, and shows neither score (application type %i, %o)",
+  async (applicationType, acceptance, times) => {
+    anOffer({ loanOffer: { ...offer, ...acceptance } });
 
-  await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType }));
+    await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType }));
 
-  expect(screen.queryAllByText("Your co-borrower gets their own notice by email.")).toHaveLength(times);
-});
+    expect(screen.queryAllByText(/^Each of you gets your own credit score notice by email/)).toHaveLength(times);
+    expect(screen.queryAllByText("Maya's credit score")).toHaveLength(1 - times);
+  },
+);
 
 test("says on the page that an acceptance came too late", async () => {
   anOffer().refuse(offerApi.accept, "offerExpired");

@@ -23,9 +23,11 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
   if (!loanOffer)
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
   if (loanOffer.accepted) return <AcceptedOffer journey={journey} answer={answer} offer={loanOffer} />;
-  if (today() > loanOffer.expiresOn) return <ExpiredOffer answer={answer} offer={loanOffer} />;
+  if (today() > loanOffer.expiresOn) return <ExpiredOffer journey={journey} answer={answer} offer={loanOffer} />;
   if (answer.refusal && !looksAgain)
-    return <RefusedOffer {...{ answer, isYesDropped }} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />;
+    return (
+      <RefusedOffer {...{ journey, answer, isYesDropped }} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />
+    );
   return <OpenOffer {...{ journey, answer, onDone }} offer={loanOffer} onDropped={() => setYesDropped(true)} />;
 }
 

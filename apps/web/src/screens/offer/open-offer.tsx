@@ -1,15 +1,14 @@
-import { ApplicationType } from "@portico/domain/person/person";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import { today } from "../../api/server-clock.ts";
-import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
+import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "../../outcomes/long-date.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -22,7 +21,6 @@ import { OfferTerms } from "./offer-terms.tsx";
 import { OtherTerms } from "./other-terms.tsx";
 import { RefuseOffer } from "./refuse-offer.tsx";
 import { TermChoices } from "./term-choices.tsx";
-import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
@@ -63,12 +61,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
       aside={
         <>
           {isWide && following}
-          {scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
+          <OwnScores journey={journey} notice={scoreNotice} />
         </>
       }
       footnote={
         <>
-          <OfCoBorrower {...{ journey, scoreNotice }} />
           <p>{t(canComeBack(frame) ? "notNow" : "notNowCall", { telephone })}</p>
           {loanApplication && <p>{t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}</p>}
         </>
@@ -96,14 +93,6 @@ function Terms({ applicationId, answer, offer }: Pick<Props, "answer" | "offer">
   if (offer.kind !== "closedEnd" || offeredTerms.length < 2) return null;
   const { termInMonths: chosen, paymentProtectionMonthly: protection } = offer;
   return <TermChoices applicationId={applicationId} choices={offeredTerms} {...{ chosen, protection }} />;
-}
-
-/** If there is a score notice, credit reports were used, so the co-borrower gets their own notice. */
-export function OfCoBorrower({ journey, scoreNotice }: Pick<Props, "journey"> & Pick<OfferAnswer, "scoreNotice">) {
-  const coBorrower = useCoBorrower(journey);
-  return journey.applicationType === ApplicationType.joint && scoreNotice ? (
-    <p>{t("coBorrowerNotice", coBorrower)}</p>
-  ) : null;
 }
 
 function EndsSoon({ offer }: Pick<Props, "offer">) {

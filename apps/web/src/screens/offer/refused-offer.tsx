@@ -1,8 +1,9 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { dayOf } from "../../api/server-clock.ts";
-import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
+import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { useFrame } from "../../page/frame.ts";
@@ -11,7 +12,7 @@ import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
-interface Props {
+interface Props extends Pick<OutcomeProps, "journey"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
   /** This window's yes came after another window's no, so it wasn't counted. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** After a no: that it arrived, and that the offer can still be accepted until it ends. */
-export function RefusedOffer({ answer, offer, isYesDropped, onLookAgain }: Props) {
+export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const { loanApplication, scoreNotice, refusal } = answer;
   return (
@@ -39,7 +40,7 @@ export function RefusedOffer({ answer, offer, isYesDropped, onLookAgain }: Props
         )
       }
       secondary={<EndOfApplication />}
-      aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
+      aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
       <div>
         <Button onClick={onLookAgain}>{t("lookAgain")}</Button>

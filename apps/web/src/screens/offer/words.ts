@@ -95,8 +95,6 @@ export const t = defineWords("offer", {
   confirmProtectionTotal: "That's {alone} for the loan, plus {protection} for the payment protection you chose.",
   confirmAgain:
     "You said yes before, and we don't know if that arrived. If it did, you've already accepted this offer. You can't accept it twice.",
-  coBorrowerNotice:
-    "{isNamed, select, true {{name} gets a separate notice by email.} other {Your co-borrower gets their own notice by email.}}",
   confirmLineTitle: "Open this line of credit?",
   confirmLineText:
     "A limit of {amount} at {rate}% APR on what you owe. You still sign the papers before you can draw on it.",

@@ -2,7 +2,7 @@ import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { FoldedDisclosure } from "../../documents/score-disclosure.tsx";
+import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
@@ -37,7 +37,7 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
           : undefined
       }
       secondary={<EndOfApplication />}
-      aside={scoreNotice && <FoldedDisclosure notice={scoreNotice} />}
+      aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
       footnote={loanApplication ? t("reference", { reference: grouped(loanApplication.referenceNumber) }) : undefined}
     >
       {approval && <Figures approval={approval} />}

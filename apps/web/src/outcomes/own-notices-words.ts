@@ -1,0 +1,9 @@
+import { defineWords } from "../words/words.ts";
+
+export const t = defineWords("ownNotices", {
+  decline:
+    "{isNamed, select, true {{firstName} and {name} each get their own notice by email. It has their own reasons, credit score, and rights, and opens with a code that we send to them.} other {Each of you gets your own notice by email. It has your own reasons, credit score, and rights, and opens with a code that we send to you.}}",
+  score:
+    "{isNamed, select, true {{firstName} and {name} each get their own credit score notice by email. It opens with a code that we send to them.} other {Each of you gets your own credit score notice by email. It opens with a code that we send to you.}}",
+  missing: "If yours doesn't come, call {telephone}.",
+});
