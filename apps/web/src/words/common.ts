@@ -7,9 +7,9 @@ export const t = defineWords("form", {
   formInvalid: "Form is invalid.",
   summaryTitle: "{count, plural, one {One answer needs another look} other {# answers need another look}}",
   notAnswered:
-    "We didn't get a proper answer from {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
+    "We didn't get a proper answer from {clientName}. Check your connection and press the button again. We won't save or send anything twice.",
   notSent:
-    "We couldn't reach {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
+    "We couldn't reach {clientName}. Check your connection and press the button again. We won't save or send anything twice.",
   savedAt: "Saved at {time}",
   asideSaved: "Saved when you continue. Our email brings you back.",
   asideSavedHere: "Saved when you continue",

@@ -30,7 +30,7 @@ export const t = defineWords("shell", {
   notFoundMessage: "We can't find this page. The address may have a typo, or the page may have moved.",
   chunkFailed: "Loading chunk failed",
   cssChunkFailed: "Loading CSS chunk failed",
-  outcomeUnknown: "We don't know if your last step went through. Nothing is saved or sent twice.",
+  outcomeUnknown: "We don't know if your last step went through. We won't save or send anything twice.",
   savedIsSafe: "What you saved is safe.",
   savedIsHere: "What you saved is still here.",
   retryOrCall: "You can try again, or call us and we'll help.",

@@ -148,7 +148,7 @@ test.each([
 
   expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
   expect(
-    screen.getByText(/We don't know if your last step went through\. Nothing is saved or sent twice\./),
+    screen.getByText(/We don't know if your last step went through\. We won't save or send anything twice\./),
   ).toBeVisible();
 });
 

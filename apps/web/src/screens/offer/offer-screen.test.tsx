@@ -311,7 +311,7 @@ test("says in view after each press that an unanswered acceptance may have arriv
     await acceptIt(user);
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
-    expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
+    expect(summary).toHaveTextContent("We won't save or send anything twice.");
     await waitFor(() => expect(summary).toHaveFocus());
     const accept = screen.getByRole("button", { name: "Accept this offer" });
     expect(accept.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

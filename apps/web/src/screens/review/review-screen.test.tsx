@@ -205,7 +205,7 @@ test("doesn't say that an unanswered application wasn't sent, because it may hav
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
   const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
-  expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
+  expect(summary).toHaveTextContent("We won't save or send anything twice.");
   expect(screen.queryByText(/wasn't sent/)).not.toBeInTheDocument();
 });
 
