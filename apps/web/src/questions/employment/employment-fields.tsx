@@ -19,6 +19,7 @@ import { useReplacedJob } from "./use-replaced-job.ts";
 
 const t = defineWords("employmentFields", {
   status: "Employment status",
+  studentHint: "If there's a part-time job too, enter its pay below.",
   enteredStatusPrimary: "What do you do?",
   enteredStatusJoint: "{isNamed, select, true {What does {name} do?} other {What do they do?}}",
   enteredStatusPrimaryBefore: "What did you do?",
@@ -64,21 +65,7 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
   const lengthOf = lengthWords(chosen?.code, hasEmployer && !isDescribed);
   return (
     <>
-      <SelectInput
-        form={form}
-        name="employmentStatusConfigurationId"
-        label={t("status")}
-        options={choicesOf(configuration.employmentStatuses)}
-        width="m"
-      />
-      {isDescribed && (
-        <TextInput
-          form={form}
-          name="enteredEmploymentStatus"
-          label={t(`enteredStatus${who === "joint" ? "Joint" : "Primary"}${isCurrent ? "" : "Before"}`, subject)}
-          width="m"
-        />
-      )}
+      <StatusFields {...{ form, configuration, who, isCurrent, chosen }} />
       {hasEmployer && <EmployerFields {...{ form, configuration, job }} isOptional={isDescribed} />}
       {chosen && (
         <>
@@ -92,7 +79,7 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
           {isCurrent && (
             <IncomeInput
               form={form}
-              ways={configuration.incomeEntryTypes.filter((way) => hasEmployer || way !== "hourly")}
+              ways={configuration.incomeEntryTypes}
               labels={{ way: t(wayLabel(who, hasEmployer), subject), amount: t("income") }}
               // The form doesn't ask for net income, so the gross income shows the institution's help text about it.
               help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
@@ -100,6 +87,36 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
             />
           )}
         </>
+      )}
+    </>
+  );
+}
+
+interface StatusProps extends Pick<Props, "form" | "configuration" | "who"> {
+  readonly isCurrent: boolean;
+  readonly chosen: ReturnType<typeof useReplacedJob>["chosen"];
+}
+
+/** The status, and what people do in their own words. */
+function StatusFields({ form, configuration, who, isCurrent, chosen }: StatusProps) {
+  const subject = useSubject();
+  return (
+    <>
+      <SelectInput
+        form={form}
+        name="employmentStatusConfigurationId"
+        label={t("status")}
+        hint={isCurrent && chosen?.code === "student" ? t("studentHint") : undefined}
+        options={choicesOf(configuration.employmentStatuses)}
+        width="m"
+      />
+      {chosen?.requiresManualEntry === true && (
+        <TextInput
+          form={form}
+          name="enteredEmploymentStatus"
+          label={t(`enteredStatus${who === "joint" ? "Joint" : "Primary"}${isCurrent ? "" : "Before"}`, subject)}
+          width="m"
+        />
       )}
     </>
   );

@@ -139,13 +139,31 @@ test("drops the hours of a pay that is no longer hourly", async () => {
   expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).not.toHaveProperty("hoursPerWeek");
 });
 
-test("lets retired people leave their income empty, and offers them no hourly pay", async () => {
+test("offers a student with a part-time job the same ways of being paid, with a hint", async () => {
+  const api = working();
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Student");
+  expect(screen.getByLabelText("Employment status")).toHaveAccessibleDescription(/part-time job/);
+  await user.type(screen.getByLabelText("Years as a student"), "3");
+  await user.selectOptions(screen.getByLabelText(/^How often is your income paid/), "Hourly");
+  await user.type(screen.getByLabelText(/^Amount before taxes/), "15");
+  await user.type(screen.getByLabelText("Hours a week"), "20");
+  await save(user);
+
+  await waitFor(() => expect(api.callsOf(employmentApi.update)).toHaveLength(1));
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({
+    incomeEntryType: "hourly",
+    hoursPerWeek: 20,
+    monthlyIncome: 1300,
+  });
+});
+
+test("lets retired people leave their income empty", async () => {
   const api = working();
   const { user } = await renderStep(currentEmploymentScreen);
 
   await user.selectOptions(screen.getByLabelText("Employment status"), "Retired");
-  const way = screen.getByLabelText(/^How often is your income paid/);
-  expect(way).not.toHaveTextContent("Hourly");
   await user.type(screen.getByLabelText("Years retired"), "3");
   expect(screen.queryByLabelText("Months retired")).not.toBeInTheDocument();
   await save(user);
