@@ -1,6 +1,6 @@
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { Notice } from "../widgets/notice/notice.tsx";
-import { limitButton, type Lowering } from "./limit-button.tsx";
+import { limitButton, smallestOf, type Lowering } from "./limit-button.tsx";
 import { usualLimit } from "./usual-limit.ts";
 import { t } from "./words.ts";
 
@@ -17,12 +17,14 @@ interface Props {
 export function AboveOwnValue({ amount, value, usualShare, lowering }: Props) {
   const limit = typeof value === "number" && value > 0 ? usualLimit(value, usualShare) : undefined;
   const isAbove = limit !== undefined && amount !== undefined && amount > limit;
+  const smallest = smallestOf(lowering);
   return (
     <div aria-live="polite">
       {isAbove && (
         <Notice tone="warning" title={t("aboveItemTitle")} actions={limitButton(lowering, limit)}>
           <p>
-            {t("aboveItemText", {
+            {t(limit < smallest ? "aboveItemSmallest" : "aboveItemText", {
+              smallest: formatLimit(smallest),
               value: formatLimit(value as number),
               limit: formatLimit(limit),
               amount: formatLimit(amount),

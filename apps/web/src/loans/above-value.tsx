@@ -3,7 +3,7 @@ import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
-import { limitButton, type Lowering } from "./limit-button.tsx";
+import { limitButton, smallestOf, type Lowering } from "./limit-button.tsx";
 import { usualLimit } from "./usual-limit.ts";
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 export function AboveValue({ amount, price, usualShare, productCode, payoff, lowering }: Props) {
   const limit = usualLimit(price, usualShare);
   const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;
+  const smallest = smallestOf(lowering);
   const thing = vehicleWordOf(productCode);
   return (
     <div aria-live="polite">
@@ -31,8 +32,9 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff, low
           actions={!isPayoffAbove(limit, payoff) && limitButton(lowering, limit)}
         >
           <p>
-            {t(isPayoffAbove(limit, payoff) ? "aboveTextRefinance" : "aboveText", {
+            {t(textFor(limit, payoff, smallest), {
               thing,
+              smallest: formatLimit(smallest),
               price: formatLimit(price),
               limit: formatLimit(limit),
               amount: formatLimit(amount),
@@ -43,6 +45,12 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff, low
       )}
     </div>
   );
+}
+
+/** Nobody can ask for less than the smallest loan, so a limit below it is no advice. */
+function textFor(limit: number, payoff: number | undefined, smallest: number) {
+  if (limit < smallest) return "aboveTextSmallest";
+  return isPayoffAbove(limit, payoff) ? "aboveTextRefinance" : "aboveText";
 }
 
 /** A refinancing has to cover the payoff, so a smaller loan alone is no way out of a payoff above the limit. */

@@ -1,4 +1,4 @@
-import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { loanAmountRange, type LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { Button } from "../widgets/button/button.tsx";
 import { t } from "./above-value-words.ts";
@@ -8,6 +8,11 @@ import { lendable } from "./lendable.ts";
 export interface Lowering {
   readonly tiers: readonly LoanTermTier[];
   readonly onUse: (dollars: number) => void;
+}
+
+/** The smallest loan of the product. */
+export function smallestOf({ tiers }: Lowering): number {
+  return tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : 0;
 }
 
 /** "Use $24,182". Undefined for a limit that is no loan. */

@@ -322,6 +322,18 @@ test("offers no amount that isn't lent", async () => {
   expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
 });
 
+test("names no amount below the smallest loan for a vehicle of little value", async () => {
+  anInstitution(1221);
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "4000");
+
+  expect(screen.getByText(/Your vehicle is worth about \$1,221/)).toHaveTextContent(
+    "We lend $2,500 or more, and usually less than that on it. You can go on with $4,000, but we may not lend for it.",
+  );
+  expect(screen.queryByText(/or less/)).not.toBeInTheDocument();
+});
+
 test("names a boat in the note about its value", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen, { productCode: ProductCode.boat });
