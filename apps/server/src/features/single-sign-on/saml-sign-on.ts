@@ -1,3 +1,4 @@
+import { bringAnswers } from "../../kernel/bring-answers.ts";
 import type { VisitScope } from "../../kernel/visit-scope.ts";
 import { keepHandOff, useProof } from "./hand-off.ts";
 import { afterProvider, refuseSignOn } from "./refuse-sign-on.ts";
@@ -6,6 +7,7 @@ import { rememberRequest, takeRequest } from "./sign-on-request.ts";
 
 const way = "saml";
 export const samlConsumerPath = "/sso/saml/consume";
+const unrequested = { sessionId: null };
 
 /** Begins a sign-on with a request and returns the identity provider's URL. */
 export async function beginSamlSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
@@ -15,7 +17,7 @@ export async function beginSamlSignOn(scope: VisitScope, product: string | undef
   if (!saml || !isOpen(tenant, way)) return signInPage(wanted);
   return afterProvider(scope, { way, destination: wanted }, async () => {
     const { url, requestId } = await saml.begin({ ...placeOf(scope), relayState: wanted });
-    await rememberRequest(scope, `${way} ${requestId}`, { sessionId: null, content: {} });
+    await rememberRequest(scope, `${way} ${requestId}`, { sessionId: scope.sessionId ?? null, content: {} });
     return url;
   });
 }
@@ -38,9 +40,10 @@ export async function consumeSaml(scope: VisitScope, { samlResponse, relayState 
   return afterProvider(scope, { way, destination: wanted }, async () => {
     const vouched = await saml.read({ ...placeOf(scope), samlResponse });
     const { memberNumber, inResponseTo } = vouched;
-    if (inResponseTo !== undefined && !(await takeRequest(scope, `${way} ${inResponseTo}`)))
-      return refuseSignOn(scope, way, "unknownRequest");
+    const request = inResponseTo === undefined ? unrequested : await takeRequest(scope, `${way} ${inResponseTo}`);
+    if (!request) return refuseSignOn(scope, way, "unknownRequest");
     if (!(await useProof(scope, way, vouched))) return refuseSignOn(scope, way, "usedBefore");
+    await bringAnswers(scope, request.sessionId);
     return keepHandOff(scope, { way, memberNumber, product: wanted });
   });
 }

@@ -11,7 +11,16 @@ export function sealAnswers(scope: Pick<Scope, "seal">, sessionHash: Buffer, ans
 /** Returns the answers of the pages before an application, as the caller's tab knows them. Answers in an earlier version's form are asked again. */
 export function answersOfSession(scope: SessionScope): PriorAnswers {
   const { id, sealedAnswers } = scope.session;
-  const sealed: unknown = sealedAnswers === null ? {} : JSON.parse(scope.unseal(placeOf(id), sealedAnswers));
+  return answersOfTab(unsealAnswers(scope, id, sealedAnswers), scope.caller.tab);
+}
+
+/** The answers that a session keeps, with the estimates of each of its tabs. */
+export function unsealAnswers(
+  scope: Pick<Scope, "unseal">,
+  sessionHash: Buffer,
+  sealedAnswers: Buffer | null,
+): PriorAnswers {
+  const sealed: unknown = sealedAnswers === null ? {} : JSON.parse(scope.unseal(placeOf(sessionHash), sealedAnswers));
   const read = PriorAnswers.safeParse(sealed);
-  return read.success ? answersOfTab(read.data, scope.caller.tab) : { products: {} };
+  return read.success ? read.data : { products: {} };
 }

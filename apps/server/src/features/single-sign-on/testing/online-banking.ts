@@ -1,5 +1,6 @@
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
 import { isSamlToken, signOnTokenParameter } from "@portico/domain/access/single-sign-on";
+import { beginningsRoutes } from "../../beginnings/beginnings-routes.ts";
 import { configurationRoutes } from "../../configuration/configuration-routes.ts";
 import { personalDetailsRoutes } from "../../personal-details/personal-details-routes.ts";
 import { applicantsRoutes } from "../../applicants/applicants-routes.ts";
@@ -15,6 +16,7 @@ export async function signOnApp({ tenant, ...options }: TestAppOptions = {}): Pr
   const app = await testApp({
     routes: [
       ...applicantsRoutes,
+      ...beginningsRoutes,
       ...configurationRoutes,
       ...personalDetailsRoutes,
       ...journeysRoutes,
@@ -128,10 +130,10 @@ async function comeByOpenId(_app: TestApp, client: TestClient, member: Member): 
 }
 
 /** Exchanges the token in the URL, like the page that a member was sent to. */
-export async function arrive(client: TestClient, address: string) {
+export async function arrive(client: TestClient, address: string, headers: Record<string, string> = {}) {
   const ssoToken = tokenIn(address);
   const endpoint = isSamlToken(ssoToken) ? singleSignOnApi.samlSignOn : singleSignOnApi.signOn;
-  return client.call(endpoint, { ssoToken, loadUrl: address });
+  return client.call(endpoint, { ssoToken, loadUrl: address }, { headers });
 }
 
 export function tokenIn(address: string): string {
