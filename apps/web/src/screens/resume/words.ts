@@ -43,7 +43,7 @@ export const t = defineWords("resume", {
   linkText:
     "If an application has both details, an email to {emailAddress} has a link that opens it. It can take a few minutes.",
   linkMore:
-    "Open the newest email with a link from us. We send at most one a minute and five an hour. Nothing there? Check both details and your spam folder, or call {telephone}.",
+    "Each application has emails of its own. Open its newest email with a link from us. For each, we send at most one a minute and five an hour. Nothing there? Check both details and your spam folder, or call {telephone}.",
   tryAgain: "Try different details",
   disabledTitle: "Applications cannot be resumed right now",
 });
