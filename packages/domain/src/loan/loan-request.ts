@@ -133,6 +133,8 @@ export const LoanRequestSettings = z.object({
   shareAccounts: z.array(ConfigurationOption),
   collaterals: z.array(ConfigurationOption),
   balanceTransfers: z.boolean(),
+  /** What a transfer costs. Left out if the institution names no fee. */
+  balanceTransferFee: z.optional(z.string()),
   /** The largest share of a deposit to lend against it: 0.95 is 95 %. */
   maximumLoanToShare: z.number(),
 });

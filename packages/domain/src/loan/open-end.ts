@@ -15,8 +15,16 @@ export const OpenEndSettings = z.strictObject({
   /** The minimum payment is never below this, in dollars, unless the balance is. */
   leastMinimumPayment: z.number().check(z.gte(0), z.lte(1000)),
   accountTerms: z.array(AccountTerm).check(z.maxLength(12)),
+  /** The fee for moving balances from other cards, as the card's disclosure states it: "3% of the amount, at least $5". */
+  balanceTransferFee: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
 });
 export type OpenEndSettings = z.output<typeof OpenEndSettings>;
+
+/** The disclosure table's rows, with the transfer fee if there is one. */
+export function accountTermsOf({ accountTerms, balanceTransferFee }: OpenEndSettings): AccountTerm[] {
+  if (balanceTransferFee === undefined) return accountTerms;
+  return [...accountTerms, { label: "Balance transfers", value: balanceTransferFee }];
+}
 
 /** The payment due for a balance in a month: the share or the minimum amount, and never more than the balance. */
 export function minimumPaymentCents(

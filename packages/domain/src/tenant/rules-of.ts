@@ -167,6 +167,13 @@ export function helocLoanSettingsOf(tenant: Tenant): HelocLoanSettings | undefin
 export function loanRequestSettingsOf(tenant: Tenant, productCode: number): LoanRequestSettings | undefined {
   const settings = productSettings(tenant, productCode);
   if (!settings || !isLoanRequestProduct(productCode)) return undefined;
-  const { loanTermTiers, loanRequest } = settings;
-  return { productTypeId: productCode, loanTermTiers, branchPreferences: tenant.lists.branches, ...loanRequest };
+  const { loanTermTiers, loanRequest, openEnd } = settings;
+  const fee = openEnd?.balanceTransferFee;
+  return {
+    productTypeId: productCode,
+    loanTermTiers,
+    branchPreferences: tenant.lists.branches,
+    ...loanRequest,
+    ...(loanRequest.balanceTransfers && fee !== undefined && { balanceTransferFee: fee }),
+  };
 }

@@ -35,3 +35,9 @@ test("offers a line with its limit, its rate and the minimum payment's formula, 
     accepted: false,
   });
 });
+
+test("lists the card's transfer fee among its terms", () => {
+  const { accountTerms } = openEndOfferOf(terms, { ...settings, balanceTransferFee: "3% of the amount" });
+
+  expect(accountTerms).toEqual([...settings.accountTerms, { label: "Balance transfers", value: "3% of the amount" }]);
+});

@@ -2,7 +2,7 @@ import { addDays } from "@portico/domain/values/dates";
 import type { OpenEndOffer } from "@portico/domain/decision/decision";
 import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
-import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
+import { accountTermsOf, minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
 import type { PromiseTerms } from "./offer-terms.ts";
 import { chosenPremium } from "@portico/domain/loan/payment-protection";
 
@@ -19,7 +19,7 @@ export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): 
     minimumPaymentPercent: settings.minimumPaymentPercent,
     leastMinimumPayment: settings.leastMinimumPayment,
     minimumPaymentOfLimit: dollarsOf(minimumPaymentCents(limit, settings)),
-    accountTerms: settings.accountTerms,
+    accountTerms: accountTermsOf(settings),
     paymentProtectionMonthly: chosenPremium({ selections: [...terms.selections], premiums: [...terms.premiums] }),
     conditions: loanConditionsOf(terms.conditions),
     expiresOn: addDays(terms.today, terms.offerDays),

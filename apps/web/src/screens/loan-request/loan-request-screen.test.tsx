@@ -28,6 +28,7 @@ function settingsOf(productTypeId: LoanRequestProduct): LoanRequestSettings {
     shareAccounts: options("Share savings", "Certificate"),
     collaterals: options("A tractor", "A trailer", "An outboard", "Tools", "Instruments", "Something else"),
     balanceTransfers: true,
+    balanceTransferFee: "3% of the amount",
     maximumLoanToShare: 0.9,
   };
 }
@@ -205,6 +206,15 @@ test("rejects a balance above the limit at its field", async () => {
 
   expect(screen.getAllByText("This can be at most the limit that you ask for.").length).toBeGreaterThan(0);
   expect(api.callsOf(loanRequestApi.save)).toEqual([]);
+});
+
+test("names the transfer fee, and says that somebody asks for the cards", async () => {
+  await asked(9);
+
+  const field = screen.getByLabelText(labels.transfer);
+  expect(field).toHaveAccessibleDescription(
+    /someone will contact you and ask which cards\. Transfer fee: 3% of the amount\./,
+  );
 });
 
 test("names each missing answer of an empty page", async () => {

@@ -196,7 +196,7 @@ function AmountFields({ form, settings, usualShare, accounts, rating }: AmountFi
           form={form}
           name="balanceTransferAmount"
           label={t("balanceTransfer")}
-          hint={t("balanceTransferHint")}
+          hint={transferHint(settings)}
           isOptional
         />
       )}
@@ -205,6 +205,10 @@ function AmountFields({ form, settings, usualShare, accounts, rating }: AmountFi
       )}
     </>
   );
+}
+
+function transferHint({ balanceTransferFee: fee }: LoanRequestSettings) {
+  return fee === undefined ? t("balanceTransferHint") : t("balanceTransferFeeHint", { fee });
 }
 
 /** The deposit's limit, as soon as it is known. The slider shows the institution's limits. */

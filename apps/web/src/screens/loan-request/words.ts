@@ -16,7 +16,10 @@ export const t = defineWords("loanRequest", {
   limit: "Credit limit",
   purpose: "What is it for?",
   balanceTransfer: "Balance to transfer from other cards",
-  balanceTransferHint: "What you owe on other cards and want to move here. You'll name the cards later.",
+  balanceTransferHint:
+    "What you owe on other cards and want to move here. If you're approved, someone will contact you and ask which cards.",
+  balanceTransferFeeHint:
+    "What you owe on other cards and want to move here. If you're approved, someone will contact you and ask which cards. Transfer fee: {fee}.",
   shareAccount: "Which account secures the loan?",
   shareAccountKind: "What kind of account is it?",
   ownAccount: "{kind} ending in {lastFour}",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -80,7 +80,7 @@ test(
   async () => {
     await approved();
 
-    expect(screen.getByRole("heading", { level: 1, name: "You're approved" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "You're approved, Maya" })).toBeVisible();
     expect(screen.getByText("You asked for $4,000.00: Harborlight Card.")).toBeVisible();
     expect(screen.getByText("Your card comes by mail.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
@@ -150,4 +150,27 @@ test("says by when somebody gets in touch if the product has no steps of its own
   await approved(ofCard, []);
 
   expect(screen.getByText("Someone at Testing will contact you by October 5, 2026.")).toBeVisible();
+});
+
+test("lists the steps in the order of their days, the contact about other cards first", async () => {
+  await approved({ ...ofCard, balanceTransferAmount: 1500 }, [{ text: "It comes by {date}.", date: "2026-10-20" }]);
+
+  const steps = screen.getByRole("heading", { name: "What happens next" }).parentElement!;
+  expect(
+    within(steps)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "We open your membership first. It takes $5.",
+    "Someone at Testing will contact you by October 5, 2026 and ask which cards to pay.",
+    "Send the documents below by October 16, 2026.",
+    "It comes by October 20, 2026.",
+    "Your card comes by mail.",
+  ]);
+});
+
+test("says nothing about other cards if none were named", async () => {
+  await approved();
+
+  expect(screen.queryByText(/which cards to pay/)).not.toBeInTheDocument();
 });

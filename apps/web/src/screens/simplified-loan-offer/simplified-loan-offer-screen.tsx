@@ -24,24 +24,22 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   const { loanApplication, scoreNotice, approval, following, documentsNeeded = [] } = answer;
   const telephone = useFrame().configuration.clientTelephone;
+  const firstName = documentsNeeded[0]?.firstName;
   const isCard = journey.productTypeId === ProductCode.creditCard;
   return (
     <Page
-      title={t("title")}
-      lede={
-        loanApplication
-          ? t("askedFor", {
-              amount: formatMoney(loanApplication.requestedLoanAmount),
-              description: loanApplication.description,
-            })
-          : undefined
-      }
+      title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
+      lede={askedFor(loanApplication)}
       secondary={<EndOfApplication />}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
       footnote={loanApplication ? t("reference", { reference: grouped(loanApplication.referenceNumber) }) : undefined}
     >
       {approval && <Figures approval={approval} />}
-      <NextSteps following={following} />
+      <NextSteps
+        following={following}
+        asksForDocuments={documentsNeeded.some(({ documents }) => documents.length > 0)}
+        movesBalances={approval?.balanceTransferAmount !== undefined}
+      />
       <p>{t(isCard ? "sayNoCard" : "sayNo", { telephone })}</p>
       <DocumentsNeeded productCode={journey.productTypeId} title={t("documentsTitle")} people={documentsNeeded} />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
@@ -55,27 +53,60 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
   );
 }
 
-/** The institution's steps, with their days, and how a new person's membership is opened. */
-function NextSteps({ following }: { readonly following: OutputOf<typeof offerApi.read>["following"] }) {
+function askedFor(asked: OutputOf<typeof offerApi.read>["loanApplication"]): string | undefined {
+  if (!asked) return undefined;
+  return t("askedFor", { amount: formatMoney(asked.requestedLoanAmount), description: asked.description });
+}
+
+interface NextStepsProps {
+  readonly following: OutputOf<typeof offerApi.read>["following"];
+  readonly asksForDocuments: boolean;
+  readonly movesBalances: boolean;
+}
+
+/** How a new person's membership is opened, and the steps in the order of their days. */
+function NextSteps({ following, ...asks }: NextStepsProps) {
   const { cardText, steps = [] } = useApi(offerApi.simplified, {});
-  const { clientDisplayName: clientName } = useFrame().branding;
-  const { contactBy, documentsBy, membershipText } = following ?? {};
+  const clientName = useFrame().branding.clientDisplayName;
+  const { membershipText, ...days } = following ?? {};
+  const ofProduct = steps.map(({ text, date }) => ({ date, text: text.replaceAll("{date}", longDate(date)) }));
+  const dated = [...stepsOf({ clientName, ...days, ...asks, hasOwnSteps: steps.length > 0 }), ...ofProduct];
   return (
     <section>
       <h2>{t("nextTitle")}</h2>
       <ul className={lists.bullets}>
-        {steps.length === 0 && contactBy !== undefined && (
-          <li>{t("contactBy", { clientName, date: longDate(contactBy) })}</li>
-        )}
         {membershipText !== undefined && <li>{membershipText}</li>}
-        {documentsBy !== undefined && <li>{t("documentsBy", { date: longDate(documentsBy) })}</li>}
-        {steps.map(({ text, date }) => (
-          <li key={text}>{text.replaceAll("{date}", longDate(date))}</li>
-        ))}
+        {asks.movesBalances && days.contactBy === undefined && <li>{t("transferSoon", { clientName })}</li>}
+        {dated
+          .toSorted((one, other) => one.date.localeCompare(other.date))
+          .map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
         <li>{cardText}</li>
       </ul>
     </section>
   );
+}
+
+interface Days extends Omit<NextStepsProps, "following"> {
+  readonly clientName: string;
+  readonly contactBy?: string | undefined;
+  readonly documentsBy?: string | undefined;
+  /** The product's own steps say who gets in touch. */
+  readonly hasOwnSteps: boolean;
+}
+
+/** The contact and the documents, with their days. */
+function stepsOf({ clientName, contactBy, documentsBy, hasOwnSteps, asksForDocuments, movesBalances }: Days) {
+  const contact = movesBalances ? "transferBy" : "contactBy";
+  return [
+    ...(contactBy !== undefined && (movesBalances || !hasOwnSteps)
+      ? [{ date: contactBy, text: t(contact, { clientName, date: longDate(contactBy) }) }]
+      : []),
+    ...(documentsBy !== undefined && asksForDocuments
+      ? [{ date: documentsBy, text: t("documentsBy", { date: longDate(documentsBy) }) }]
+      : []),
+  ];
 }
 
 /** The approved rate, payment and term. The papers that follow have the final figures. */

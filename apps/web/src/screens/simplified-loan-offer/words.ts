@@ -2,6 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("simplifiedLoanOffer", {
   title: "You're approved",
+  titleTo: "You're approved, {firstName}",
   askedFor: "You asked for {amount}: {description}.",
   payment: "Your monthly payment",
   payments: "{months} monthly payments",
@@ -19,6 +20,8 @@ export const t = defineWords("simplifiedLoanOffer", {
   sayNo: "There's nothing to accept here. You owe nothing until you sign. Don't want it? Call {telephone}.",
   sayNoCard:
     "There's nothing to accept here. You owe nothing until you use the card. Don't want it? Call {telephone}, and we'll cancel it.",
+  transferBy: "Someone at {clientName} will contact you by {date} and ask which cards to pay.",
+  transferSoon: "Someone at {clientName} will contact you and ask which cards to pay.",
   contactBy: "Someone at {clientName} will contact you by {date}.",
   documentsBy: "Send the documents below by {date}.",
   uploadsTitle: "Send your documents",
