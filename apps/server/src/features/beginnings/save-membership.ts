@@ -16,6 +16,6 @@ export async function saveEligibility(
   { productTypeId, eligibility: typed }: InputOf<Api["saveEligibility"]>,
 ): Promise<Change<Api["saveEligibility"]>> {
   const membership = validate(eligibilityRulesOf(scope.tenant), typed, "eligibility");
-  await requireCountyOfHome(scope, membership, undefined);
+  await requireCountyOfHome(scope, membership);
   return kept(scope, productTypeId, { ...answersOfSession(scope), membership });
 }

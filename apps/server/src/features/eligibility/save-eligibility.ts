@@ -7,12 +7,16 @@ import type { Eligibility } from "@portico/domain/membership/eligibility";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isInCounty } from "../addresses/confirm-county.ts";
 import { judgedMembership } from "./judge.ts";
 import { requireCountyOfHome } from "./require-county-of-home.ts";
 
 type Create = (typeof eligibilityApi)["create"];
 
-/** Saves how a new member may join, and whether that makes them eligible. */
+/**
+ * Saves how a new member may join, and whether that makes them eligible. A home outside the county isn't marked as one in it, so the
+ * next page asks which of the two is right. The home itself may be the mistyped one.
+ */
 export async function saveEligibility(
   scope: ApplicationScope,
   { applicantId, eligibility: typed }: InputOf<Create>,
@@ -20,9 +24,10 @@ export async function saveEligibility(
   const { tenant, records, application } = scope;
   const home = homeOf(records.address, application.primaryApplicantId);
   const eligibility = judgedMembership(tenant, besideHome(typed, home));
-  await requireCountyOfHome(scope, eligibility, home?.postalCode);
+  const isContradicted = home !== undefined && !(await isInCounty(scope, eligibility, home.postalCode));
+  if (!home) await requireCountyOfHome(scope, eligibility);
   const id = recordOf(records, "eligibility", applicantId)?.id ?? scope.newId();
-  const town = townOfHome(application, records) ?? noTownYet;
+  const town = isContradicted ? noTownYet : (townOfHome(application, records) ?? noTownYet);
   const { isEligible } = eligibility;
   return {
     writes: [put("eligibility", { id, applicantId }, { ...eligibility, town })],
