@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { newLoanBeside, type RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
 import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
+import { whenGroupLeft } from "../../forms/fields/group-left.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
@@ -25,6 +26,8 @@ export interface NewAmountState {
   /** The page of the present loan has to ask, because the balance alone is a loan that nobody can ask for. */
   readonly isAskedToday: boolean;
   readonly open: () => void;
+  /** Folds own money again, once its fields are left. */
+  readonly leave: () => void;
 }
 
 /** The amount of the new loan. It follows from the balance of the old one, on both pages, so nobody types it twice. */
@@ -34,7 +37,8 @@ export function useNewAmount({ form, tiers }: Props): NewAmountState {
   const [isOpen, setOpen] = useState(() => typeof wanted === "number" && wanted !== follows);
   const hasProblem = (["requestedLoanAmount", "downPaymentAmount"] as const).some((name) => form.errorOf(name));
   const isLent = follows === undefined || lendable(tiers, follows) !== undefined;
-  const isFolded = !isOpen && !hasProblem && isLent && ownOf(own) === 0;
+  const isFitting = wanted === follows;
+  const isFolded = !isOpen && !hasProblem && isLent;
   const isDriven = useIsDriven(wanted ?? undefined, follows);
   useEffect(() => {
     const isToFollow = isDriven(wanted ?? undefined);
@@ -45,8 +49,9 @@ export function useNewAmount({ form, tiers }: Props): NewAmountState {
     typeof amountOwed === "number" && lendable(tiers, amountOwed) === undefined,
     form.errorOf("amountOwed") !== undefined,
   );
-  const isKeptToday = follows !== undefined && ownOf(own) === 0 && (isFolded || wanted === follows);
-  return { follows, isFolded, isKeptToday, isAskedToday, open: () => setOpen(true) };
+  const isKeptToday = follows !== undefined && ownOf(own) === 0 && (isFolded || isFitting);
+  const leave = () => ownOf(own) > 0 && isFitting && setOpen(false);
+  return { follows, isFolded, isKeptToday, isAskedToday, open: () => setOpen(true), leave };
 }
 
 /** From the first rejection of a balance that nobody can borrow, until it is another one. */
@@ -59,7 +64,14 @@ function useIsAskedToday(isOutside: boolean, isRejected: boolean): boolean {
 
 /** "Change" opens the amount's field, and the part that the person pays off without a loan. That part makes the new loan smaller. */
 export function NewAmount({ form, tiers, amount }: Props & { readonly amount: NewAmountState }) {
-  if (!amount.isFolded) return <OpenAmount form={form} tiers={tiers} />;
+  if (!amount.isFolded)
+    return (
+      <div onFocus={amount.open} {...whenGroupLeft(amount.leave)}>
+        <FieldStack>
+          <OpenAmount form={form} tiers={tiers} />
+        </FieldStack>
+      </div>
+    );
   return <FoldedAmount form={form} follows={amount.follows} onChange={amount.open} />;
 }
 

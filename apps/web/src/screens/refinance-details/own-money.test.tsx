@@ -117,3 +117,26 @@ test.each([
   expect(screen.queryByText(/\$.* less /)).not.toBeInTheDocument();
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
+
+test("folds own money once its fields are left, keeps it, and opens it again", async () => {
+  await compared({ own: "2000" });
+  const own = () => screen.queryByLabelText(/Amount you'll pay yourself/);
+  expect(own()).toBeVisible();
+
+  await userEvent.click(screen.getByRole("radio", { name: /^60 months/ }));
+
+  expect(own()).not.toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: /^60 months/ })).toBeChecked();
+  expect(screen.getByText(/^With your \$2,000\.00, it pays off/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Change the amount" }));
+  expect(own()).toHaveDisplayValue("2,000.00");
+  expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue("14,500.00");
+});
+
+test("keeps the fields open while the new loan doesn't fit the person's own money", async () => {
+  await compared({ own: "2000", loan: "18000" });
+
+  await userEvent.click(screen.getByRole("radio", { name: /^60 months/ }));
+
+  expect(screen.getByLabelText(/Amount you'll pay yourself/)).toBeVisible();
+});

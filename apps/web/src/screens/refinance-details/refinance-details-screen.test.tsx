@@ -184,6 +184,7 @@ test("updates the new loan with the balance and the person's own payment, but le
   await user.type(own(), "3400");
   await goBack();
   await owe("17400");
+  await user.click(screen.getByRole("button", { name: "Change the amount" }));
   expect(loan()).toHaveDisplayValue("14,000.00");
   await user.clear(own());
   expect(loan()).toHaveDisplayValue("17,400.00");
