@@ -246,7 +246,7 @@ function useVersions(
     now,
     labels,
     descriptions: descriptions.current,
-    hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
+    hasInput: () => typedFields({ ...now(), isBehind }, kept.current).some((name) => !isFilled(name)),
     /** Marks the typed values as saved, so that they no longer count as input. */
     keep: () => {
       kept.current = structuredClone(typed());
@@ -274,4 +274,20 @@ function useVersions(
     /** Begins again with the saved values. The answers outside the fields are still compared with their earlier state. */
     beginNext: () => begin(began.besides),
   };
+}
+
+interface Versions {
+  readonly began: object;
+  readonly saved: object;
+  readonly typed: object;
+  readonly addsEntry: boolean;
+  readonly isBehind: boolean;
+}
+
+/** The fields that somebody typed in. Another window's change may have cleared a prefilled entry, which nobody typed. */
+function typedFields({ began, saved, typed, addsEntry, isBehind }: Versions, kept = began): readonly string[] {
+  const changed = changedFields(kept, typed);
+  if (!isBehind || !addsEntry) return changed;
+  const unsaved = new Set(changedFields(saved, typed));
+  return changed.filter((name) => unsaved.has(name));
 }

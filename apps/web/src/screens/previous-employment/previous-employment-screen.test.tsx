@@ -371,6 +371,30 @@ test("asks if changed prefilled work is the same as the work that another window
   await waitFor(() => expect(api.callsOf(employmentApi.create)).toHaveLength(2));
 });
 
+test("goes on after another window saved the prefilled work, without asking for more", async () => {
+  const suggested = [{ ...jobs[1]!, id: undefined }].map(({ id: _id, ...known }) => known);
+  const api = anInstitution().on(employmentApi.read, {
+    employments: [jobs[0]!],
+    suggested,
+    isEmploymentHistorySufficient: false,
+  });
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  expect(screen.getByLabelText("Employer")).toHaveValue("Port of Portland");
+  api
+    .on(employmentApi.read, { employments: jobs, suggested, isEmploymentHistorySufficient: true })
+    .refuse(employmentApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByText("This is enough. You can add more, or continue.")).toBeVisible();
+  expect(screen.getByLabelText("Employment status")).toHaveDisplayValue("Choose one");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.queryByText("Choose an employment status.")).not.toBeInTheDocument();
+  expect(screen.queryByText("Save what you typed?")).not.toBeInTheDocument();
+  expect(api.callsOf(employmentApi.create)).toHaveLength(1);
+});
+
 test("rejects more years at a previous job than the person is old", async () => {
   const suggested = [{ ...jobs[1]!, yearsWorked: 35 }].map(({ id: _id, ...known }) => known);
   const employments = [jobs[0]!];
