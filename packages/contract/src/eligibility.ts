@@ -18,6 +18,8 @@ export const IneligibleContent = z.object({
   cardText: z.optional(z.string()),
   /** The products that may fit instead. Left out: the usual loans without security. */
   otherProducts: z.optional(z.array(z.int())),
+  /** The ways to join, each with the counties, partners, or relatives that it means. Only for people outside the membership. */
+  waysToJoin: z.optional(z.array(z.object({ way: z.string(), detail: z.optional(z.string()) }))),
 });
 export type IneligibleContent = z.output<typeof IneligibleContent>;
 

@@ -6,6 +6,7 @@ import { ButtonLink } from "../widgets/button/button.tsx";
 import { RichText } from "../widgets/rich-text/rich-text.tsx";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "./ineligible-words.ts";
+import styles from "./ineligible-ways.module.css";
 import { WaysOn } from "./ways-on.tsx";
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The institution's text for people who aren't eligible, and ways to continue. */
-export function IneligiblePage({ content: { title, text, html, cardText }, notice, children }: Props) {
+export function IneligiblePage({ content: { title, text, html, cardText, waysToJoin }, notice, children }: Props) {
   return (
     <Page
       title={title}
@@ -31,6 +32,7 @@ export function IneligiblePage({ content: { title, text, html, cardText }, notic
         </WaysOn>
       }
     >
+      {waysToJoin && waysToJoin.length > 0 && <WaysToJoin ways={waysToJoin} />}
       {html !== undefined && <RichText html={html} />}
       {cardText && (
         <Card>
@@ -38,5 +40,20 @@ export function IneligiblePage({ content: { title, text, html, cardText }, notic
         </Card>
       )}
     </Page>
+  );
+}
+
+/** Every way to join, because people may have overlooked the one that fits. */
+function WaysToJoin({ ways }: { readonly ways: NonNullable<IneligibleContent["waysToJoin"]> }) {
+  return (
+    <section>
+      <h2>{t("waysTitle")}</h2>
+      <ul className={styles.ways}>
+        {ways.map(({ way, detail }) => (
+          <li key={way}>{detail === undefined ? way : t("way", { way, detail })}</li>
+        ))}
+      </ul>
+      <p>{t("waysNext")}</p>
+    </section>
   );
 }

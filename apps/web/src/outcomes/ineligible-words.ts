@@ -4,5 +4,8 @@ export const t = defineWords("ineligible", {
   otherLoans: "See all loans",
   change: "Change my answer",
   notApplied: "You haven't applied, so this isn't a decision about you. It doesn't affect your credit.",
+  waysTitle: "Ways to join",
+  way: "{way}: {detail}",
+  waysNext: "Does one of these fit you? Change your answer, and you can go on. If not, call us, and we'll help you.",
   lookAt: "See this instead: {product}",
 });

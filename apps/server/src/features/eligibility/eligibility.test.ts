@@ -351,6 +351,11 @@ test(
       title: "You cannot join Test Valley today",
       text: "We serve people near the bay.",
       html: "Call us.",
+      waysToJoin: [
+        { way: "I live nearby", detail: "Cumberland or York" },
+        { way: "My family is a member" },
+        { way: "My employer", detail: "A clinic" },
+      ],
     });
     expect(product.body.title).toBe("Auto loan: not this time");
     expect(product.body.text).toContain("Call us");

@@ -40,7 +40,21 @@ function outsideMembership({ clientDisplayName, eligibility }: Tenant): Ineligib
     title: `You cannot join ${clientDisplayName} today`,
     text: ineligiblePageText,
     html: ineligiblePageCardText,
+    waysToJoin: waysToJoin(eligibility),
   };
+}
+
+const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** The institution's ways to join, with the counties or partners that open them. */
+function waysToJoin({ options, counties }: Tenant["eligibility"]): NonNullable<IneligibleContent["waysToJoin"]> {
+  return options
+    .filter(({ asks, disabled }) => asks !== "none" && !disabled)
+    .map(({ asks, displayText, helpText, suboptions }) => {
+      const open = suboptions.filter(({ disabled }) => !disabled).map((partner) => partner.displayText);
+      const names = asks === "county" ? counties : open;
+      return { way: displayText, detail: names.length > 0 ? anyOf.format(names) : helpText };
+    });
 }
 
 /** The explanation for a "no" before an application exists. */

@@ -1,15 +1,8 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
-import * as z from "zod/mini";
+import { useEffect, useState, type ReactNode } from "react";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { PostalCode } from "@portico/domain/address/address";
-import {
-  eligibilityRules,
-  type Eligibility,
-  type EligibilityAnswer,
-  type EligibilityOption,
-} from "@portico/domain/membership/eligibility";
+import type { Eligibility, EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
 import { TooltipId } from "@portico/domain/tenant/field-help";
 import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
@@ -22,6 +15,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
+import { isOnlyZip, useZipFirst } from "./use-zip-first.ts";
 import { t } from "./words.ts";
 import { ZipCodeQuestion, type OtherWays } from "./zip-code-question.tsx";
 
@@ -45,11 +39,6 @@ interface StartPage {
   readonly kept: KeptForm;
 }
 
-type Schema = z.ZodMiniType<Eligibility, EligibilityAnswer>;
-
-/** Nothing else is asked, or shown as missing, before the ZIP code. */
-const zipCodeFirst = z.looseObject({ postalCode: PostalCode });
-
 /**
  * How a new member may join: by the county of their home, which the ZIP code tells, or in another way. The other ways appear when the
  * ZIP code opens none, or when the person asks for them. The start page folds the accounts, because each membership has the same first ones.
@@ -63,19 +52,16 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
     isHomeElsewhere: false,
   }));
   const isListShown = otherWays.areShown;
-  const schema = useMemo(() => {
-    const rules = eligibilityRules({ ...configuration, namesWithAccents });
-    return isListShown ? rules : z.pipe(zipCodeFirst, rules as never);
-  }, [configuration, namesWithAccents, isListShown]);
-  const form = useStepForm<EligibilityAnswer, Eligibility>({
-    schema: schema as unknown as Schema,
+  const { schema, introduce } = useZipFirst({ ...configuration, namesWithAccents }, otherWays);
+  const form: StepForm<EligibilityAnswer> = useStepForm<EligibilityAnswer, Eligibility>({
+    schema,
     defaults: {
       ...eligibility,
       fundingProducts: firstChoices(eligibility?.fundingProducts ?? [], configuration.fundingProducts),
     },
     ...(start && { kept: start.kept }),
     fieldPrefixes: ["eligibility."],
-    save,
+    save: async (answer) => (isOnlyZip(answer) ? introduce(form.idOf("eligibilityOptionId")) : save(answer)),
     onDone,
   });
   useDetailDescriptions(form, configuration);

@@ -8,8 +8,10 @@ export const t = defineWords("eligibility", {
   zipHint: "Most people get their membership by it",
   cityCanJoin: "{city}, {county} County. You can join.",
   canJoin: "That's {county} County. You can join.",
-  otherWays: "We can't sign you up by your home in {county} County, but there are other ways to join.",
-  otherWaysElsewhere: "We can't sign you up by your home in that ZIP code, but there are other ways to join.",
+  otherWays:
+    "We can't sign you up by your home in {county} County, but there are other ways to join. Choose one below.",
+  otherWaysElsewhere:
+    "We can't sign you up by your home in that ZIP code, but there are other ways to join. Choose one below.",
   unknownZip: "We don't know that ZIP code. Check it, or choose how you can join.",
   lookupDown: "We can't look up ZIP codes right now. You can go on. Choose how you can join.",
   homeCounty: "Which county is your home in?",

@@ -13,6 +13,8 @@ import { t } from "./words.ts";
 /** The ways to join that the page lists besides the county of the home. */
 export interface OtherWays {
   readonly areShown: boolean;
+  /** The person asked for the list, and knows what it asks. */
+  readonly areAskedFor?: boolean;
   /** The home is in none of the institution's counties, so a county of residence is no way to join. */
   readonly isHomeElsewhere: boolean;
 }
@@ -31,7 +33,8 @@ interface Props {
 export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown }, onOtherWays }: Props) {
   const zip = useZipCounty(form, byCounty, served);
   const { isAnswered, isAsking, ours } = zip;
-  const showWays = (shown: boolean) => onOtherWays({ areShown: shown, isHomeElsewhere: mustBeHome(byCounty, zip) });
+  const showWays = (shown: boolean, areAskedFor = false) =>
+    onOtherWays({ areShown: shown, areAskedFor, isHomeElsewhere: mustBeHome(byCounty, zip) });
   useWayOfZip({ form, byCounty, zip, showWays });
   const joinByHome = () => {
     chooseCounty(form, byCounty.id, ours);
@@ -40,13 +43,19 @@ export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown 
   const canJoinByHome = isAsking || ours !== undefined;
   return (
     <>
-      <ZipInput form={form} name="postalCode" label={t("zip")} hint={t("zipHint")} isOptional={areShown} />
+      <ZipInput
+        form={form}
+        name="postalCode"
+        label={t("zip")}
+        hint={t("zipHint")}
+        isOptional={areShown && zip.postalCode === undefined}
+      />
       <WhichCounty {...{ form, zip, areShown }} />
       <output>{isAnswered && !isAsking && <Result {...zip} />}</output>
       {!areShown && (
         <>
           <CountedFields form={form} names={chosenByZip} />
-          <Way onChoose={() => showWays(true)}>{t("otherWay")}</Way>
+          <Way onChoose={() => showWays(true, true)}>{t("otherWay")}</Way>
         </>
       )}
       {areShown && canJoinByHome && <Way onChoose={joinByHome}>{t("byHome")}</Way>}

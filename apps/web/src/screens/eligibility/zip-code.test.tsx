@@ -55,6 +55,22 @@ test.each([
   });
 });
 
+test("introduces the ways to join at the first press of the button, and asks for one at the second", async () => {
+  const api = anInstitution();
+  const { user } = await renderStart();
+  await user.type(zip(), "04072");
+  await screen.findByText(/other ways to join\. Choose one below/);
+  expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
+
+  await user.click(save());
+  expect(screen.getByRole("radio", { name: /I live or work nearby/ })).toHaveFocus();
+  expect(screen.queryByText("Choose what applies to you.")).not.toBeInTheDocument();
+  await user.click(save());
+
+  expect((await screen.findAllByText("Choose what applies to you.")).length).toBeGreaterThan(0);
+  expect(api.callsOf(beginningApi.saveEligibility)).toEqual([]);
+});
+
 test("says that the lookup is down, and takes the county by hand", async () => {
   const api = anInstitution().on(addressApi.counties, { counties: [], isDown: true });
   const { user } = await renderStart();
@@ -280,10 +296,18 @@ test("explains a no, says that it was no application, and lets the person change
   anInstitution({
     eligibility: { eligibilityOptionId: 4, fundingProducts: [] },
     walkOfNew: { path: ["authentication", "eligibility"], frontier: null, exit: "ineligible" },
-    content: { title: "You cannot join us today", text: "We serve the coast." },
+    content: {
+      title: "You cannot join us today",
+      text: "We serve the coast.",
+      waysToJoin: [{ way: "I live or work nearby", detail: "Cumberland or York" }, { way: "My family is a member" }],
+    },
   });
   const { user } = await renderStart();
 
+  const ways = screen.getByRole("heading", { name: "Ways to join" }).parentElement!;
+  expect(ways).toHaveTextContent(
+    /I live or work nearby: Cumberland or York.*My family is a member.*Change your answer/,
+  );
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You cannot join us today");
   expect(screen.getByText(/You haven't applied, so this isn't a decision about you/)).toBeVisible();
   expect(screen.getByRole("link", { name: /^Call / })).toBeVisible();
