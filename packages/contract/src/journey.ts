@@ -40,8 +40,10 @@ export const Journey = z.object({
   loanAmount: z.optional(z.number()),
   /** A vendor failed during the identity check, so somebody at the institution has to confirm the applicant's identity. */
   isIdentityOpen: z.optional(z.boolean()),
-  /** The application takes a counteroffer and isn't sent yet, so the page of the decline opens too, to choose another one. */
+  /** The application takes a counteroffer and isn't sent yet. */
   takesCounteroffer: z.optional(z.boolean()),
+  /** The application follows a declined one, whose page still opens in this one, to choose another way on. */
+  opensDecline: z.optional(z.boolean()),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });

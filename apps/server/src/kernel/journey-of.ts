@@ -2,7 +2,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { counterofferTakenBy, declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
 import { secondsFor } from "@portico/domain/flow/effort";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -77,10 +77,13 @@ function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journ
 }
 
 function marksOf(application: ApplicationState, records: Records) {
-  const takesCounteroffer = !isSubmitted(application) && counterofferTakenBy(records) !== undefined;
+  const isOpen = !isSubmitted(application);
+  const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
+  const opensDecline = isOpen && declineOpenedBy(application, records) !== undefined;
   return {
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
     ...(takesCounteroffer && { takesCounteroffer }),
+    ...(opensDecline && { opensDecline }),
   };
 }
 

@@ -1,6 +1,10 @@
 import { applicationApi, reviewApi } from "@portico/contract/application";
+import { coApplicantApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { ApplicationType } from "@portico/domain/person/person";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { goOn } from "../submission/testing/traveler.ts";
@@ -54,6 +58,44 @@ test("takes the same counteroffer again after its loan was changed, with its rat
   const { records } = await loaded(app, applicationId);
   expect(records.vehicleLoan[0]).toMatchObject({ ...offered, additionalComments: "Mine" });
   expect(await linked.do(reviewApi.read, { id: applicationId })).toMatchObject({ counteroffer: { loanAmount } });
+});
+
+test("shows the decline in the application with a co-borrower, and takes a counteroffer from there", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const { applicationId: declinedId } = applicant;
+  const before = await declineOf(applicant);
+  const { journey } = await applicant.do(applicationApi.applyTogether, { applicationId: declinedId });
+  const { applicationId } = journey;
+  expect(journey).toMatchObject({ opensDecline: true, exit: null });
+  expect(journey).not.toHaveProperty("takesCounteroffer");
+
+  expect(await applicant.do(applicationApi.decline, { id: applicationId })).toEqual(before);
+  const { loanAmount, termInMonths } = before.counteroffer!.choices[0]!;
+  const taken = await applicant.do(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
+  await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+
+  expect(taken.journey).toMatchObject({ takesCounteroffer: true, frontier: "review" });
+  expect([declinedId, applicationId]).not.toContain(taken.journey.applicationId);
+  expect((await recordsOf(app, declinedId)).counterofferTaken).toMatchObject([
+    { applicationId: taken.journey.applicationId, loanAmount },
+  ]);
+});
+
+test("closes the page of the decline once a co-borrower joins", async () => {
+  const applicant = await declined(await testApp());
+  const { journey } = await applicant.do(applicationApi.applyTogether, { applicationId: applicant.applicationId });
+  const { applicationId } = journey;
+  const selection = { applicationType: ApplicationType.joint, jointIntent: true } as const;
+  const chosen = await applicant.do(coApplicantApi.select, { applicationId, selection });
+  expect(chosen.journey).toMatchObject({ opensDecline: true });
+
+  const coApplicant = { ...contactOf(dana), firstName: "Kim", emailAddress: "kim@example.com" };
+  const joined = await applicant.do(coApplicantApi.create, { applicationId, coApplicant });
+
+  expect(joined.journey).not.toHaveProperty("opensDecline");
+  expect(await applicant.refused(applicationApi.decline, { id: applicationId })).toMatchObject({ status: 404 });
 });
 
 test("closes the page of the decline once the linked application was sent", async () => {

@@ -1,4 +1,4 @@
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
 import { AppError } from "../../kernel/app-error.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { idFrom } from "../../kernel/make-scope.ts";
@@ -22,15 +22,22 @@ export function linkedIdOf(scope: ApplicationScope, kind: LinkedKind): number {
 }
 
 /** The linked application, if it was begun. It may be from before the master key was replaced. */
-export async function findLinked(scope: ApplicationScope, kind: LinkedKind): Promise<OtherApplication | undefined> {
-  for (const hash of scope.keyedHashes(purposes[kind], String(scope.application.applicationId))) {
+export async function findLinked(
+  scope: Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "application">,
+  kind: LinkedKind,
+): Promise<OtherApplication | undefined> {
+  const { applicationId } = scope.application;
+  for (const hash of scope.keyedHashes(purposes[kind], String(applicationId))) {
     const found = await openIfThere(scope, idFrom(hash));
-    if (found?.records.precedingApplication[0]?.applicationId === scope.application.applicationId) return found;
+    if (found?.records.precedingApplication[0]?.applicationId === applicationId) return found;
   }
   return undefined;
 }
 
-async function openIfThere(scope: ApplicationScope, applicationId: number): Promise<OtherApplication | undefined> {
+async function openIfThere(
+  scope: Pick<ApplicationScope, "otherApplication">,
+  applicationId: number,
+): Promise<OtherApplication | undefined> {
   try {
     return await scope.otherApplication(applicationId);
   } catch (error) {
@@ -39,8 +46,8 @@ async function openIfThere(scope: ApplicationScope, applicationId: number): Prom
   }
 }
 
-/** The declined application, if this one takes its counteroffer and isn't sent yet. */
+/** The declined application whose page this one opens, until it is sent. */
 export async function declinedBefore(scope: ApplicationScope): Promise<OtherApplication | undefined> {
-  const link = counterofferTakenBy(scope.records);
+  const link = declineOpenedBy(scope.application, scope.records);
   return link && !isSubmitted(scope.application) ? scope.otherApplication(link.applicationId) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { applicationApi } from "@portico/contract/application";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { counterofferFor, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
@@ -24,7 +25,14 @@ type Alone = (typeof applicationApi)["applyAlone"];
  */
 export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
   const before = await declinedBefore(scope);
-  if (before) return chooseAnother(scope, before, input);
+  if (!before) return takeOf(scope, input);
+  return counterofferTakenBy(scope.records)
+    ? chooseAnother(scope, before, input)
+    : takeOf({ ...scope, application: before.application, records: before.records }, input);
+}
+
+/** Takes a counteroffer of this declined application. */
+async function takeOf(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
   const [made] = scope.records.counteroffer;
   const choice = made && counterofferFor(made.choices, input);
   if (!made || !choice) throw new AppError("notFound");

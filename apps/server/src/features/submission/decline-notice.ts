@@ -21,22 +21,25 @@ export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api
 }
 
 /**
- * The primary applicant's own notice. A co-borrower's opens by their own link, never in this session. An application that takes a
- * counteroffer shows the decline that it came from, until it is sent.
+ * The primary applicant's own notice. A co-borrower's opens by their own link, never in this session. An application that
+ * follows a decline shows it, until it is sent or a co-borrower joins.
  */
 export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api["decline"]>> {
   const before = await declinedBefore(scope);
   const declined: Declined = { tenant: scope.tenant, ...(before ?? scope) };
   const notice = adverseActionNotice(declined, declined.application.primaryApplicantId);
   if (!notice) throw new AppError("notFound");
-  const taken = before ? counterofferTakenBy(scope.records) : scope.records.counterofferTaken[0];
+  const takenHere = before && counterofferTakenBy(scope.records);
+  const taken = takenHere ?? declined.records.counterofferTaken[0];
   return {
     text: scope.tenant.declineText,
     lendsLess: lendsLess(declined),
     ...valueOf(declined),
     ...notice,
     ...ofBoth(declined),
-    ...(taken && { counterofferTaken: takenOf(taken, before === undefined && (await isLinkedSent(scope))) }),
+    ...(taken && {
+      counterofferTaken: takenOf(taken, takenHere === undefined && (await isLinkedSent({ ...scope, ...declined }))),
+    }),
   };
 }
 

@@ -31,3 +31,14 @@ export function ApplyAgain({ applicationId, who, firstName, onDone }: Props) {
     </>
   );
 }
+
+/** Leads back to the application with a co-borrower, which is open already. */
+export function GoOnTogether({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) {
+  return (
+    <div>
+      <Button kind="secondary" onClick={() => onDone(journey)}>
+        {t("goOnTogether")}
+      </Button>
+    </div>
+  );
+}

@@ -385,6 +385,19 @@ test("opens a linked application with a co-borrower by one press", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(linked));
 });
 
+test("leads on from the decline in the application with a co-borrower that follows it", async () => {
+  const { api, user, onDone } = await renderDeclined(
+    { reasons: [declineReasons.incomeBelowMinimum], counteroffer: { ...offered, choices: [] } },
+    { submitted: false, exit: null, opensDecline: true, applicationType: ApplicationType.none },
+  );
+
+  expect(screen.queryByText(/confirm your identity/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Go on with a co-borrower" }));
+
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(api.callsOf(applicationApi.applyTogether)).toEqual([]);
+});
+
 test("opens no application with a co-borrower after the counteroffers' last day", async () => {
   await renderDeclined(
     { reasons: [declineReasons.incomeBelowMinimum], counteroffer: { ...offered, endsOn: "2020-01-01" } },
@@ -410,7 +423,13 @@ test("shows the counteroffers again in the application that takes one", async ()
   const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false };
   const { api, user, onDone } = await renderDeclined(
     { counteroffer: offered, counterofferTaken, reasons: [declineReasons.incomeBelowMinimum] },
-    { submitted: false, exit: null, takesCounteroffer: true, applicationType: ApplicationType.single },
+    {
+      submitted: false,
+      exit: null,
+      takesCounteroffer: true,
+      opensDecline: true,
+      applicationType: ApplicationType.single,
+    },
   );
   const linked = aJourney({ frontier: "review" });
   api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });

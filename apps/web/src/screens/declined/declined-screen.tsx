@@ -18,7 +18,7 @@ import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
-import { ApplyAgain } from "./apply-again.tsx";
+import { ApplyAgain, GoOnTogether } from "./apply-again.tsx";
 import { areOpen, askedFor, Counteroffers, titleOfOffered } from "./counteroffers.tsx";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
@@ -30,7 +30,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
   const { reasons } = answer;
   const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, isDecided(journey));
-  const isJoint = journey.applicationType === ApplicationType.joint;
+  const isJoint = isOfTwo(answer, journey);
   const offered = offeredIn(answer, isOnlyIdentity);
   return (
     <Page
@@ -62,6 +62,11 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       )}
     </Page>
   );
+}
+
+/** Whether two people were declined. An application that follows a declined one may be of others. */
+function isOfTwo({ ofBoth }: Answer, { applicationType, opensDecline = false }: OutcomeProps["journey"]): boolean {
+  return opensDecline ? ofBoth !== undefined : applicationType === ApplicationType.joint;
 }
 
 /** Two people look at the page, so it has no reason from only one person's report. */
@@ -110,9 +115,9 @@ function titleOf(productCode: ProductCode) {
   return isOpenEnd(productCode) ? "titleLine" : "title";
 }
 
-/** Whether the loan was decided. Before, only the quiz can decline it. An application that takes a counteroffer shows the earlier decision. */
-function isDecided({ submitted, takesCounteroffer = false }: OutcomeProps["journey"]): boolean {
-  return submitted || takesCounteroffer;
+/** Whether the loan was decided. Before, only the quiz can decline it. An application that follows a declined one shows that decision. */
+function isDecided({ submitted, opensDecline = false }: OutcomeProps["journey"]): boolean {
+  return submitted || opensDecline;
 }
 
 /** After a decision, identity may be one of several reasons. */
@@ -131,6 +136,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   const { applicationId } = journey;
   const mayOpen =
     journey.submitted && counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
+  const isBegun = journey.opensDecline === true && journey.takesCounteroffer !== true;
   const advices = declineAdvice({
     ...shownReasons(answer),
     productCode,
@@ -143,6 +149,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   return advices.map((advice) => (
     <li key={advice}>
       {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
+      {isBegun && advice === "applyTogether" && <GoOnTogether {...{ journey, onDone }} />}
       {mayOpen && isAgain(advice) && (
         <ApplyAgain {...{ applicationId, onDone }} who={again[advice]} firstName={addressee.firstName} />
       )}

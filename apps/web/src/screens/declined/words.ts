@@ -45,6 +45,7 @@ export const t = defineWords("declined", {
   togetherText:
     "This starts a new application. Your answers come with you. You both read the agreements, and we check your credit again when you send it.",
   applyTogether: "Apply with a co-borrower",
+  goOnTogether: "Go on with a co-borrower",
   "next.applyAlone":
     "One of you can apply alone. Only that person's income, debts, and credit report count then. We can't promise a yes.",
   aloneText:

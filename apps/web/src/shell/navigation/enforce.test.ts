@@ -286,10 +286,10 @@ test("leads back from the vehicle's address to the page before it, not to the sa
   expect(stepBefore("vehicleLoanDetails", aJourney({ path: withVehicle }))).toBe("vehicleCollateral");
 });
 
-test("opens the decline in an application that takes its counteroffer, and only the decline", () => {
-  const journey = aJourney({ path: ["authentication", "review"], frontier: "review", takesCounteroffer: true });
+test("opens the decline in an application that follows it, and only the decline", () => {
+  const journey = aJourney({ path: ["authentication", "review"], frontier: "review", opensDecline: true });
 
   expect(outcomeOf("/declined", journey)).toBe("outcome");
   expect(outcomeOf("/auto/offer", journey)).toBe("to /auto/review");
-  expect(outcomeOf("/declined", { ...journey, takesCounteroffer: false })).toBe("to /auto/review");
+  expect(outcomeOf("/declined", { ...journey, opensDecline: false })).toBe("to /auto/review");
 });

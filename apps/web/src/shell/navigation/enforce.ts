@@ -119,9 +119,9 @@ function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Jo
   return { redirectTo: whereItLeads(journey) };
 }
 
-/** Somebody who took a counteroffer may look at the others again, until they send it. */
-function isOpenOutcome(outcome: Outcome, { exit, takesCounteroffer = false }: Journey): boolean {
-  return exit === outcome || (outcome === "declined" && takesCounteroffer);
+/** Somebody whose application follows a declined one may go back to its page, to choose another way on. */
+function isOpenOutcome(outcome: Outcome, { exit, opensDecline = false }: Journey): boolean {
+  return exit === outcome || (outcome === "declined" && opensDecline);
 }
 
 function isOpen({ id }: Step, journey: Journey): boolean {
