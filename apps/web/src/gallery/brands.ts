@@ -54,6 +54,7 @@ export function applyBrand(name: BrandName): void {
     root.setProperty(`--${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color);
   }
   root.setProperty("--font-heading", families[fonts.heading] ?? "");
+  root.setProperty("--heading-word-space", fonts.heading === "archivo" ? "0.08em" : "0em");
   root.setProperty("--font-body", families[fonts.body] ?? "");
   root.setProperty("--radius", corners === "round" ? "0.75rem" : "0.125rem");
 }
