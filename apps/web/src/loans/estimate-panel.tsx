@@ -11,6 +11,7 @@ import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { joinClasses } from "../widgets/join-classes.ts";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
+import fold from "../widgets/fold/fold.module.css";
 import styles from "./estimate-panel.module.css";
 import type { EstimateAnswer } from "./use-estimate.ts";
 import type { LoanEstimate } from "./use-loan-estimate.ts";
@@ -53,7 +54,7 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
 function Rating({ creditRating, rate }: Rated) {
   return (
     <details className={styles.more}>
-      <summary>{t("creditSummary", { rating: t(creditRating) })}</summary>
+      <summary className={fold.summary}>{t("creditSummary", { rating: t(creditRating) })}</summary>
       <SegmentedControl
         name="creditRating"
         label={t("credit")}
@@ -133,7 +134,7 @@ export function AllTerms({ answer, isOpen = false }: AllTermsProps) {
   if (!answer || answer.terms.length < 2) return null;
   return (
     <details className={styles.more} open={isOpen}>
-      <summary>{t("allTerms", { amount: formatLimit(answer.loanAmount) })}</summary>
+      <summary className={fold.summary}>{t("allTerms", { amount: formatLimit(answer.loanAmount) })}</summary>
       <ul>
         {answer.terms.map((term) => (
           <li key={term.termInMonths}>

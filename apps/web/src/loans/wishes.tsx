@@ -6,7 +6,7 @@ import { SelectInput } from "../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../forms/step-form.ts";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { Comments } from "./comments.tsx";
-import styles from "./wishes.module.css";
+import fold from "../widgets/fold/fold.module.css";
 import { t } from "./words.ts";
 
 const none: readonly ConfigurationOption[] = [];
@@ -35,7 +35,7 @@ export function Wishes<Values extends FieldValues>({
   const isWrong = fields.some((name) => form.errorOf(name) !== undefined);
   return (
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{t(asksForBranch ? "wishesWithBranch" : "wishes")}</summary>
+      <summary className={fold.summary}>{t(asksForBranch ? "wishesWithBranch" : "wishes")}</summary>
       <FieldStack>
         {asksForBranch && (
           <SelectInput form={form} name={branchField} label={t("branch")} options={choicesOf(branches)} isOptional />

@@ -13,6 +13,7 @@ import { defineWords } from "../../words/words.ts";
 import { ScanButton } from "../scanning/scan-button.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import type { DocumentValues } from "./identification-values.ts";
+import fold from "../../widgets/fold/fold.module.css";
 import styles from "./scanned-document.module.css";
 
 const t = defineWords("scannedDocument", {
@@ -112,7 +113,7 @@ function Confirm({ form, configuration, children }: Props & { readonly children:
         <SummaryList title={t("title")} rows={rowsOf(typed, configuration)} />
       </output>
       <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={styles.summary}>{t("change")}</summary>
+        <summary className={fold.summary}>{t("change")}</summary>
         <FieldStack>{children}</FieldStack>
       </details>
     </>

@@ -1,6 +1,7 @@
 import { useFrame } from "../../page/frame.ts";
 import { QrCode } from "../../widgets/qr-code/qr-code.tsx";
 import { timeText } from "../../words/time-text.ts";
+import fold from "../../widgets/fold/fold.module.css";
 import styles from "./document-verification.module.css";
 import { t } from "./words.ts";
 
@@ -23,7 +24,7 @@ export function PhonePart({ handOffUrl, expiresAt, isConnected }: PhonePartProps
       <QrCode text={handOffUrl} label={t("codeLabel")} />
       {expiresAt !== null && <p>{t("worksUntil", { time: timeText(expiresAt, timeZone) })}</p>}
       <details>
-        <summary>{t("linkInstead")}</summary>
+        <summary className={fold.summary}>{t("linkInstead")}</summary>
         <p className={styles.link}>{handOffUrl}</p>
       </details>
       <p>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { asksForMileage, isTrailer, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import fold from "../../widgets/fold/fold.module.css";
 import styles from "./vehicle-options.module.css";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
@@ -52,7 +53,7 @@ export function NumberField({ hasVin, ...props }: Omit<Props, "condition">) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={styles.options}
     >
-      <summary className={styles.summary}>{t("addNumber", { number: t(name) })}</summary>
+      <summary className={fold.summary}>{t("addNumber", { number: t(name) })}</summary>
       {field}
     </details>
   );

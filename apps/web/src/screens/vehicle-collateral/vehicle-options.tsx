@@ -5,6 +5,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { useField } from "../../forms/fields/use-field.ts";
 import { CheckboxGroup } from "../../widgets/checkbox-group/checkbox-group.tsx";
 import type { Answers } from "./answers.ts";
+import fold from "../../widgets/fold/fold.module.css";
 import styles from "./vehicle-options.module.css";
 import { t } from "./words.ts";
 
@@ -29,7 +30,7 @@ export function VehicleOptions({ form, options }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={styles.options}
     >
-      <summary className={styles.summary}>{t("addOptions")}</summary>
+      <summary className={fold.summary}>{t("addOptions")}</summary>
       {included.length > 0 && <p>{t("comesWith", { list: included.join(", ") })}</p>}
       {open.length > 0 && (
         <CheckboxGroup
