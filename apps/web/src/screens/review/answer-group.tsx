@@ -3,6 +3,7 @@ import type { ReviewGroup } from "@portico/contract/application";
 import { Button } from "../../widgets/button/button.tsx";
 import { ChevronDownIcon } from "../../widgets/icons/chevron-icons.tsx";
 import { joinClasses } from "../../widgets/join-classes.ts";
+import { WithBreaks } from "../../widgets/summary-list/with-breaks.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { isPlainClick } from "../../page/is-plain-click.ts";
@@ -47,7 +48,11 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
             {isChanged && <span className={styles.mark}>{t("changed")}</span>}
             <ChevronDownIcon />
           </span>
-          {!isOpen && <span className={styles.values}>{valuesOf(group).join(", ")}</span>}
+          {!isOpen && (
+            <span className={styles.values}>
+              <WithBreaks text={valuesOf(group).join(", ")} />
+            </span>
+          )}
         </summary>
       </details>
       {onChange && (

@@ -9,6 +9,12 @@ test("keeps the lines of a comment", () => {
   expect(screen.getByRole("definition").innerHTML).toBe("I trade in my old car.<br>Call after six.<br><br>Thank you");
 });
 
+test("lets an email break after its signs only", () => {
+  render(<SummaryList rows={[{ label: "Email", value: "luis.ortega@mail.example.com, 52.5 hours" }]} />);
+
+  expect(screen.getByRole("definition").innerHTML).toBe("luis.<wbr>ortega@<wbr>mail.<wbr>example.<wbr>com, 52.5 hours");
+});
+
 test("shows a one-line row with its link beside it", () => {
   render(
     <SummaryList

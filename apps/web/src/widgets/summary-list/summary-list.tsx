@@ -1,4 +1,5 @@
 import { Fragment, type MouseEventHandler, type ReactNode } from "react";
+import { WithBreaks } from "./with-breaks.tsx";
 import styles from "./summary-list.module.css";
 
 export interface SummaryRow {
@@ -48,7 +49,7 @@ function Lines({ text }: { text: string }) {
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
       {place > 0 && <br />}
-      {line}
+      <WithBreaks text={line} />
     </Fragment>
   ));
 }
