@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { elsewhere } from "@portico/sample-applicants/people";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
-import { expectAccessible, expectDialogAccessible, expectWholeWords } from "./support/axe.ts";
+import { expectAccessible, expectDialogAccessible, expectWholeWords, narrow } from "./support/axe.ts";
 import { arizonan, withoutCheck } from "./support/ironwood.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
@@ -11,6 +12,7 @@ import {
   applyAlone,
   at,
   chooseAuto,
+  fillIdentification,
   fillSignIn,
   goOnWithoutEstimate,
   pick,
@@ -95,6 +97,54 @@ test("help and the explanation of applying together are accessible", async ({ pa
   await expectDialogAccessible(page, "Applying together");
 });
 
+test("words and figures stay whole on a small phone with large text", async ({ page, openBrowser }) => {
+  test.setTimeout(manyPages);
+  const person = somebody("approved");
+  await applyUntil(page, person, "Your identity");
+  const before = page.viewportSize()!;
+  await page.setViewportSize(narrow);
+  await setTextSize(page, "200%");
+  await press(page, "Save and continue");
+  const invalid = page.getByRole("listitem").filter({ hasText: "Form is invalid." });
+  await expect(invalid).toBeInViewport({ ratio: 1 });
+  await expectWholeWords(page, "an announcement");
+  await setTextSize(page, "");
+  await page.setViewportSize(before);
+  await fillIdentification(page, person);
+  expect.soft(await roomOfLargeText(page, /^Social Security number/), "dots").toBeGreaterThanOrEqual(0);
+  await page.getByRole("button", { name: /^Show/ }).click();
+  expect.soft(await roomOfLargeText(page, /^Social Security number/), "the number").toBeGreaterThanOrEqual(0);
+
+  const later = await openBrowser();
+  await applyByCalls(later, somebody("approved"));
+  await later.goto("/auto/product/details");
+  await later.getByText("Compare terms").waitFor();
+  await expectWholeWords(later, "the loan");
+  await later.goto("/auto/review");
+  await at(later, "Check and send");
+  await expectWholeWords(later, "the review");
+  await press(later, "Open all");
+  await expectWholeWords(later, "all answers");
+});
+
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted;
+  }, size);
+}
+
+/** The room that is left in a field, with text at twice the size. Negative if what was typed is cut. */
+async function roomOfLargeText(page: Page, name: RegExp): Promise<number> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize(narrow);
+  await setTextSize(page, "200%");
+  const field = page.getByRole("textbox", { name });
+  const room = await field.evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
+  await setTextSize(page, "");
+  await page.setViewportSize(before);
+  return room;
+}
+
 const atIronwood = test.extend({
   baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
 });
@@ -109,6 +159,7 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
   await walk(page, [{ heading: "Is this the right loan for you?", fill: answerAboutTheLoan }]);
   await goOnWithoutEstimate(page);
   await expectAccessible(page, "Ironwood's sign-in");
+  await expectWholeWords(page, "Ironwood's sign-in");
   const legs = nonMemberLegs({ person });
   const document = legs.findIndex(({ heading }) => heading === "Your ID");
   await walk(page, [...legs.slice(0, document), withoutCheck, ...legs.slice(document)]);

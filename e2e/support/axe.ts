@@ -79,33 +79,58 @@ async function widthOfLargeText(page: Page): Promise<number> {
   });
 }
 
-/** Expects no word and no number to break on the narrowest screen with text at twice the size: parts stack instead. */
+/**
+ * Expects the narrowest screen with text at twice the size to keep its words, with everything open that was folded away: none breaks, none of
+ * a heading runs into the next, and the page gets no wider. Parts stack instead.
+ */
 export async function expectWholeWords(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(narrow);
   await settled(page);
-  expect.soft(await page.evaluate(brokenWords), `${what}: broken words with text at 200 %`).toEqual([]);
+  const { broken, joined, width } = await page.evaluate(wordsOfLargeText);
+  expect.soft(broken, `${what}: broken words with text at 200 %`).toEqual([]);
+  expect.soft(joined, `${what}: words that seem to be one`).toEqual([]);
+  expect.soft(width, `${what}: width with text at 200 % and everything open`).toBeLessThanOrEqual(narrow.width);
   if (before) await page.setViewportSize(before);
 }
 
-/** Runs in the page. A line may break after a hyphen or a slash. Emails and file names are longer than any screen. */
-function brokenWords(): readonly string[] {
-  const isBroken = (node: Node, { index, 0: word }: RegExpExecArray) => {
+/**
+ * Runs in the page. A line may break after a hyphen or a slash, and an email after "@" or a dot. Codes, such as a VIN, are longer than the
+ * screen.
+ */
+function wordsOfLargeText(): { broken: readonly string[]; joined: readonly string[]; width: number } {
+  /** The narrowest space that people still see, as a share of the size of the text. */
+  const narrowestSpace = 0.22;
+  const rectsOf = (node: Node, { index, 0: text }: RegExpExecArray) => {
     const range = document.createRange();
     range.setStart(node, index);
-    range.setEnd(node, index + word.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size > 1;
+    range.setEnd(node, index + text.length);
+    return [...range.getClientRects()];
   };
+  const isCode = (word: string) => word.length > 12 && /\d/.test(word);
+  const linesOf = (rects: readonly DOMRect[]) => new Set(rects.map(({ top }) => Math.round(top / 4))).size;
+  const isTooNarrow = (space: number, element: Element) =>
+    space > 0 && space < narrowestSpace * Number.parseFloat(getComputedStyle(element).fontSize);
+  const matches = (node: Node, pattern: RegExp) => [...(node.textContent ?? "").matchAll(pattern)];
   const root = document.documentElement;
+  const folds = [...document.querySelectorAll("details:not([open], [name])")] as HTMLDetailsElement[];
+  for (const fold of folds) fold.open = true;
   root.style.fontSize = "200%";
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const broken: string[] = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode())
-    if (node.parentElement?.checkVisibility())
-      for (const word of (node.textContent ?? "").matchAll(/[^\s\-–/@.]+/g))
-        if (isBroken(node, word)) broken.push(word[0]);
+  const [broken, joined]: [string[], string[]] = [[], []];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility()) continue;
+    for (const word of matches(node, /[^\s\-–/@.]+/g))
+      if (!isCode(word[0]) && linesOf(rectsOf(node, word)) > 1) broken.push(word[0]);
+    const spaces = matches(node, /(?<=\S) (?=\S)/g).map((space) => rectsOf(node, space)[0]?.width ?? 0);
+    if (element.closest("h1, h2, h3") && spaces.some((space) => isTooNarrow(space, element)))
+      joined.push(node.textContent ?? "");
+  }
+  const width = root.scrollWidth;
   root.style.removeProperty("font-size");
-  return broken;
+  for (const fold of folds) fold.open = false;
+  return { broken, joined, width };
 }
 
 function inShort({ id, nodes }: axe.Result): readonly string[] {
