@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { ProductCode } from "@portico/domain/loan/product";
 import { loadTenants } from "./load-tenants.ts";
 
 const { all } = await loadTenants(new URL("../../../../tenants", import.meta.url).pathname);
 const institutions = all.map(({ settings }) => settings);
+const allProducts: readonly number[] = Object.values(ProductCode);
+const { auto, motorcycle, boat, rv } = ProductCode;
+const boughtVehicles: ReadonlySet<number> = new Set([auto, motorcycle, boat, rv]);
 
 test.each(institutions)("doesn't promise $name's applicants figures that only some offers show", (tenant) => {
   const { welcome, slideShow } = tenant;
@@ -31,10 +35,12 @@ test.each(institutions)("doesn't promise $name's pending applicants that no cred
   expect(answers.filter((answer) => !/ask for it again/.test(answer))).toEqual([]);
 });
 
-test.each(institutions)("names documents for $name's homes too if it names some for cars", ({ pendingQuestions }) => {
-  const answers = pendingQuestions.map(({ answer }) => answer);
+test.each(institutions)("names $name's documents only for the loans that need them", ({ pendingQuestions }) => {
+  const namesOthers = ({ answer, products = allProducts }: (typeof pendingQuestions)[number]) =>
+    (/dealership/.test(answer) && products.some((product) => !boughtVehicles.has(product))) ||
+    (/mortgage/.test(answer) && products.some((product) => product !== ProductCode.heloc));
 
-  expect(answers.filter((answer) => /dealership/.test(answer) && !/home equity/.test(answer))).toEqual([]);
+  expect(pendingQuestions.filter(namesOthers)).toEqual([]);
 });
 
 test.each(institutions)("doesn't say in $name's letters that every approved applicant signs", ({ letters }) => {

@@ -4,4 +4,6 @@ import * as z from "zod/mini";
 export const AnsweredQuestion = z.strictObject({
   question: z.string().check(z.minLength(1), z.maxLength(120)),
   answer: z.string().check(z.minLength(1), z.maxLength(600)),
+  /** Left out: for every product. */
+  products: z.optional(z.array(z.int()).check(z.minLength(1))),
 });

@@ -23,7 +23,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const asked = [{ question: "Can I still change my answers?", answer: "Call us, and we do it together." }];
+const asked: { question: string; answer: string; products?: number[] }[] = [
+  { question: "Can I still change my answers?", answer: "Call us, and we do it together." },
+];
 
 function anApplication(decision: () => LoanDecision, pendingQuestions: typeof asked = []) {
   return fakeApi()
@@ -205,6 +207,21 @@ test("answers common questions in collapsed sections", { tags: ["2.widget.accord
   act(() => screen.getByText("Can I still change my answers?").click());
 
   expect(answer).toBeVisible();
+});
+
+test("leaves out the answers that are about other products", async () => {
+  const [question] = asked;
+  anApplication(
+    () => 2,
+    [
+      { ...question!, answer: "Add the purchase order.", products: [ProductCode.auto] },
+      { ...question!, answer: "Add the mortgage statement.", products: [ProductCode.heloc] },
+    ],
+  );
+  await renderPending({ ...sent, productTypeId: ProductCode.auto });
+
+  expect(screen.getByText("Add the purchase order.")).toBeInTheDocument();
+  expect(screen.queryByText("Add the mortgage statement.")).not.toBeInTheDocument();
 });
 
 test("shows no heading for questions if the institution has no answers", async () => {

@@ -55,6 +55,7 @@ interface InReviewProps extends Pick<OutcomeProps, "journey"> {
 
 function InReview({ journey, status }: InReviewProps) {
   const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
+  const questions = pendingQuestions.filter(({ products }) => products?.includes(journey.productTypeId) ?? true);
   const uploads = useApi(documentApi.configuration, {});
   const coBorrower = useCoBorrower(journey);
   // On a phone, the page itself says when it was sent and what comes.
@@ -71,11 +72,11 @@ function InReview({ journey, status }: InReviewProps) {
       <NextSteps asksForDocuments={takesDocuments(journey, uploads)} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
       <FoldedUploads title={t("documentsTitle")} journey={journey} {...uploads} />
-      {pendingQuestions.length > 0 && (
+      {questions.length > 0 && (
         <section className={styles.questions}>
           <h2>{t("questionsTitle")}</h2>
           <Accordion
-            items={pendingQuestions.map(({ question, answer }) => ({
+            items={questions.map(({ question, answer }) => ({
               id: question,
               title: question,
               content: <p>{answer}</p>,
