@@ -23,7 +23,8 @@ export interface ProgressProps {
 export function PageProgress({ covers }: ProgressProps) {
   const { sections, secondsLeft } = useProgress();
   const loan = useLoanText();
-  const minutes = secondsLeft && Math.max(1, Math.round(secondsLeft / 60));
+  // Rounded up, because people who are told too little time have to leave in the middle.
+  const minutes = secondsLeft && Math.ceil(secondsLeft / 60);
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
   if (place === 0) return loan === undefined ? null : <p>{loan}</p>;
   const last = lastCovered(sections, place, covers);

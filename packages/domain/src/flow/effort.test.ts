@@ -63,6 +63,10 @@ test("adds about two minutes for a co-borrower", () => {
   expect(Math.round((together - alone) / 60)).toBe(2);
 });
 
+test("counts a minute for the identity quiz, whose questions people have to think about", () => {
+  expect(secondsFor(["verify"])).toBeGreaterThan(60);
+});
+
 test("counts the time for pictures, which the page calls about two minutes", () => {
   expect(Math.round(secondsFor(["documentVerification"]) / 60)).toBe(2);
 });

@@ -164,7 +164,7 @@ test("counts the first section and the minutes before the application begins too
   });
 
   expect(await screen.findByText("Step 1 of 4: Start")).toBeVisible();
-  expect(screen.getByText(/^About 5 min/)).toBeVisible();
+  expect(screen.getByText(/^About 6 min/)).toBeVisible();
 });
 
 test("names the loan and its amount on an outcome, and in its title", async () => {
