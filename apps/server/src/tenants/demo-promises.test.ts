@@ -4,7 +4,7 @@ import { loadTenants } from "./load-tenants.ts";
 
 const { all } = await loadTenants(new URL("../../../../tenants", import.meta.url).pathname);
 const institutions = all.map(({ settings }) => settings);
-const allProducts: readonly number[] = Object.values(ProductCode);
+const allProducts: number[] = Object.values(ProductCode);
 const { auto, motorcycle, boat, rv } = ProductCode;
 const boughtVehicles: ReadonlySet<number> = new Set([auto, motorcycle, boat, rv]);
 
