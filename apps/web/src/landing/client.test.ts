@@ -48,6 +48,21 @@ test(
   },
 );
 
+test("says once that the person has signed out", async () => {
+  const line = '<output id="signed-out" hidden>Out</output>';
+  const isSaid = () => document.getElementById("signed-out")?.hidden === false;
+  remember("signedOut", "yes");
+
+  await land("/", line);
+  expect(isSaid()).toBe(true);
+
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(isSaid()).toBe(false);
+  vi.resetModules();
+  await land("/", line);
+  expect(isSaid()).toBe(false);
+});
+
 test("starts over when somebody chooses a loan, but not when they go back and forward over the page", async () => {
   const card = await land("/");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

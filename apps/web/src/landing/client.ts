@@ -1,13 +1,13 @@
 /* oxlint-disable import/no-unassigned-import -- style sheets are imported for what they do */
 import { hasWhatPagesNeed } from "./features.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
-import { showSavedApplication } from "./show-saved-application.ts";
+import { showSavedApplication, showSignedOut } from "./show-saved-application.ts";
 import { showUnsupported } from "./show-unsupported.ts";
 import { watchPage } from "../reporting/watch-page.ts";
 import { openGroupsWhenWide } from "./open-groups.ts";
 import { takeTokenAway } from "./take-token-away.ts";
 import { addressOf, queryOfOrigin, truthfulQuery } from "../shell/navigation/query.ts";
-import { chosenOnLanding, forgetEverything, remember } from "../shell/session/session-memory.ts";
+import { chosenOnLanding, forgetEverything, recall, remember } from "../shell/session/session-memory.ts";
 import "../styles/styles.css";
 import "./landing-page.module.css";
 import "./product-groups.module.css";
@@ -34,8 +34,10 @@ if (!takeTokenAway()) {
 
 /** The landing page resets state (specification, chapter 2). */
 function resetState(): void {
+  const isJustOut = recall("signedOut") !== undefined;
   forgetEverything();
   showSavedApplication();
+  showSignedOut(isJustOut);
 }
 
 /** Choosing a product starts over. Going forward in the browser's history doesn't, because that returns to the open application. */

@@ -6,7 +6,7 @@ import { dropMark } from "../shell/session/application-mark.ts";
 import { markJourney } from "../shell/session/mark-journey.ts";
 import { aJourney, aStartUp, aStartUpWithoutItins } from "../testing/samples.ts";
 import { LandingPage } from "./landing-page.tsx";
-import { showSavedApplication } from "./show-saved-application.ts";
+import { showSavedApplication, showSignedOut } from "./show-saved-application.ts";
 
 test.each([
   ["open", false, 1],
@@ -18,6 +18,17 @@ test.each([
 
   expect(screen.queryAllByRole("link", { name: "Not a member? See who can join" })).toHaveLength(times);
   expect(screen.getByRole("link", { name: /who can join$/i })).toBeVisible();
+});
+
+test("has a hidden line for somebody who has just signed out", () => {
+  render(<LandingPage startUp={aStartUp()} art="/art.svg" />);
+  const line = screen.getByText("You're signed out.");
+  expect(line).not.toBeVisible();
+
+  showSignedOut(true);
+
+  expect(line).toBeVisible();
+  expect(line).toHaveRole("status");
 });
 
 test.each([

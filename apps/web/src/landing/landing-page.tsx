@@ -6,7 +6,13 @@ import { canSignIn } from "../page/can-sign-in.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { ProductGroups } from "./product-groups.tsx";
-import { ContinueApplication, OpenApplication, SavedApplication, SentApplication } from "./saved-application.tsx";
+import {
+  ContinueApplication,
+  OpenApplication,
+  SavedApplication,
+  SentApplication,
+  SignedOut,
+} from "./saved-application.tsx";
 import styles from "./landing-page.module.css";
 
 interface LandingPageProps {
@@ -29,6 +35,7 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
         {t("skip")}
       </a>
       <Masthead startUp={startUp} />
+      <SignedOut />
       <OpenApplication />
       <SentApplication />
       {canResume && <SavedApplication />}

@@ -7,5 +7,8 @@ export const openApplicationId = "open-application";
 /** The id of the notice about an open application with nothing left to answer. */
 export const sentApplicationId = "sent-application";
 
+/** The id of the line that says once that the person has signed out. */
+export const signedOutId = "signed-out";
+
 /** The id of the link back that everybody sees, unless one of the notices is shown. */
 export const continueApplicationId = "continue-application";

@@ -4,8 +4,18 @@ import {
   openApplicationId,
   savedApplicationId,
   sentApplicationId,
+  signedOutId,
 } from "./saved-application-id.ts";
 import styles from "./saved-application.module.css";
+
+/** The line after a sign-out. It says nothing about the person, and the page's script shows it once. */
+export function SignedOut() {
+  return (
+    <output id={signedOutId} hidden className={`${styles.saved} ${styles.signedOut}`}>
+      {t("signedOut")}
+    </output>
+  );
+}
 
 /** Leads to the open application's current page, because the URL of a later page redirects there. */
 const openStep = "/review";

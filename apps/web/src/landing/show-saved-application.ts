@@ -4,6 +4,7 @@ import {
   openApplicationId,
   savedApplicationId,
   sentApplicationId,
+  signedOutId,
 } from "./saved-application-id.ts";
 
 /** Shows the notice about an application that is open in this browser, or whose session ended here recently. */
@@ -14,6 +15,11 @@ export function showSavedApplication(): void {
   const hasEnded = endedUnfinished() !== undefined;
   show(savedApplicationId, hasEnded);
   show(continueApplicationId, open === undefined && !hasEnded);
+}
+
+/** Says that the person has just signed out. The next opening of the page doesn't say it again. */
+export function showSignedOut(isJustOut: boolean): void {
+  show(signedOutId, isJustOut);
 }
 
 function show(id: string, isShown: boolean): void {

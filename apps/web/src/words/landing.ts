@@ -23,6 +23,7 @@ export const t = defineWords("landing", {
   needDeposit: "If you're new, {amount} for your own savings",
   howTitle: "What to expect",
   savedAsYouGo: "Stop and come back from any device",
+  signedOut: "You're signed out.",
   hasOpen: "You have an open application.",
   continueOpen: "Continue your application",
   hasSent: "You have an application with us.",

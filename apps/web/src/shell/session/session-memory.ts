@@ -24,6 +24,8 @@ export const rememberedKeys = {
   noticeToken: "portico.noticeToken",
   /** The person closed the application in this tab, so the page doesn't have to tell them. */
   closedHere: "portico.closedHere",
+  /** The person has just signed out in this tab, so the landing page says so once. */
+  signedOut: "portico.signedOut",
   /** The tab's random name, under which the session keeps its estimate apart from another tab's. */
   tab: tabKey,
   /** The person was asked why they leave, so the prompt doesn't open by itself again in this session. */

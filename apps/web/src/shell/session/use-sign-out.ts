@@ -7,7 +7,7 @@ import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { forgetLicenses } from "../../questions/scanning/scanned-licenses.ts";
 import { dropMark } from "./application-mark.ts";
-import { forgetEverything } from "./session-memory.ts";
+import { forgetEverything, remember } from "./session-memory.ts";
 
 export interface SignOut {
   /** Whether the page asks if the person wants to sign out. */
@@ -31,6 +31,7 @@ export function useSignOut(): SignOut {
     signOut: async () => {
       await closeApplication(() => setStage("out"));
       forgetEverything();
+      remember("signedOut", "yes");
       dropMark();
       forgetTurns();
       forgetPageTurn();
