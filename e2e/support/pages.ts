@@ -389,11 +389,14 @@ export async function codeOfText(page: Page): Promise<string> {
   return code;
 }
 
+/** The button below an agreement, or below a notice that people only confirm. */
+export const agreeOrConfirm = /^(Agree and continue|Continue)$/;
+
 /** Agrees to every text for everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
   await at(page, firstAgreementOfMember);
   await tickAll(page);
-  await press(page, "Agree and continue");
+  await press(page, agreeOrConfirm);
 }
 
 /** The heading of the first text at both institutions. */
@@ -408,7 +411,7 @@ export async function tickAll(page: Page): Promise<void> {
     const [, place, count] = /Document (\d+) of (\d+)/.exec(await page.getByRole("main").innerText()) ?? [];
     await tickText(page);
     if (place === count) return;
-    await press(page, "Agree and continue");
+    await press(page, agreeOrConfirm);
     await page.getByText(`Document ${Number(place) + 1} of ${count}`).waitFor();
   }
 }

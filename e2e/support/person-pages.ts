@@ -3,6 +3,7 @@ import type { SampleApplicant } from "@portico/sample-applicants/people";
 import type { Past, SignInName } from "./members.ts";
 import {
   addOtherIncome,
+  agreeOrConfirm,
   changeKnown,
   confirmId,
   chooseOccupation,
@@ -140,7 +141,7 @@ export function confirming({ person, otherIncome }: Borrower, isJoint: boolean):
 }
 
 /** Everybody agrees to every text. */
-export const agreements: Leg = { heading: firstAgreementOfMember, fill: tickAll, main: "Agree and continue" };
+export const agreements: Leg = { heading: firstAgreementOfMember, fill: tickAll, main: agreeOrConfirm };
 
 export function aboutYou({ person }: Borrower): Leg {
   return { heading: "Your identity", fill: async (page) => fillIdentification(page, person) };

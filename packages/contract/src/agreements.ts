@@ -17,6 +17,8 @@ export const Disclosure = z.object({
   version: z.string(),
   effectiveOn: z.string(),
   consentText: z.string(),
+  /** People confirm that they have read the text, and agree to nothing. */
+  isNotice: z.optional(z.boolean()),
   textDigest: z.string(),
   /**
    * The code at the end of the text, which the person types to show that they can read such a document. Only for texts

@@ -63,6 +63,8 @@ export const DisclosureText = z.strictObject({
   ...legalText,
   /** The label of the checkbox. */
   consentText: z.string().check(z.minLength(1)),
+  /** Marks a text that people only confirm that they have read, such as a notice of rights. The page doesn't speak of agreeing. */
+  isNotice: z._default(z.boolean(), false),
   /**
    * Marks the consent to electronic records. The applicant types a code from the text, which shows that they can read
    * electronic records (15 USC 7001(c)(1)(C)(ii)).

@@ -13,10 +13,20 @@ const shown = new WeakMap<DisclosureText, Disclosure>();
 export function disclosureOf(text: DisclosureText, { allowedLinkHosts }: Pick<Tenant, "allowedLinkHosts">): Disclosure {
   const known = shown.get(text);
   if (known) return known;
-  const { id, title, summary, version, effectiveOn, consentText } = text;
+  const { id, title, summary, version, effectiveOn, consentText, isNotice } = text;
   const html = cleanHtml(text.html, allowedLinkHosts);
   const textDigest = createHash("sha256").update(html).digest("hex");
-  const disclosure = { id, title, summary, html, version, effectiveOn, consentText, textDigest };
+  const disclosure = {
+    id,
+    title,
+    summary,
+    html,
+    version,
+    effectiveOn,
+    consentText,
+    textDigest,
+    ...(isNotice && { isNotice }),
+  };
   shown.set(text, disclosure);
   return disclosure;
 }

@@ -277,6 +277,18 @@ export const loanCases: readonly SwitchCase[] = [
     off: 200,
   },
   {
+    path: "disclosures[].isNotice",
+    tenant: (isNotice) => ({ disclosures: [{ ...credit, isNotice }] }),
+    observe: async (app) => {
+      const applicant = await travelUntil("disclosures", app, ProductCode.auto);
+      const { applicationId } = applicant;
+      const { disclosures } = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+      return disclosures.map(({ isNotice = false }) => isNotice);
+    },
+    on: [true],
+    off: [false],
+  },
+  {
     path: "disclosures[].identifiesCustomers",
     tenant: (identifiesCustomers) => ({
       switches: { knownMembersSkipIdentification: true },

@@ -5,7 +5,7 @@ import { CheckboxInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
-import { asksCode, codeKey, consentKey, consentOf, type Consents } from "./consents.ts";
+import { asksCode, codeKey, consentKey, consentOf, saidOf, type Consents } from "./consents.ts";
 import styles from "./consent-to-text.module.css";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -54,7 +54,7 @@ function ConsentOf({ form, disclosure, person, isJoint }: ConsentProps) {
   const agreed = consentOf({ person, disclosure });
   if (agreed) {
     const date = formatDate(dayOf(agreed.acceptedAt));
-    return <p>{isJoint ? t("agreedOnOf", { name, date }) : t("agreedOn", { date })}</p>;
+    return <p>{saidOf(disclosure, isJoint, { name, date })}</p>;
   }
   return (
     <>

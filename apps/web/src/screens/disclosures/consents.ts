@@ -97,11 +97,22 @@ export function schemaOf(wanted: readonly Consent[], isJoint: boolean) {
   const shape = wanted.flatMap((consent): [string, z.ZodMiniType][] => {
     const { disclosure, person } = consent;
     const said = { title: disclosure.title, name: person.name };
-    const agreed = z.literal(true, isJoint ? t("mustAgreeOf", said) : t("mustAgree", said));
+    const must = disclosure.isNotice ? "mustConfirm" : "mustAgree";
+    const agreed = z.literal(true, t(isJoint ? `${must}Of` : must, said));
     const box: [string, z.ZodMiniType] = [consentKey(disclosure, person), agreed];
     if (!asksCode(consent)) return [box];
     const code = accessCodeRule(disclosure.accessCode ?? "", isJoint ? person.name : undefined);
     return [[codeKey(disclosure, person), code], box];
   });
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Consents, Consents>;
+}
+
+/** When a person agreed to a text, or confirmed that they read a notice. */
+export function saidOf(
+  { isNotice }: Disclosure,
+  isJoint: boolean,
+  who: { readonly name: string; readonly date: string },
+) {
+  const did = isNotice ? "confirmedOn" : "agreedOn";
+  return t(isJoint ? `${did}Of` : did, who);
 }

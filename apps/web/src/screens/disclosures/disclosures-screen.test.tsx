@@ -104,6 +104,22 @@ test("goes back to the previous text, which says when it was agreed to", async (
   expect(await screen.findByText("You authorize us.")).toBeVisible();
 });
 
+test("asks only to confirm a notice, and doesn't speak of agreeing", async () => {
+  const notice = { ...report, title: "Your rights", consentText: "I've read this.", isNotice: true };
+  const api = anInstitution()
+    .on(disclosureApi.configuration, configurationOf(notice))
+    .on(disclosureApi.create, { id: 1 });
+  const { user } = await renderStep(disclosuresScreen);
+
+  expect(screen.queryByRole("button", { name: /agree/i })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByRole("link", { name: "Your rights: check the box to continue." })).toBeVisible();
+  await user.click(screen.getByLabelText("I've read this."));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  await waitFor(() => expect(api.callsOf(disclosureApi.create)).toHaveLength(1));
+});
+
 test("tells people who don't agree how else they can apply", async () => {
   anInstitution();
   const { user } = await renderStep(disclosuresScreen);

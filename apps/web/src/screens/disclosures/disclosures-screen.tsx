@@ -8,7 +8,7 @@ import { Page } from "../../page/page.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
-import { editionOf, givenConsents, isAgreed, isOnFile } from "./consents.ts";
+import { editionOf, givenConsents, isAgreed, isOnFile, saidOf } from "./consents.ts";
 import { TextPage } from "./text-page.tsx";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -56,8 +56,9 @@ interface AgreedProps {
 
 /** All texts, with the days when they were agreed to. */
 function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps) {
-  const rows = givenConsents(disclosures, people).map(({ disclosure: { id, title }, person, consent, date }) => {
-    const said = people.length > 1 ? t("agreedOnOf", { date, name: person.name }) : t("agreedOn", { date });
+  const rows = givenConsents(disclosures, people).map(({ disclosure, person, consent, date }) => {
+    const { id, title } = disclosure;
+    const said = saidOf(disclosure, people.length > 1, { date, name: person.name });
     const read = consent.isOnFile !== true && (
       <Button kind="quiet" onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
         {t("read")}

@@ -70,6 +70,7 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
     onDone,
   });
   const count = disclosures.length;
+  const asksToAgree = wanted.length > 0 && disclosure.isNotice !== true;
   return (
     <StepPage
       title={disclosure.title}
@@ -80,10 +81,10 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
         </>
       }
       form={form}
-      submitLabel={t(wanted.length > 0 ? "agree" : "goOn")}
+      submitLabel={t(asksToAgree ? "agree" : "goOn")}
       secondary={
         <>
-          {wanted.length > 0 && <Disagreement />}
+          {asksToAgree && <Disagreement />}
           {onBack && (
             <Button kind="quiet" onClick={onBack}>
               {t("previous")}
