@@ -12,6 +12,7 @@ import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { linkedIdOf, type LinkedKind } from "./linked-application.ts";
+import { statusOnFile, withStatus } from "./status-on-file.ts";
 import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
@@ -29,13 +30,14 @@ export async function beginLinked(scope: ApplicationScope, asked: AskedLoan, kin
   const link = newLink(scope, { applicationId, applicantId: primary! }, "begun");
   const { productCode, memberType } = application;
   const member = signedInMember(scope);
+  const status = kind === "together" ? await statusOnFile(scope) : {};
   const hasDuplicate = !takesCounteroffer && (await isDuplicate(scope, applicationId));
   return {
     begins: { applicationId, loanApplicationId: scope.newId(), primaryApplicantId: primary!, productCode, memberType },
     ...(member && { signsIn: member }),
     application: { jointApplicantId: joint ?? null, hasDuplicate },
     writes: [
-      ...recordsFor(scope, asked, { people, kind }),
+      ...withStatus(recordsFor(scope, asked, { people, kind }), primary!, status),
       put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked, kind)),
     ],
     statements: [
