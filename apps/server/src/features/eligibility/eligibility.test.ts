@@ -352,7 +352,7 @@ test(
       text: "We serve people near the bay.",
       html: "Call us.",
       waysToJoin: [
-        { way: "I live nearby", detail: "Cumberland or York" },
+        { way: "I live nearby", detail: "Cumberland or York County" },
         { way: "My family is a member" },
         { way: "My employer", detail: "A clinic" },
       ],

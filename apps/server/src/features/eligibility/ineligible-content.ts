@@ -52,8 +52,8 @@ function waysToJoin({ options, counties }: Tenant["eligibility"]): NonNullable<I
     .filter(({ asks, disabled }) => asks !== "none" && !disabled)
     .map(({ asks, displayText, helpText, suboptions }) => {
       const open = suboptions.filter(({ disabled }) => !disabled).map((partner) => partner.displayText);
-      const names = asks === "county" ? counties : open;
-      return { way: displayText, detail: names.length > 0 ? anyOf.format(names) : helpText };
+      if (asks === "county") return { way: displayText, detail: `${anyOf.format(counties)} County` };
+      return { way: displayText, detail: open.length > 0 ? anyOf.format(open) : helpText };
     });
 }
 
