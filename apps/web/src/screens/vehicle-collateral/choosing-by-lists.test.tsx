@@ -435,32 +435,3 @@ test.each([
   await waitFor(() => expect(api.callsOf(vehicleApi.save)).toHaveLength(1));
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ year: Number(year), vin: number });
 });
-
-test("folds the lists once they have found the vehicle and are left, and opens them again with their answers", async () => {
-  aCatalog();
-  const { user } = await openLists();
-  await chooseByLists(user, "2022", "Honda", "Civic");
-  await user.selectOptions(await findField("Trim and body"), "EX Sedan 4D");
-  await screen.findByRole("heading", { name: "2022 Honda Civic EX Sedan 4D" });
-  expect(field("Model")).toBeVisible();
-
-  await user.click(await screen.findByLabelText(/Mileage/));
-
-  await waitFor(() => expect(field("Model")).not.toBeVisible());
-  expect(screen.getByRole("heading", { name: "2022 Honda Civic EX Sedan 4D" })).toBeVisible();
-  await press(user, "Change the vehicle");
-  expect(field("Model")).toBeVisible();
-  expect(field("Model")).toHaveDisplayValue("Civic");
-  expect(field("Year")).toHaveFocus();
-});
-
-test("keeps the lists open while they haven't found the vehicle", async () => {
-  aCatalog();
-  const { user } = await openLists();
-  await chooseByLists(user, "2022", "Honda", "Civic");
-  await screen.findByRole("option", { name: "LX Sedan 4D" });
-
-  await user.click(document.body);
-
-  expect(field("Model")).toBeVisible();
-});

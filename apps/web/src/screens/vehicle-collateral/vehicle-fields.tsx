@@ -1,6 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { whenGroupLeft } from "../../forms/fields/group-left.ts";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { cleanValues } from "../../forms/validation/clean-values.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -76,7 +74,6 @@ function Lookup({ page }: Props) {
 /** Year, make and model, and the ways to type the vehicle or to find it by its VIN. */
 function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly isTyped: boolean }) {
   const { thing, numberName } = wordsOf(kind);
-  const { isFolded, fold, unfold, change, fields } = useFolding(form, finding);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
   const offersVin = beginsByVin && !asksForVin;
   // A vehicle that was found in the lists needs no other way to it.
@@ -85,16 +82,7 @@ function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly is
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
       {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
-      <div ref={fields} hidden={isFolded} className={styles.lists} {...whenGroupLeft(fold)} onFocus={unfold}>
-        <LookupFields kind={kind} form={form} found={lists} trimHint={offersVin ? t("trimHint") : undefined} />
-      </div>
-      {isFolded && (
-        <div>
-          <Button kind="quiet" onClick={change}>
-            {t("changeLists", { thing })}
-          </Button>
-        </div>
-      )}
+      <LookupFields kind={kind} form={form} found={lists} trimHint={offersVin ? t("trimHint") : undefined} />
       {!isListed && (
         <div className={styles.ways}>
           {offersVin && (
@@ -107,27 +95,6 @@ function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly is
       )}
     </>
   );
-}
-
-const listNames = ["rvCategoryId", "year", "make", "model", "bodyStyle"] as const;
-
-/** The lists fold once they have found the vehicle and the person has left them, because the card shows it. "Change" opens them again. */
-function useFolding(form: VehiclePage["form"], { found, isUnlisted, lists }: Finding) {
-  const [isLeft, setLeft] = useState(false);
-  const [changes, noteChange] = useReducer((count: number) => count + 1, 0);
-  const fields = useRef<HTMLDivElement>(null);
-  const unfold = () => setLeft(false);
-  const hasProblem = listNames.some((name) => form.errorOf(name) !== undefined);
-  const isListed = found !== undefined && !isUnlisted && lists.lists.years !== undefined && !hasProblem;
-  // The button that opened them is gone.
-  useEffect(() => {
-    if (changes > 0) fields.current?.querySelector<HTMLElement>("select, input")?.focus();
-  }, [changes]);
-  const change = () => {
-    unfold();
-    noteChange();
-  };
-  return { isFolded: isLeft && isListed, fold: () => setLeft(true), unfold, change, fields };
 }
 
 /**

@@ -100,5 +100,4 @@ export const t = defineWords("vehicleCollateral", {
   optionValue: "{sign}{value}",
   comesWith: "Comes with {list}.",
   change: "Choose another {thing}",
-  changeLists: "Change the {thing}",
 });
