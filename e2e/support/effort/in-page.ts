@@ -66,7 +66,9 @@ export function watchActs(): void {
       const [block, legal] = [parent.closest(blocks) ?? parent, parent.closest("[data-legal]")];
       // A legal text may be a part of a block, such as the words that people consent to beside a checkbox.
       const own = legal && block.contains(legal) ? legal : block;
-      found.set(own, `${found.get(own) ?? ""} ${walker.currentNode.nodeValue}`);
+      // A word that may break is still one word.
+      const isSameWord = walker.currentNode.previousSibling?.nodeName === "WBR";
+      found.set(own, `${found.get(own) ?? ""}${isSameWord ? "" : " "}${walker.currentNode.nodeValue}`);
     }
     return [...found].map(([own, text]) => ({ text: clean(text), isLegal: own.closest("[data-legal]") !== null }));
   };

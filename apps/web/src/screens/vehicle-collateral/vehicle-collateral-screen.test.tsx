@@ -333,8 +333,8 @@ test("asks for the trim that the VIN leaves open", async () => {
 });
 
 test.each([
-  [18_000, 1, "We usually lend up to $24,150 on it, so the $18,000 you asked for fits.", undefined],
-  [28_000, 1.2, "We usually lend up to $28,980 on it, so the $28,000 you asked for fits.", undefined],
+  [18_000, 1, "Your $18,000 is within the $24,150 we usually lend", undefined],
+  [28_000, 1.2, "Your $28,000 is within the $28,980 we usually lend", undefined],
   [30_000, 1, "We usually lend up to $24,150 on it.", "You asked for $30,000, which is more."],
   [22_000, 0.85, "We usually lend up to $20,527 on it.", "You asked for $22,000, which is more."],
   [90_000, undefined, "Worth about $24,150", undefined],

@@ -54,7 +54,7 @@ export const t = defineWords("vehicleCollateral", {
   notNewTitle: "A {year} {thing} isn't new anymore",
   notNewText: "You chose “New”. A new one would be from {oldest} or later.",
   itIsUsed: "It's used",
-  fits: "We usually lend up to {limit} on it, so the {amount} you asked for fits.",
+  fits: "Your {amount} is within the {limit} we usually lend",
   trimFirst: "Choose its trim and body to see its value.",
   boatTrimFirst: "Choose its type, length and engine to see its value.",
   rvTrimFirst: "Choose its length and type to see its value.",
