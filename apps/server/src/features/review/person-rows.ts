@@ -13,7 +13,7 @@ import { eyesOfSession } from "../../kernel/onlooker.ts";
 import { isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
-/** A person's name. Their contact is shown with the identification, where it was asked last. */
+/** A person's name. Their contact is part of the identification, but the page of a new person's name asks for it. */
 export function personRows({ applicant }: Records): Row[] {
   return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
 }
@@ -37,12 +37,18 @@ export function identificationRows(
     ...row(tinName(taxpayerIdentificationNumbers), tinMask),
     ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
     ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),
+    ...row("Recent college graduate", yesOrNo(person.isRecentGraduate)),
+    ...row("First vehicle loan", yesOrNo(person.isFirstTimeAutoBuyer)),
+  ]);
+}
+
+/** How the institution reaches people. */
+export function contactRows({ identification }: Pick<Records, "identification">, { lists }: Tenant): Row[] {
+  return identification.flatMap((person) => [
     ...row("Email", person.emailAddress),
     ...row("Phone", formatPhone(person.phoneNumber)),
     ...row("Phone type", choice(lists.phoneTypes, person.phoneTypeConfigurationId)),
     ...row("Contact by", choice(lists.preferredContactMethods, person.preferredContactMethodConfigurationId)),
-    ...row("Recent college graduate", yesOrNo(person.isRecentGraduate)),
-    ...row("First vehicle loan", yesOrNo(person.isFirstTimeAutoBuyer)),
   ]);
 }
 

@@ -27,6 +27,7 @@ import {
   demographicRows,
   documentRows,
   employmentRows,
+  contactRows,
   identificationRows,
   incomeRows,
   otherPersonRows,
@@ -47,6 +48,13 @@ const work: RowsOf = (records, { tenant }) =>
 const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
 const nothing: RowsOf = () => [];
 
+/** The page of a new person's name asks for their contact too. A member's contact is asked with the identification, if at all. */
+const isContactOfName = ({ application }: ApplicationScope) => application.memberType === "new";
+
+function ofPrimary({ records, application }: ApplicationScope): Pick<Records, "identification"> {
+  return { identification: records.identification.filter((one) => one.applicantId === application.primaryApplicantId) };
+}
+
 interface Subject {
   readonly productCode: number;
   /** The co-applicant's first name. */
@@ -57,10 +65,19 @@ interface Subject {
 export const reviewGroups: Readonly<
   Record<StepId, { title: string | ((application: Subject) => string); rows: RowsOf }>
 > = {
-  authentication: { title: "You", rows: personRows },
+  authentication: {
+    title: "You",
+    rows: (records, scope) => [
+      ...personRows(records),
+      ...(isContactOfName(scope) ? contactRows(ofPrimary(scope), scope.tenant) : []),
+    ],
+  },
   identification: {
     title: "Your identity",
-    rows: (records, { tenant }) => identificationRows(records, tenant).map(withRevealedBirthDate),
+    rows: (records, scope) => [
+      ...identificationRows(records, scope.tenant).map(withRevealedBirthDate),
+      ...(isContactOfName(scope) ? [] : contactRows(records, scope.tenant)),
+    ],
   },
   identificationDocument: { title: "Your ID", rows: (records, { tenant }) => documentRows(records, tenant) },
   duplicate: { title: "Another application", rows: nothing },
@@ -75,7 +92,7 @@ export const reviewGroups: Readonly<
   },
   coApplicantIdentification: {
     title: ({ partner }) => `${partner}'s identity`,
-    rows: (records, { tenant }) => identificationRows(records, tenant),
+    rows: (records, { tenant }) => [...identificationRows(records, tenant), ...contactRows(records, tenant)],
   },
   coApplicantIdentificationDocument: {
     title: ({ partner }) => `${partner}'s ID`,

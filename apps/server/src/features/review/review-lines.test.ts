@@ -23,7 +23,8 @@ async function linesOf(answers: Answers, options: TestAppOptions = {}, productCo
 test("tells each step at a glance by values that say something", async () => {
   expect(await linesOf({ isJoint: true })).toMatchObject({
     eligibility: "Somebody in my family belongs to it",
-    identification: "dana@example.com, (207) 555-0123",
+    authentication: "Dana Reyes, dana@example.com, (207) 555-0123",
+    identification: "U.S. citizen",
     currentAddress: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}, Rent, \$1,450 a month$/) as string,
     identificationDocument: "Drivers License, ME, Expires 03/14/2030",
     currentEmployment: "Casco Bay Health, $74,400 a year",

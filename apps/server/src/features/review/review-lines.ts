@@ -3,19 +3,36 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { yearlyIncome, type IncomeEntry } from "@portico/domain/person/income";
-import type { Records } from "@portico/domain/records/records";
+import type { Records, Stored } from "@portico/domain/records/records";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatPhone } from "@portico/domain/values/phone";
+import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, type Row } from "./review-rows.ts";
 
 type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
 
-const identity: LineOf = ({ identification }) =>
-  identification.flatMap(({ emailAddress, phoneNumber }) => [emailAddress, formatPhone(phoneNumber)]);
+/** A person and their contact, as the page of the name asks for both. A member's name has no such page. */
+const person: LineOf = ({ applicant }, { application, records }) =>
+  applicant.flatMap(({ firstName, lastName }) => [
+    `${firstName} ${lastName}`,
+    ...(application.memberType === "new"
+      ? contactOf(recordOf(records, "identification", application.primaryApplicantId))
+      : []),
+  ]);
+
+/** The folded line has no number, and the birth date only behind its own button. */
+const identity: LineOf = ({ identification }, { tenant, application }) =>
+  identification.flatMap((one) => [
+    choice(tenant.lists.citizenshipStatuses, one.citizenshipStatusConfigurationId),
+    ...(application.memberType === "new" && one.applicantId === application.primaryApplicantId ? [] : contactOf(one)),
+  ]);
+
+const contactOf = (one: Stored<"identification"> | undefined) =>
+  one ? [one.emailAddress, formatPhone(one.phoneNumber)] : [];
 
 const idDocument: LineOf = ({ identification }, _scope, [kind]) =>
   identification.flatMap(({ identification: document }) => [
@@ -114,6 +131,7 @@ const protection: LineOf = (_records, _scope, rows) => {
 
 /** The values of a step that its folded line shows. Other steps show their first values. */
 export const reviewLines: Readonly<Partial<Record<StepId, LineOf>>> = {
+  authentication: person,
   identification: identity,
   coApplicantIdentification: identity,
   identificationDocument: idDocument,
