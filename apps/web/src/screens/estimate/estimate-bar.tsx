@@ -19,7 +19,8 @@ interface Props {
 }
 
 /**
- * The payment, with its number and the APR (12 CFR 1026.24(d)), and the total. It stays in sight while people change the amount and the term.
+ * The payment, with its number and the APR (12 CFR 1026.24(d)), and the total. It stands between the amount and the other choices, so
+ * that a phone shows it while people change any of them, and it covers nothing.
  */
 export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months, limit, today }: Props) {
   const isDown = hasFailed || answer?.isRateAvailable === false;

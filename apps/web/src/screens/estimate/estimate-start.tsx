@@ -71,25 +71,16 @@ function EstimateStart({ productCode }: StartProps) {
       }
     >
       <ActionProblem action={without} />
-      <div className={styles.estimate}>
-        <div className={styles.fields}>
-          <AmountInput form={form} name="loanAmount" {...amountWords(productCode)} tiers={tiers} />
-          {productCode === ProductCode.autoRefi && (
-            <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} isOptional />
-          )}
-          {!isOpenEnd(productCode) && (
-            <TermChoice
-              form={form}
-              name="termInMonths"
-              amountName="loanAmount"
-              tiers={tiers}
-              label={t("term")}
-              isShort
-            />
-          )}
-          <Credit form={form} />
-          <EstimateBar estimate={estimate} months={months} limit={missed} today={today} />
-        </div>
+      <div className={styles.fields}>
+        <AmountInput form={form} name="loanAmount" {...amountWords(productCode)} tiers={tiers} />
+        {productCode === ProductCode.autoRefi && (
+          <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} isOptional />
+        )}
+        <EstimateBar estimate={estimate} months={months} limit={missed} today={today} />
+        {!isOpenEnd(productCode) && (
+          <TermChoice form={form} name="termInMonths" amountName="loanAmount" tiers={tiers} label={t("term")} isShort />
+        )}
+        <Credit form={form} />
       </div>
     </StepPage>
   );
