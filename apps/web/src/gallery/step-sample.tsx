@@ -10,6 +10,7 @@ import { Card, StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { TextField } from "../widgets/text-field/text-field.tsx";
 import { WhyWeAsk } from "../widgets/why-we-ask/why-we-ask.tsx";
 import { LoanSummary } from "./offer-sample.tsx";
+import fold from "../widgets/fold/fold.module.css";
 
 const optional = "(OPTIONAL)";
 /** A step as applicants see it. */
@@ -77,6 +78,10 @@ function IdentityFields({ errorOf }: { errorOf: (field: string) => string | unde
         }
       />
       <MaskedField name="phone" label="Mobile phone" mask={masks.phone} defaultValue="5550100144" />
+      <details>
+        <summary className={fold.summary}>Another phone number</summary>
+        <p>Call us, and we'll add it.</p>
+      </details>
       <SelectField
         name="citizenship"
         label="Citizenship"

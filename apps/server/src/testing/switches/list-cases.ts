@@ -295,10 +295,10 @@ export const listCases: readonly SwitchCase[] = [
       // The home is in Cumberland County.
       const { client, applicantId } = await travelUntil("currentEmployment", app, ProductCode.auto);
       const eligibility = { eligibilityOptionId: 3, county: "York" };
-      return (await client.call(eligibilityApi.create, { applicantId, eligibility })).status;
+      return (await client.call(eligibilityApi.create, { applicantId, eligibility })).body.journey?.frontier;
     },
-    on: 422,
-    off: 200,
+    on: "countyOfHome",
+    off: "currentEmployment",
   },
   {
     path: "eligibility.options[].suboptions[].disabled",
