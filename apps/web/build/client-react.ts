@@ -105,7 +105,7 @@ function comparison({ left, right, operator, start, end }: ESTree.BinaryExpressi
   return of || absent ? [[start, end, operator === "===" ? "!1" : "!0"]] : [];
 }
 
-/** The labels of the cases of absent kinds. What is below a label is then never reached, or belongs to the label above too. */
+/** The `case` labels of kinds that no page has. Without its label, code can't be reached, or joins the case above. */
 function absentCases({ discriminant, cases }: ESTree.SwitchStatement): readonly Replacement[] {
   if (!isKind(discriminant)) return [];
   return cases

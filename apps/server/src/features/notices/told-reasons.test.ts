@@ -72,7 +72,7 @@ test("tells both applicants what both reports say", () => {
   ]);
 });
 
-test("keeps reasons from a report out of the page of two people, whoever's report it is", () => {
+test("shows no reason from either person's report on a page that both see", () => {
   const reasons = ["bankruptcy", "obligationsExcessive", "creditFraudAlert"];
   const ofBoth = { reasons: ["Excessive obligations in relation to income"], hasOwnReasons: true };
 

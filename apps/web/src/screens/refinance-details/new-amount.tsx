@@ -126,7 +126,7 @@ export function OpenAmount({ form, tiers }: Props) {
   );
 }
 
-/** Says the rule when a typed loan is more than own money leaves to pay off, and offers that amount. It never changes what was typed. */
+/** Explains that own money leaves less to pay off than the typed loan, and offers that amount. It never changes what was typed. */
 function BorrowsOwnMoney({ form }: Pick<Props, "form">) {
   const [amountOwed, wanted, own] = form.methods.watch(["amountOwed", "requestedLoanAmount", "downPaymentAmount"]);
   const follows = followingAmount(amountOwed, own);

@@ -91,7 +91,7 @@ test("says that an old model year isn't new once the year is known, and changes 
   expect(screen.queryByText(/isn't new anymore/)).not.toBeInTheDocument();
 });
 
-test("says what is true of a value below the smallest loan", async () => {
+test("explains a value that is too low for the smallest loan", async () => {
   aCatalog()
     .on(vehicleApi.readLoan, {
       vehicleLoan: null,

@@ -12,7 +12,7 @@ import styles from "./vehicle-card.module.css";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
-/** What is known about the loan before the vehicle is chosen. */
+/** The loan, as far as it is known before a vehicle is chosen. */
 interface LoanOnVehicle {
   /** The amount that the person asked for before. */
   readonly amount: number | undefined;
