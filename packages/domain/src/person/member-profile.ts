@@ -8,7 +8,7 @@ import type { Identification } from "./identification.ts";
 import { timeBetween, totalMonths, type YearsAndMonths } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
 import { matchesFormat, tinName, type TinFormat } from "./tin.ts";
-import { isChoosable, type ConfigurationOption } from "../values/option.ts";
+import { isChoosable, optionWithCode, type ConfigurationOption } from "../values/option.ts";
 import { cleanText } from "../values/text.ts";
 
 const stretch = { since: z.string(), until: z.optional(z.string()) };
@@ -294,6 +294,6 @@ export function optionOf<Name extends string>(
   options: readonly ConfigurationOption[],
   code: string | undefined,
 ): { [Key in Name]?: number } {
-  const option = options.find((candidate) => candidate.code !== undefined && candidate.code === code);
+  const option = optionWithCode(options, code);
   return option ? ({ [name]: option.id } as { [Key in Name]: number }) : {};
 }

@@ -59,3 +59,11 @@ export const ConfigurationOptions = z.array(ConfigurationOption).check(
   uniqueIds,
   knownParents,
 );
+
+/** The institution's option for a code of the core. Undefined without a code, or if the institution doesn't offer it. */
+export function optionWithCode<Option extends ConfigurationOption>(
+  options: readonly Option[],
+  code: string | undefined,
+): Option | undefined {
+  return options.find((candidate) => candidate.code !== undefined && candidate.code === code);
+}

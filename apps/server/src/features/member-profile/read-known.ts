@@ -1,13 +1,9 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { DocumentOnFile, memberProfileApi } from "@portico/contract/member-profile";
-import {
-  isDocumentCurrent,
-  isIncomeOutdated,
-  optionOf,
-  type MemberProfile,
-} from "@portico/domain/person/member-profile";
+import { isDocumentCurrent, isIncomeOutdated, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ApplicationType } from "@portico/domain/person/person";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
+import { optionWithCode } from "@portico/domain/values/option";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { knownAnswers, type KnownIdentification } from "./known-answers.ts";
@@ -69,13 +65,7 @@ function documentOnFile(
 ): DocumentOnFile | undefined {
   const isAsked = identificationAskedOf(tenant, "primary").shown.has("formOfIdentification");
   if (!document || !isAsked) return undefined;
-  const { identificationTypes } = tenant.lists;
-  const { identificationTypeConfigurationId: typeId } = optionOf(
-    "identificationTypeConfigurationId",
-    identificationTypes,
-    document.type,
-  );
-  const type = identificationTypes.find(({ id }) => id === typeId);
+  const type = optionWithCode(tenant.lists.identificationTypes, document.type);
   if (!type) return undefined;
   const { state, country, expirationDate } = document;
   return {

@@ -1,7 +1,8 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Identification } from "@portico/domain/person/identification";
-import { isDocumentCurrent, optionOf, suggestedStatuses } from "@portico/domain/person/member-profile";
+import { isDocumentCurrent, suggestedStatuses } from "@portico/domain/person/member-profile";
+import { optionWithCode } from "@portico/domain/values/option";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -21,13 +22,7 @@ export function outdatedDocument(
 ): OutputOf<(typeof identificationApi)["read"]>["outdatedDocument"] {
   const document = recordOf(records, "memberProfile", applicantId)?.document;
   if (!document || isDocumentCurrent(document, today)) return undefined;
-  const { identificationTypes } = tenant.lists;
-  const { identificationTypeConfigurationId: typeId } = optionOf(
-    "identificationTypeConfigurationId",
-    identificationTypes,
-    document.type,
-  );
-  const type = identificationTypes.find(({ id }) => id === typeId);
+  const type = optionWithCode(tenant.lists.identificationTypes, document.type);
   if (!type) return undefined;
   const { state, expirationDate } = document;
   return {
