@@ -23,7 +23,7 @@ export function AgainstToday({ offer, refinanced }: Props) {
   );
 }
 
-/** Says how much the person pays off on their own, or gets in cash. Undefined if the loan is what they owe. */
+/** Says how much the person pays in cash or gets in cash. Undefined if the loan equals what they owe. */
 export function payoffWords({ offer, refinanced }: Props): string | undefined {
   if (refinanced === undefined) return undefined;
   const own = ownBeside({ offer, refinanced });

@@ -126,7 +126,7 @@ export function OpenAmount({ form, tiers }: Props) {
   );
 }
 
-/** Explains that own money leaves less to pay off than the typed loan, and offers that amount. It never changes what was typed. */
+/** Tells people that their own money makes the typed loan larger than they need, and offers the smaller amount. It never changes what they typed. */
 function BorrowsOwnMoney({ form }: Pick<Props, "form">) {
   const [amountOwed, wanted, own] = form.methods.watch(["amountOwed", "requestedLoanAmount", "downPaymentAmount"]);
   const follows = followingAmount(amountOwed, own);

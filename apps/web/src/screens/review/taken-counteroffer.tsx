@@ -1,10 +1,8 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { outcomes } from "@portico/domain/flow/step";
 import { formatMoney } from "@portico/domain/values/money";
-import { useFrame } from "../../page/frame.ts";
+import { ToCounteroffers } from "../../page/to-counteroffers.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
-import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -27,7 +25,7 @@ export function TakenCounteroffer({ offered }: Props) {
           ? t("counterofferLine", figures)
           : t("counterofferLoan", { ...figures, months, payment: formatMoney(offered.monthlyPayment) })}
       </p>
-      <Back />
+      <ToCounteroffers label={t("otherCounteroffers")} />
     </Notice>
   );
 }
@@ -37,19 +35,7 @@ export function LeftCounteroffer() {
   return (
     <Notice title={t("leftTitle")} tone="warning">
       <p>{t("leftText")}</p>
-      <Back />
+      <ToCounteroffers label={t("otherCounteroffers")} />
     </Notice>
-  );
-}
-
-/** The way to the counteroffers. */
-function Back() {
-  const { go } = useFrame();
-  return (
-    <div>
-      <Button kind="quiet" onClick={() => go(`/${outcomes.declined}`)}>
-        {t("otherCounteroffers")}
-      </Button>
-    </div>
   );
 }

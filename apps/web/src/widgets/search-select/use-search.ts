@@ -61,7 +61,7 @@ export function useSearch(search: Search) {
     leave: () => {
       if (keys.active && !keys.active.isDisabled) settle(keys.active.id);
       else if (typed !== undefined) settleTyped(typed);
-      // What is shown when nothing matches takes up space, so it mustn't go while a button below it is being pressed.
+      // The message that nothing matches takes up space, so it must stay while somebody presses a button below it.
       closing.start(() => whenReleased(() => setOpen(false)));
     },
     comeBack: () => {
