@@ -20,6 +20,8 @@ export interface ReadText {
 export const letterFiles = [
   "apps/server/src/features/resume/resume-letters.ts",
   "apps/server/src/features/outcome-letters/outcome-letters-jobs.ts",
+  "apps/server/src/features/outcome-letters/way-back.ts",
+  "apps/server/src/features/outcome-letters/next-steps.ts",
   "packages/domain/src/tenant/letters.ts",
 ];
 

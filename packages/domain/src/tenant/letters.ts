@@ -8,6 +8,7 @@ export const letterKinds = [
   "declined",
   "counteroffer",
   "identityUnconfirmed",
+  "refused",
   "accepted",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -56,7 +57,7 @@ export const Letters = z.strictObject({
       "We couldn't approve your application. Your notice explains why and lists your rights.",
     ],
   }),
-  /** For a decline with counteroffers. Only this letter has {until}, their last day. */
+  /** For a decline with counteroffers. {until} is their last day. */
   counteroffer: z._default(LetterWords, {
     subject: "Your answer is ready",
     paragraphs: [
@@ -71,6 +72,14 @@ export const Letters = z.strictObject({
     paragraphs: [
       "Hello {firstName},",
       "We couldn't confirm your identity online, so we stopped your application. This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice lists your rights.",
+    ],
+  }),
+  /** After a no to an offer. {until} is the offer's last day. */
+  refused: z._default(LetterWords, {
+    subject: "We got your answer",
+    paragraphs: [
+      "Hello {firstName},",
+      "We got a no to our offer. You don't have to do anything, and you owe nothing. If you change your mind, you can still accept the offer until {until}.",
     ],
   }),
   accepted: z._default(LetterWords, {

@@ -1,7 +1,7 @@
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
-import { messagesTo } from "../submission/testing/mailbox.ts";
+import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import type { Answers } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -27,7 +27,7 @@ async function refuseMail({ sandboxUrl }: TestApp, times: number): Promise<void>
 
 async function newsTo(app: TestApp, to: string): Promise<readonly string[]> {
   await app.outbox.idle();
-  const subjects = (await messagesTo(app, to)).map(({ subject }) => subject);
+  const subjects = (await messagesTo(app, to)).map(({ subject }) => plainSubject(subject));
   return subjects.filter((subject) => !subject.startsWith("Your application at"));
 }
 

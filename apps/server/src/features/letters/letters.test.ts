@@ -5,7 +5,7 @@ import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
-import { messagesTo } from "../submission/testing/mailbox.ts";
+import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import { travelUntil } from "../submission/testing/traveler.ts";
@@ -28,7 +28,8 @@ async function sent(answers: Answers = {}, tenant: TestAppOptions["tenant"] = {}
 async function newsTo(app: TestApp, to: string) {
   await app.outbox.idle();
   const messages = await messagesTo(app, to);
-  return messages.filter(({ subject }) => !/^Your application at|is your code/.test(subject));
+  const news = messages.filter(({ subject }) => !/^Your application at|is your code/.test(subject));
+  return news.map((letter) => ({ ...letter, subject: plainSubject(letter.subject) }));
 }
 
 const subjectsTo = async (app: TestApp, to: string) => (await newsTo(app, to)).map(({ subject }) => subject).toSorted();
@@ -95,8 +96,8 @@ test("lists the steps after an acceptance, with their days", async () => {
   const steps = text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph));
   expect(steps).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by 11\/23\/2026\.$/),
-    "2. We open your membership.",
-    "3. Send us the documents that we need by 12/07/2026. Your application lists them.",
+    "2. It takes $5.",
+    "3. Send us 4 documents by 12/07/2026. Your application lists them.",
     "4. You sign the papers.",
     "5. Your first payment is on 12/21/2026.",
   ]);
@@ -110,8 +111,8 @@ test("says in an approval by when to accept the offer, and who can", async () =>
   const withoutResume = await sent({}, { channels: { resume: { disabled: true } } });
 
   const toDana = await approvalTo(app, "dana@example.com");
-  expect(toDana.text).toMatch(/See and accept your offer by 12\/21\/2026\. .+\n\nhttp\S+\/resume\n/);
-  expect(toDana.html).toMatch(/\/resume">See my offer</);
+  expect(toDana.text).toMatch(/See and accept your offer by 12\/21\/2026\. .+\n\nhttp\S+\/resume\/[\w-]{43}\n/);
+  expect(toDana.html).toMatch(/\/resume\/[\w-]{43}">See my offer</);
   expect((await approvalTo(app, "kim@example.com")).text).toContain(
     "Your offer is good until 12/21/2026. Dana can accept it with the link in the email to Dana.",
   );
@@ -135,9 +136,9 @@ test("says in an approval by savings that the account is opened first", async ()
 
   expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by \d/),
-    "2. We open your membership.",
-    "3. Open the account that secures your loan, and put your money in.",
-    expect.stringMatching(/^4\. Send us the documents that we need by \d/),
+    "2. It takes $5.",
+    "3. Open the account that secures your loan, and put your money in. We'll help you with it.",
+    expect.stringMatching(/^4\. Send us 2 documents by \d/),
     "5. You sign the papers.",
   ]);
   expect(text).not.toContain("accept");
@@ -238,9 +239,11 @@ test("words letters about a person's two applications for the same product diffe
   }
   for (const token of await noticeTokensTo(app, "dana@example.com"))
     await openNotice(app.client(), token, { sendTo: "email" });
-  for (const { text } of await messagesTo(app, "dana@example.com")) {
+  for (const { subject, text } of await messagesTo(app, "dana@example.com")) {
     const [, applicationToken] = /\/resume\/([\w-]+)/.exec(text) ?? [];
-    if (applicationToken) await app.client().call(resumeApi.resume, { applicationToken, sendTo: "email" });
+    // One link for each application: the codes for two links to the same one read alike.
+    if (applicationToken && subject.startsWith("Your application at"))
+      await app.client().call(resumeApi.resume, { applicationToken, sendTo: "email" });
   }
   await app.outbox.workOnDue();
 
@@ -268,7 +271,7 @@ test("tells in no subject whether the answer is yes or no, and says what its lin
   const subjectsOf = (letters: typeof yes) => letters!.map(({ subject }) => subject).toSorted();
   expect(subjectsOf(yes)).toEqual(subjectsOf(no));
   for (const { text } of [...yes!, ...no!]) {
-    expect(text).toMatch(/ask for a link on this page\. We'll email it to you:\n\nhttp\S+\/resume\n/);
+    expect(text).toMatch(/pen .+here, and we'll send you a code:\n\nhttp\S+\/resume\/[\w-]{43}\n/);
     expect(text).toMatch(/\nApplication: \S.*, reference number [\d-]+\n/);
   }
 });

@@ -2,11 +2,15 @@ import type { offerApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { lettersOf } from "../letters/letters-of.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
 type Refuse = (typeof offerApi)["refuse"];
 
-/** Records a no to an open offer, with its reason, and tells the institution's system. The same no again changes nothing. */
+/**
+ * Records a no to an open offer, with its reason, and tells the institution's system. A letter says until when a yes is still possible. The
+ * same no again changes nothing.
+ */
 export function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<Refuse>): Change<Refuse> {
   requireOpenOffer(scope);
   const [before] = scope.records.offerRefusal;
@@ -23,7 +27,10 @@ export function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<Refuse
       ),
     ],
     events: [{ action: "offer.refused", details: { reason } }],
-    outbox: [{ topic: "offer-refused", key: String(scope.newId()), payload: {} }],
+    outbox: [
+      { topic: "offer-refused", key: String(scope.newId()), payload: {} },
+      ...lettersOf("refused", scope, scope.caller.origin),
+    ],
     answer: { refused: true, refusedAt },
   };
 }

@@ -10,6 +10,7 @@ import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { nextSteps, offerToAccept, type Decided } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
+import { wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
 
 /** Tells one person the outcome of the application: by first name, without amounts, in the institution's words. */
@@ -43,7 +44,8 @@ const sendNews: JobHandler = {
         origin: String(origin),
       })),
     ];
-    await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, fillIn(subject, values), body));
+    const title = `${fillIn(subject, values)} (${referenceOf(loaded.application)})`;
+    await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, title, body));
     await orderText(scope, loaded, { kind: letterKind, applicantId: Number(applicantId) });
   },
   giveUp: async (scope, { kind, applicantId }) => {
@@ -59,18 +61,14 @@ function stepsAfter(decided: Decided, kind: LetterKind, applicantId: number): re
   return isSettled ? nextSteps(decided, applicantId) : [];
 }
 
-/** The last day of the counteroffers, if there are any. */
-function untilOf({ records: { counteroffer } }: JobApplication): string {
-  return counteroffer[0] ? formatDate(counteroffer[0].endsOn) : "";
+/** The last day of the counteroffers or of the offer, if there are any. */
+function untilOf({ records: { counteroffer, loanOffer } }: JobApplication): string {
+  const until = counteroffer[0]?.endsOn ?? loanOffer[0]?.expiresOn;
+  return until === undefined ? "" : formatDate(until);
 }
 
-interface Sent {
-  readonly kind: LetterKind;
-  /** The product's name. */
-  readonly product: string;
-  readonly applicantId: number;
-  readonly origin: string;
-}
+/** Nothing else distinguishes a person's two applications for the same product, so each letter and its subject have it. */
+const referenceOf = ({ loanApplicationId }: JobApplication["application"]) => grouped(String(loanApplicationId));
 
 /**
  * The part of a letter that identifies its application and has its links. The link back is only for the primary applicant, and only if
@@ -79,30 +77,10 @@ interface Sent {
 async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { tenant } = scope;
   const { application } = loaded;
-  // Nothing else distinguishes a person's two applications for the same product.
-  const which = `Application: ${sent.product}, reference number ${grouped(String(application.loanApplicationId))}`;
+  const which = `Application: ${sent.product}, reference number ${referenceOf(application)}`;
+  const back = await wayBack(scope, loaded, sent);
   const notice = await noticeLink(scope, loaded, sent);
-  return [which, ...wayBack(tenant, loaded, sent), ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
-}
-
-/** The link back, which an offer says what for and until when. A person without one calls about the offer. */
-function wayBack(tenant: JobScope["tenant"], loaded: JobApplication, { kind, applicantId, origin }: Sent): Paragraph[] {
-  const { primaryApplicantId } = loaded.application;
-  const canResume = !tenant.channels.resume.disabled;
-  const comesBack = canResume && applicantId === primaryApplicantId;
-  const offer = kind === "approved" ? offerToAccept(loaded) : undefined;
-  const date = offer && formatDate(offer.expiresOn);
-  if (comesBack)
-    return [
-      date === undefined
-        ? "To see your application online, ask for a link on this page. We'll email it to you:"
-        : `See and accept your offer by ${date}. To see it, ask for a link on this page. We'll email it to you:`,
-      { link: `${origin}/resume`, label: date === undefined ? "Get a link" : "See my offer" },
-    ];
-  if (date === undefined) return [];
-  if (!canResume) return [`Your offer is good until ${date}. To accept it, call us at ${tenant.clientTelephone}.`];
-  const { firstName } = contactOf(loaded.records, primaryApplicantId);
-  return [`Your offer is good until ${date}. ${firstName} can accept it with the link in the email to ${firstName}.`];
+  return [which, ...back, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
 }
 
 const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };

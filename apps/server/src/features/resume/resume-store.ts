@@ -13,17 +13,21 @@ export const findLink = prepared(({ tenant, tokenHash }: Pick<Challenged, "tenan
   compose.selectFrom("resumeLink").selectAll().where("tenantId", "=", tenant).where("tokenHash", "=", tokenHash),
 );
 
+/** Inserts a link. A retried letter makes the same one, which stays as it is. */
 export const insertLink = prepared((row: Omit<ResumeLinkTable, "endedAt" | "endedBy">) =>
-  compose.insertInto("resumeLink").values({
-    tenantId: row.tenantId,
-    tokenHash: row.tokenHash,
-    applicationId: row.applicationId,
-    applicantId: row.applicantId,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    endedAt: null,
-    endedBy: null,
-  }),
+  compose
+    .insertInto("resumeLink")
+    .values({
+      tenantId: row.tenantId,
+      tokenHash: row.tokenHash,
+      applicationId: row.applicationId,
+      applicantId: row.applicantId,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+      endedAt: null,
+      endedBy: null,
+    })
+    .onConflict((conflict) => conflict.columns(["tenantId", "tokenHash"]).doNothing()),
 );
 
 interface OwnLinks {

@@ -13,3 +13,6 @@ export async function messagesTo(app: TestApp, to: string): Promise<readonly Rec
   const response = await fetch(`${app.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`);
   return ((await response.json()) as { messages: ReceivedMessage[] }).messages;
 }
+
+/** A subject without the reference number that distinguishes a person's applications. */
+export const plainSubject = (subject: string): string => subject.replace(/ \([\d-]+\)$/, "");

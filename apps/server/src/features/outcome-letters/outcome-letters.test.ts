@@ -1,0 +1,64 @@
+import { offerApi } from "@portico/contract/application";
+import { resumeApi } from "@portico/contract/session";
+import { grouped } from "@portico/domain/values/reference-number";
+import { expect, test } from "vitest";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
+import type { Answers } from "../submission/testing/test-applicant.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+async function sent(answers: Answers = {}) {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, answers);
+  await applicant.submit();
+  return { app, applicant };
+}
+
+async function lettersTo(app: TestApp, to: string, about: string) {
+  await app.outbox.idle();
+  return (await messagesTo(app, to)).filter(({ subject }) => plainSubject(subject) === about);
+}
+
+async function newestCode(app: TestApp): Promise<string> {
+  await app.outbox.workOnDue();
+  const messages = await messagesTo(app, "dana@example.com");
+  return messages.flatMap(({ subject }) => /^(\d{6}) is your code/.exec(subject)?.[1] ?? []).at(-1)!;
+}
+
+test("opens the application by the link of a letter and a code, once", async () => {
+  const { app, applicant } = await sent();
+  const [letter] = await lettersTo(app, "dana@example.com", "Your answer is ready");
+  const applicationToken = /\/resume\/([\w-]{43})\n/.exec(letter!.text)![1]!;
+  const client = app.client();
+  await client.call(resumeApi.resume, { applicationToken, sendTo: "email" });
+
+  const opened = await client.call(resumeApi.resume, { applicationToken, code: await newestCode(app) });
+
+  expect(opened.body).toMatchObject({ resumed: true, applicationId: applicant.applicationId });
+  const again = await app.client().call(resumeApi.resume, { applicationToken, sendTo: "email" });
+  expect(again.body.error?.code).toBe("resumeLinkUsed");
+});
+
+test("names an application's reference number in each subject, so that two applications differ", async () => {
+  const { app, applicant } = await sent();
+  await app.outbox.idle();
+
+  const subjects = (await messagesTo(app, "dana@example.com")).map(({ subject }) => subject);
+
+  const reference = grouped(String(applicant.loanApplicationId));
+  expect(subjects).toContain(`We have your application (${reference})`);
+  expect(subjects).toContain(`Your answer is ready (${reference})`);
+});
+
+test("confirms a no to an offer once, with the last day for a yes", async () => {
+  const { app, applicant } = await sent({ isJoint: true });
+  const { applicationId } = applicant;
+  await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "paymentTooHigh" } });
+  await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "rateTooHigh" } });
+
+  for (const to of ["dana@example.com", "kim@example.com"]) {
+    const letters = await lettersTo(app, to, "We got your answer");
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.text).toContain("you can still accept the offer until 12/21/2026");
+  }
+});
