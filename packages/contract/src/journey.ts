@@ -40,6 +40,8 @@ export const Journey = z.object({
   loanAmount: z.optional(z.number()),
   /** A vendor failed during the identity check, so somebody at the institution has to confirm the applicant's identity. */
   isIdentityOpen: z.optional(z.boolean()),
+  /** A vendor failed when the vehicle's value was looked up, so it is looked up again. */
+  isValueOpen: z.optional(z.boolean()),
   /** The application takes a counteroffer and isn't sent yet. */
   takesCounteroffer: z.optional(z.boolean()),
   /** The application follows a declined one, whose page still opens in this one, to choose another way on. */

@@ -1,3 +1,4 @@
+import { isValueOpen } from "@portico/domain/collateral/vehicle";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
@@ -76,11 +77,17 @@ function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journ
   };
 }
 
-function marksOf(application: ApplicationState, records: Records) {
+/** Whether the vehicle's value still has to be looked up. An application without a vehicle needs none. */
+function isVehicleUnvalued({ path }: Walk, { valuation: [valuation] }: Records): boolean {
+  return isValueOpen(valuation) && path.some(({ id }) => id === "vehicleCollateral");
+}
+
+function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
   const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
   const opensDecline = isOpen && declineOpenedBy(application, records) !== undefined;
   return {
+    ...(isOpen && isVehicleUnvalued(here, records) && { isValueOpen: true }),
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
     ...(takesCounteroffer && { takesCounteroffer }),
     ...(opensDecline && { opensDecline }),
@@ -112,7 +119,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     progress,
     submitted: isSubmitted(application),
     ...headerFigures(here, records),
-    ...marksOf(application, records),
+    ...marksOf(application, records, here),
     expiresAt: sessionEnd.toISOString(),
   };
 }

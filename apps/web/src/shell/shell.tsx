@@ -23,6 +23,7 @@ import { ShellToasts } from "./frame/shell-toasts.tsx";
 import { createToasts } from "./frame/toasts.ts";
 import { UnsavedDialog, useUnsavedDialog } from "./dialogs/unsaved-dialog.tsx";
 import { useAhead } from "./navigation/use-ahead.ts";
+import { useOpenValue } from "./navigation/use-open-value.ts";
 import { useBranding } from "./branding/use-branding.ts";
 import { useClientAudit } from "./start-up/use-client-audit.ts";
 import { useFrameOf } from "./frame/use-frame-of.ts";
@@ -62,6 +63,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const frame = useFrameOf({ startUp, branding, navigator, state, journey, offered, toasts, tellNotSaved });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
+  useOpenValue(journey, state, toasts.add);
   useUnloadQuestion(state);
   // Runs once for each navigation.
   useEffect(attachTools, [state.turn]);

@@ -297,6 +297,11 @@ export const Valuation = z.object({
 });
 export type Valuation = z.output<typeof Valuation>;
 
+/** Whether the vendor couldn't be asked for the value. It is then looked up again, at the latest before the decision (decision 135). */
+export function isValueOpen(valuation: Pick<Valuation, "price" | "hasVendorFailed"> | undefined): boolean {
+  return valuation?.price === null && valuation.hasVendorFailed === true;
+}
+
 /** The error at a field with no choice, or with a choice that the institution doesn't have. */
 export const sellerChoices = {
   vehicleSeller: "Choose who you are buying from.",

@@ -7,7 +7,7 @@ import type { RecordOf, Records } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
-import { rvTypeNames, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { isValueOpen, rvTypeNames, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { fieldNames } from "@portico/domain/values/field-names";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { choice, money, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
@@ -65,6 +65,9 @@ const unknownTrim = "Not sure, so we used the lowest value";
 /** True for every decision: an application whose vehicle has no value may still be declined at once. */
 const unvalued = "Someone has to check it before we can approve your application";
 
+/** A vendor failed, so the value is looked up again before the decision. */
+const notYetValued = "We couldn't look it up yet. We'll try again when you send your application";
+
 export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Row[] {
   return [
     ...vehicle.flatMap(({ year, make, model, trim, bodyStyle, vin, hin, mileage, rvCategoryId }) => [
@@ -78,7 +81,9 @@ export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Ro
     ...vehicle.flatMap(({ trim, bodyStyle }) =>
       (trim ?? bodyStyle) === undefined && typeof valuation[0]?.price === "number" ? row("Trim", unknownTrim) : [],
     ),
-    ...valuation.flatMap(({ price }) => row("Value", money(price ?? undefined) ?? unvalued)),
+    ...valuation.flatMap((one) =>
+      row("Value", money(one.price ?? undefined) ?? (isValueOpen(one) ? notYetValued : unvalued)),
+    ),
   ];
 }
 

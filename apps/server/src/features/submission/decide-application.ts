@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision/decision";
 import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import type { OfferedTerms } from "@portico/domain/decision/offered-terms";
+import type { Valuation } from "@portico/domain/collateral/vehicle";
+import type { UnderwritingRecords } from "@portico/domain/records/records";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
-import { put, type EventDraft } from "../../kernel/change.ts";
+import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import { securityAnchor } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
+import { lateValuation } from "../vehicles/late-valuation.ts";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
@@ -54,7 +57,7 @@ export const decideApplication: JobHandler = {
   },
 };
 
-type Decided = Pick<Outcome, "offer" | "offerTerms" | "counteroffer"> & { readonly decision: Decision };
+type Decided = Pick<Outcome, "offer" | "late" | "offerTerms" | "counteroffer"> & { readonly decision: Decision };
 
 /** The decision for a counteroffer that was taken in time, if no fact changed: exactly the loan that was offered. */
 async function asPromised(scope: JobScope, { application, records }: JobApplication): Promise<Decided | undefined> {
@@ -70,14 +73,23 @@ async function asPromised(scope: JobScope, { application, records }: JobApplicat
 /** The decision of the institution's table, from the bureau's reports. */
 async function judged(scope: JobScope, { application, records: all }: JobApplication): Promise<Decided> {
   const { tenant, today } = scope;
-  const records = underwrittenAnswers(application, all, tenant);
-  const borrowers = borrowersOf(application, records);
-  const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
+  const answers = underwrittenAnswers(application, all, tenant);
+  const borrowers = borrowersOf(application, answers);
+  const [reports, late] = await Promise.all([
+    pullReports(scope, application, borrowers, bureauTry(scope)),
+    lateValuation({
+      ...scope,
+      application,
+      records: { ...all, vehicle: answers.vehicle, valuation: answers.valuation },
+    }),
+  ]);
+  const records = withValuation(answers, late?.valuation);
   const underwritten = { tenant, application, records, reports, today };
   const judgment = await judge(scope, underwritten);
   const offer = offerOf(scope, application.productCode, records, judgment);
   return {
     offer,
+    late,
     offerTerms: await offeredTermsOf(scope, underwritten, judgment, offer),
     counteroffer: await counteroffersOf(scope, underwritten, judgment),
     decision: decisionOf(judgment, findingsOf(borrowers, reports, judgment.outcome.reasons, today), scope),
@@ -104,7 +116,16 @@ function isClaimed({ application }: JobApplication): boolean {
   return application.status === "claimed";
 }
 
+/** The answers with the value that was found at last. */
+function withValuation(records: UnderwritingRecords, valuation: Valuation | undefined): UnderwritingRecords {
+  return valuation
+    ? { ...records, valuation: records.valuation.map(({ id, applicantId }) => ({ id, applicantId, ...valuation })) }
+    : records;
+}
+
 interface Outcome {
+  /** The vehicle's value, if it was found only now. */
+  readonly late?: Awaited<ReturnType<typeof lateValuation>>;
   readonly offer?: LoanOffer | undefined;
   readonly offerTerms?: OfferedTerms | undefined;
   readonly counteroffer?: Counteroffers | undefined;
@@ -114,23 +135,18 @@ interface Outcome {
   readonly anchor: Readonly<Record<string, string | number>>;
 }
 
-function decided(
-  scope: JobScope,
-  current: JobApplication,
-  decision: Decision,
-  { offer, offerTerms, counteroffer, origin, anchor }: Outcome,
-): JobChange {
-  const { records } = current;
+function decided(scope: JobScope, current: JobApplication, decision: Decision, outcome: Outcome): JobChange {
+  const { late, counteroffer, origin, anchor } = outcome;
   const { reasons, policyVersion, inputDigest } = decision;
   return {
     writes: [
-      put("decision", { id: records.decision[0]?.id ?? scope.newId() }, decision),
-      ...(offer ? [put("loanOffer", { id: records.loanOffer[0]?.id ?? scope.newId() }, offer)] : []),
-      ...(offerTerms ? [put("offerTerms", { id: scope.newId() }, offerTerms)] : []),
-      ...(counteroffer ? [put("counteroffer", { id: scope.newId() }, counteroffer)] : []),
+      ...(late?.writes ?? []),
+      put("decision", { id: current.records.decision[0]?.id ?? scope.newId() }, decision),
+      ...offerWrites(scope, current, outcome),
     ],
     application: { status: "decided" },
     events: [
+      ...(late?.events ?? []),
       {
         action: "application.decided",
         details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest, ...anchor },
@@ -139,6 +155,18 @@ function decided(
     ],
     outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision, counteroffer), current, origin)],
   };
+}
+
+function offerWrites(
+  scope: JobScope,
+  { records }: JobApplication,
+  { offer, offerTerms, counteroffer }: Outcome,
+): readonly RecordWrite[] {
+  return [
+    ...(offer ? [put("loanOffer", { id: records.loanOffer[0]?.id ?? scope.newId() }, offer)] : []),
+    ...(offerTerms ? [put("offerTerms", { id: scope.newId() }, offerTerms)] : []),
+    ...(counteroffer ? [put("counteroffer", { id: scope.newId() }, counteroffer)] : []),
+  ];
 }
 
 /** The log keeps the dates that the law asks about: the notice came with the counteroffer (12 CFR 1002.9(a)(1)(iv)). */

@@ -8,9 +8,9 @@ import {
   type VehicleOption,
 } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import { catalogFor, collateralOf } from "./collateral-of.ts";
+import { catalogFor, collateralOf, type VehicleScope } from "./collateral-of.ts";
 import { chosenBody, findBodies } from "./find-body.ts";
-import type { ApplicationScope, Scope, SessionScope } from "../../kernel/scope.ts";
+import type { Scope, SessionScope } from "../../kernel/scope.ts";
 import type { CollateralCatalog } from "../../providers/collateral/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
@@ -30,7 +30,7 @@ export async function listVehicleOptions(
 
 /** The options of an application's vehicle, for the state of its home. Undefined if the catalog fails. */
 export async function optionsOfChosenVehicle(
-  scope: ApplicationScope,
+  scope: VehicleScope,
   kind: VehicleProductKind,
   vehicle: Vehicle,
 ): Promise<readonly VehicleOption[] | undefined> {
@@ -41,10 +41,7 @@ export async function optionsOfChosenVehicle(
  * The chosen options, with their values for a vehicle in its condition and at its home now. Undefined if none were asked for or the
  * catalog fails.
  */
-export async function chosenOptionsNow(
-  scope: ApplicationScope,
-  vehicle: Vehicle,
-): Promise<VehicleOption[] | undefined> {
+export async function chosenOptionsNow(scope: VehicleScope, vehicle: Vehicle): Promise<VehicleOption[] | undefined> {
   const chosen = scope.records.vehicleOptions[0]?.options;
   if (!chosen || chosen.length === 0) return chosen;
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);

@@ -2,6 +2,7 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { stateOfHome } from "@portico/domain/application/state-of-home";
 import {
+  isValueOpen,
   vehicleAsItCounts,
   VehicleCondition,
   type Valuation,
@@ -11,11 +12,12 @@ import {
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
-import { put, type Change } from "../../kernel/change.ts";
+import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { VehicleBody } from "../../providers/collateral/port.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
-import { collateralOf } from "./collateral-of.ts";
+import { collateralOf, type VehicleScope } from "./collateral-of.ts";
 import { chosenOptionsNow } from "./list-vehicle-options.ts";
 import { requireModelYear } from "./require-model-year.ts";
 import { ownBodies } from "./check-vin.ts";
@@ -28,7 +30,7 @@ type Price = number | typeof vendorFailed | undefined;
 
 /**
  * Asks for the chosen vehicle's value, including its options. If no value is available, the valuation has no price. The step is done, the
- * applicant goes on, and underwriting sends the application to manual review.
+ * applicant goes on, and underwriting sends the application to manual review. A value that is still open changes nothing.
  */
 export async function valueVehicle(scope: ApplicationScope): Promise<Change<Value>> {
   const { records } = scope;
@@ -36,32 +38,45 @@ export async function valueVehicle(scope: ApplicationScope): Promise<Change<Valu
   if (!vehicle) throw new AppError("notItsTurn");
   // The seller's page may have made the vehicle new since it was saved.
   requireModelYear(scope, vehicle);
+  const { valuation, ...change } = await valued(scope, vehicle);
+  const [before] = records.valuation;
+  if (before && isValueOpen(before) && isValueOpen(valuation))
+    return nothingChanged({ price: null, valuation: withoutIds(before) });
+  return { ...change, answer: { price: valuation.price, valuation } };
+}
+
+interface Valued extends Required<Pick<Change<Value>, "writes" | "events">> {
+  readonly valuation: Valuation;
+}
+
+/** Asks the vendor now. */
+export async function valued(scope: VehicleScope, vehicle: Vehicle): Promise<Valued> {
   const chosen = await chosenOptions(scope, vehicle);
   const valuation = valuationOf(scope, await priceOf(scope, vehicle, chosen?.options ?? []));
   return {
+    valuation,
     writes: [
       ...(chosen ? [put("vehicleOptions", { id: chosen.id }, { options: chosen.options })] : []),
-      put("valuation", { id: records.valuation[0]?.id ?? scope.newId() }, valuation),
+      put("valuation", { id: scope.records.valuation[0]?.id ?? scope.newId() }, valuation),
     ],
     events: [{ action: "vehicle.valued", details: { known: valuation.price !== null } }],
-    answer: { price: valuation.price, valuation },
   };
 }
 
-function valuationOf({ now, providers }: ApplicationScope, price: Price): Valuation {
+function valuationOf({ now, providers }: VehicleScope, price: Price): Valuation {
   const valuedAt = now.toISOString();
   if (typeof price === "number") return { price, source: providers.collateral.source, valuedAt };
   return { price: null, source: "none", valuedAt, ...(price === vendorFailed && { hasVendorFailed: true }) };
 }
 
 /** The options' values depend on the state of the home, which may have changed since. While the catalog fails, the saved ones count. */
-async function chosenOptions(scope: ApplicationScope, vehicle: Vehicle): Promise<Stored<"vehicleOptions"> | undefined> {
+async function chosenOptions(scope: VehicleScope, vehicle: Vehicle): Promise<Stored<"vehicleOptions"> | undefined> {
   const [chosen] = scope.records.vehicleOptions;
   return chosen && { ...chosen, options: (await chosenOptionsNow(scope, vehicle)) ?? chosen.options };
 }
 
 /** Undefined if the vehicle has no value at the vendor, or the institution values none. */
-async function priceOf(scope: ApplicationScope, vehicle: Vehicle, options: readonly VehicleOption[]): Promise<Price> {
+async function priceOf(scope: VehicleScope, vehicle: Vehicle, options: readonly VehicleOption[]): Promise<Price> {
   const { kind, isValued } = collateralOf(scope.tenant, scope.application.productCode);
   const state = stateOfHome(scope);
   if (!isValued || state === undefined) return undefined;
@@ -82,7 +97,7 @@ interface Priced {
  * isn't there, or the vendor has no value.
  */
 export async function priceOfBody(
-  { log, providers: { collateral } }: ApplicationScope,
+  { log, providers: { collateral } }: VehicleScope,
   { kind, state }: { readonly kind: VehicleProductKind; readonly state: string },
   { bodies, vehicle, options }: Priced,
 ): Promise<Price> {

@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aCatalog, field, goOn, named, press } from "./testing/catalog.ts";
+import { aCatalog, field, findByVin, findValue, goOn, named, press, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 /* Tests a catalog that fails while the page is open, and answers again. */
@@ -64,4 +64,45 @@ test("names the way to the lists if a saved vehicle without a trim is rejected",
   const told = "Choose one of the trims. Press “Choose another vehicle” to find it in the lists.";
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByRole("button", { name: "Choose another vehicle" })).toBeVisible();
+});
+
+test("looks for the value again when it is asked to, after the vendor failed", async () => {
+  const api = aCatalog().on(vehicleApi.preview, { price: null, source: "none", isCatalogAvailable: false });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await findByVin(user);
+  await screen.findByText(/We'll value it later/);
+
+  api.on(vehicleApi.preview, { price: valuation.price, source: valuation.source, isCatalogAvailable: true });
+  await press(user, "Look again");
+
+  expect(await findValue()).toBeVisible();
+  expect(screen.queryByText(/We'll value it later/)).not.toBeInTheDocument();
+});
+
+test("asks for a saved vehicle's value again if the vendor had failed, and saves it", async () => {
+  const saved = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
+  const api = aCatalog().on(vehicleApi.read, {
+    vehicle: saved,
+    vehicleOptionSelections: [],
+    valuation: { price: null, source: "none", valuedAt: valuation.valuedAt, hasVendorFailed: true },
+  });
+  const { user, onDone } = await renderStep(vehicleCollateralScreen);
+
+  expect(await findValue()).toBeVisible();
+  await goOn(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(vehicleApi.value)).toHaveLength(1);
+});
+
+test("says that a value without a mileage is for an average one, until the mileage is typed", async () => {
+  aCatalog();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await findByVin(user);
+  await findValue();
+  expect(screen.getByText(/^This is for an average mileage/)).toBeVisible();
+
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+
+  await waitFor(() => expect(screen.queryByText(/^This is for an average mileage/)).not.toBeInTheDocument());
 });

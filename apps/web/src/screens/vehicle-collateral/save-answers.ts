@@ -7,7 +7,7 @@ import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { readApi } from "../../api/use-query.ts";
-import { isSaved } from "./use-preview.ts";
+import { isOpenValue, isSaved } from "./use-preview.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
@@ -31,7 +31,7 @@ export async function saveAnswers(answers: ToSave): Promise<{ readonly journey?:
   const { applicationId, loanApplicationId, seller, vehicle, options, saved, isValueOpen } = answers;
   let last: { readonly journey?: Journey } | undefined;
   if (seller) last = await call(vehicleApi.saveSeller, { loanApplicationId, ...seller }).catch(atCondition);
-  const isUnchanged = saved.valuation !== null && isSaved(vehicle, options, saved);
+  const isUnchanged = saved.valuation !== null && !isOpenValue(saved) && isSaved(vehicle, options, saved);
   if (vehicle && !(seller && isUnchanged)) last = await saveVehicle(answers, vehicle, isUnchanged);
   if (isValueOpen) last = await call(vehicleApi.value, { applicationId });
   return last ?? call(journeyApi.read, { applicationId });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { isNoLongerNew, Vehicle, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { isNoLongerNew, isValueOpen, Vehicle, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { today } from "../../api/server-clock.ts";
 import type { Answer } from "../../api/call.ts";
 import { useApiWhen } from "../../api/use-query.ts";
@@ -22,6 +22,8 @@ interface Preview {
   readonly worth: Worth | undefined;
   /** The value takes longer than a moment. */
   readonly isSlow: boolean;
+  /** Asks again after the vendor failed. */
+  readonly askAgain?: () => void;
 }
 
 interface Wanted {
@@ -36,26 +38,43 @@ interface Wanted {
 
 /** The value of the vehicle on the page: the saved one if nothing has changed, otherwise the vendor's now. */
 export function usePreview({ applicationId, vehicle, options, saved, isSaving }: Wanted): Preview {
-  const known = isSaved(vehicle, options, saved) ? saved.valuation : null;
+  const known = knownValue(vehicle, options, saved);
   const asked = vehicle && !known ? askable(vehicle, options) : undefined;
   const wanted = asked && JSON.stringify({ applicationId, ...asked });
   const settled = useSettled(wanted, vendorPauseMs);
-  const answer = useAnswer(settled, isSaving);
+  const { answer, refetch } = useAnswer(settled, isSaving);
   const isSlow = useIsLong(wanted !== undefined && !answer);
   if (known) return { worth: worthOf(known.price, known.source, known.hasVendorFailed), isSlow: false };
   if (wanted === undefined || !answer) return { worth: undefined, isSlow };
-  return { worth: worthOf(answer.price, answer.source, !answer.isCatalogAvailable), isSlow };
+  const hasVendorFailed = !answer.isCatalogAvailable;
+  const worth = worthOf(answer.price, answer.source, hasVendorFailed);
+  return { worth, isSlow, ...(hasVendorFailed && { askAgain: () => void refetch() }) };
+}
+
+/** The saved value, if it is of the vehicle on the page. One that couldn't be looked up is asked for again. */
+function knownValue(vehicle: Vehicle | undefined, options: readonly string[], saved: Wanted["saved"]) {
+  return isSaved(vehicle, options, saved) && !isOpenValue(saved) ? saved.valuation : null;
+}
+
+/** Whether the saved value couldn't be looked up, so that it is asked for again. */
+export function isOpenValue({ valuation }: Pick<Wanted["saved"], "valuation">): boolean {
+  return isValueOpen(valuation ?? undefined);
 }
 
 type PreviewAnswer = Answer<typeof vehicleApi.preview>;
 
 /** The answer to the question. While the page is saved, it is the latest one. */
-function useAnswer(settled: string | undefined, isSaving: boolean): PreviewAnswer | undefined {
-  const { data, isError } = useApiWhen(vehicleApi.preview, isSaving ? undefined : inputOf(settled));
+function useAnswer(settled: string | undefined, isSaving: boolean) {
+  const { data, isError, isFetching, refetch } = useApiWhen(
+    vehicleApi.preview,
+    isSaving ? undefined : inputOf(settled),
+  );
   const [latest, setLatest] = useState(data);
   if (data && data !== latest) setLatest(data);
-  if (isError) return failed;
-  return isSaving ? latest : data;
+  // While it is asked for again, the failure is out of date.
+  const isAgain = isFetching && (isError || data?.isCatalogAvailable === false);
+  const answer: PreviewAnswer | undefined = isError ? failed : isSaving ? latest : data;
+  return { answer: isAgain ? undefined : answer, refetch };
 }
 
 const failed = { price: null, source: "none", isCatalogAvailable: false } as const;

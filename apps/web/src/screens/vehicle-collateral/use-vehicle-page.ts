@@ -16,6 +16,7 @@ import type { StepProps } from "../../page/screen-module.ts";
 import { answersRules, nameOf, sellerOf, vehicleOf, type Answers, type Asked } from "./answers.ts";
 import { bodyStyleOf, type FoundVehicle } from "./found-vehicle.ts";
 import { saveAnswers } from "./save-answers.ts";
+import { isOpenValue } from "./use-preview.ts";
 import { useFinding, type Finding } from "./use-finding.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -53,7 +54,7 @@ export function useVehiclePage({ journey, productCode, onDone }: StepProps) {
         seller: asksForSeller ? sellerOf(answers) : undefined,
         vehicle: vehicle && vehicleOf(vehicle, answers, productCode),
         options: answers.options ?? [],
-        isValueOpen: isFixed && saved.valuation === null,
+        isValueOpen: isFixed && (saved.valuation === null || isOpenValue(saved)),
       });
     },
     onDone,

@@ -4,6 +4,7 @@ import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { usualLimit } from "../../loans/usual-limit.ts";
 import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { nameOf } from "./answers.ts";
 import { bodyStyleOf, isTrimOpen, isTrimUnknown, type FoundVehicle } from "./found-vehicle.ts";
@@ -29,6 +30,10 @@ interface Props {
   readonly worth: Worth | undefined;
   readonly isSlow: boolean;
   readonly loan: LoanOnVehicle;
+  /** The page asks for the mileage, and it is still open. */
+  readonly isMileageOpen: boolean;
+  /** Asks for the value again after the vendor failed. */
+  readonly askAgain?: (() => void) | undefined;
   /** The vehicle can't be chosen, so its value has no meaning. */
   readonly isRejected: boolean;
   /** The button to choose another vehicle, if the card is the only way to it. */
@@ -37,7 +42,7 @@ interface Props {
 
 /** The found vehicle with its value, and what the value means for the loan. It is announced when it appears. */
 export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...props }: Props) {
-  const { isRejected, children } = props;
+  const { isRejected, isMileageOpen, askAgain, children } = props;
   const { year, make, model } = found;
   const name = nameOf({ year, make, model, bodyStyle: bodyStyleOf(found, bodyStyle) });
   const latest = useLatest(worth, name);
@@ -51,7 +56,7 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
         </h2>
         {!isRejected && (
           <Value
-            {...{ kind, found, worth: latest, isPending: !worth, isSlow, loan }}
+            {...{ kind, found, worth: latest, isPending: !worth, isSlow, loan, isMileageOpen, askAgain }}
             needsTrim={isTrimOpen(found, bodyStyle)}
             isLowest={isTrimUnknown(found, bodyStyle)}
           />
@@ -82,14 +87,14 @@ function keepFocusInView(card: HTMLElement | null): void {
   if (isBelow) field.scrollIntoView({ block: "nearest" });
 }
 
-type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "loan"> & {
+type ValueProps = Pick<Props, "kind" | "found" | "worth" | "isSlow" | "loan" | "isMileageOpen" | "askAgain"> & {
   readonly isPending: boolean;
   readonly needsTrim: boolean;
   /** The lowest value of several trims. */
   readonly isLowest: boolean;
 };
 
-function Value({ kind, found, worth, isPending, isSlow, needsTrim, isLowest, loan }: ValueProps) {
+function Value({ kind, found, worth, isPending, isSlow, needsTrim, ...props }: ValueProps) {
   const { branding } = useFrame();
   const { thing, trimFirst } = wordsOf(kind);
   if (found.isUnlisted) return <p>{t("unlistedValue", { clientName: branding.clientDisplayName })}</p>;
@@ -99,7 +104,7 @@ function Value({ kind, found, worth, isPending, isSlow, needsTrim, isLowest, loa
       {isPending && isSlow && <p className={worth && styles.over}>{t("valuing")}</p>}
       {worth && (
         <div className={isPending ? styles.earlier : undefined} aria-hidden={isPending}>
-          <Meaning {...{ thing, worth, loan, isLowest }} />
+          <Meaning {...{ thing, worth }} {...props} />
         </div>
       )}
     </div>
@@ -117,22 +122,36 @@ function useLatest(worth: Worth | undefined, name: string): Worth | undefined {
 const isSame = (one: Worth, other: Worth | undefined) =>
   one.price === other?.price && one.source === other.source && one.hasVendorFailed === other.hasVendorFailed;
 
-interface MeaningProps extends Pick<Props, "loan">, Pick<ValueProps, "isLowest"> {
+interface MeaningProps extends Pick<ValueProps, "loan" | "isLowest" | "isMileageOpen" | "askAgain"> {
   readonly thing: string;
   readonly worth: Worth;
 }
 
-function Meaning({ thing, loan, worth, isLowest }: MeaningProps) {
-  const { branding } = useFrame();
-  const clientName = branding.clientDisplayName;
-  if (worth.price === null) return <p>{t(worth.hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>;
+function Meaning({ thing, loan, worth, isLowest, isMileageOpen, askAgain }: MeaningProps) {
+  if (worth.price === null) return <NoValue {...{ worth, askAgain }} />;
   const meaning = meaningOf(thing, loan, usualLimit(worth.price, loan.usualShare));
   return (
     <>
       <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
       {meaning !== undefined && <p>{meaning}</p>}
       {isLowest && <p>{t("lowestValue")}</p>}
+      {isMileageOpen && <p>{t("averageMileage")}</p>}
       <p className={styles.note}>{t("source", { source: worth.source })}</p>
+    </>
+  );
+}
+
+/** The reason why there is no value, and a way to ask for it again. */
+function NoValue({ worth: { hasVendorFailed }, askAgain }: Pick<MeaningProps, "worth" | "askAgain">) {
+  const { clientDisplayName: clientName } = useFrame().branding;
+  return (
+    <>
+      <p>{t(hasVendorFailed ? "valueUnavailable" : "unvalued", { clientName })}</p>
+      {askAgain && (
+        <Button kind="quiet" onClick={askAgain}>
+          {t("valueAgain")}
+        </Button>
+      )}
     </>
   );
 }

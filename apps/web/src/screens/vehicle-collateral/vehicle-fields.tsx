@@ -1,4 +1,5 @@
 import { collateralOptionsApi } from "@portico/contract/vehicle";
+import { asksForMileage } from "@portico/domain/collateral/vehicle";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { cleanValues } from "../../forms/validation/clean-values.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -117,11 +118,15 @@ interface FoundProps extends Props {
 
 /** The found vehicle's card. It needs the answers only to value the vehicle. */
 function Found({ page, found }: FoundProps) {
-  const { form, kind, finding, isFixed, loan } = page;
-  const { worth, isSlow } = usePreview({ ...wantedOf(page, found), isSaving: useIsSaving(form) });
+  const { form, kind, finding, isFixed, loan, condition } = page;
+  const { worth, isSlow, askAgain } = usePreview({ ...wantedOf(page, found), isSaving: useIsSaving(form) });
   const bodyStyle = form.methods.watch("bodyStyle");
+  const isMileageOpen = !isFixed && asksForMileage(kind, { ...found, condition }) && !form.methods.watch("mileage");
   return (
-    <VehicleCard {...{ kind, found, bodyStyle, worth, isSlow, loan }} isRejected={isYearRejected(page)}>
+    <VehicleCard
+      {...{ kind, found, bodyStyle, worth, isSlow, loan, isMileageOpen, askAgain }}
+      isRejected={isYearRejected(page)}
+    >
       {finding.isReopened && !isFixed && (
         <Button kind="quiet" onClick={finding.chooseAnother}>
           {t("change", { thing: wordsOf(kind).thing })}
