@@ -90,6 +90,44 @@ test("prices a member as the institution's table does, and an unknown person as 
   expect(unknown).toEqual(newPerson);
 });
 
+test("evaluates a decision table once for the same amount and credit", async () => {
+  let evaluations = 0;
+  const decisionEngine: DecisionEngine = {
+    evaluate: async () => {
+      evaluations += 1;
+      return Promise.resolve({ decision: "approved", reasons: [], annualRateBasisPoints: 549 });
+    },
+  };
+  const { app } = await estimated({}, { providers: { decisionEngine } });
+  const ask = async (loanAmount: number) => {
+    const before = evaluations;
+    const asked = { productTypeId: ProductCode.auto, loanAmount, creditRating: "excellent" } as const;
+    const { body } = await app.client().call(estimateApi.read, asked);
+    expect(body.terms[0]?.annualPercentageRate).toEqual({ from: 5.49, to: 5.49 });
+    return evaluations - before;
+  };
+
+  expect(await ask(18_000)).toBe(0);
+  expect(await ask(19_000)).toBeGreaterThan(0);
+});
+
+test("asks the decision table again after it couldn't be used", async () => {
+  let isBroken = true;
+  const decisionEngine: DecisionEngine = {
+    evaluate: async () =>
+      isBroken
+        ? Promise.reject(new InvalidPolicy("row 3 cannot be read"))
+        : Promise.resolve({ decision: "approved", reasons: [], annualRateBasisPoints: 549 }),
+  };
+  const { body, app } = await estimated({}, { providers: { decisionEngine } });
+  isBroken = false;
+
+  const asked = { productTypeId: ProductCode.auto, loanAmount: 18_000, creditRating: "excellent" } as const;
+  const again = await app.client().call(estimateApi.read, asked);
+
+  expect([body.isRateAvailable, again.body.isRateAvailable]).toEqual([false, true]);
+});
+
 test("says that rates are unavailable if the decision table can't be used", async () => {
   const decisionEngine: DecisionEngine = {
     evaluate: async () => Promise.reject(new InvalidPolicy("row 3 cannot be read")),

@@ -17,11 +17,40 @@ const newVehicle = { isNewVehicle: true, vehicleAgeInYears: 0 } as const;
 const usedVehicle = { isNewVehicle: false, vehicleAgeInYears: 5 } as const;
 type AssumedVehicle = typeof newVehicle | typeof usedVehicle;
 
+/** The answers of each engine and table, the oldest first. A table never changes while the server runs, and no answer is about a person. */
+const known = new WeakMap<DecisionEngine, WeakMap<PolicyTable, Map<string, Promise<Range>>>>();
+const mostKnown = 1_000;
+
 /**
  * The lowest and the highest rate (basis points) of a decision table for the scores of a band. A score that the table declines doesn't
  * count, because nobody gets its rate. If it declines all of them, the estimate isn't about the score, so all count.
  */
 export async function ratesOfBand(engine: DecisionEngine, table: PolicyTable, asked: Asked): Promise<Range> {
+  const ofTable = knownOf(engine, table);
+  const { productTypeId, loanAmount, termInMonths, band, isMember } = asked;
+  const name = [productTypeId, loanAmount, termInMonths, band.from, band.to, isMember].join(" ");
+  const rates = ofTable.get(name) ?? evaluatedRates(engine, table, asked);
+  ofTable.delete(name);
+  ofTable.set(name, rates);
+  const [oldest = name] = ofTable.keys();
+  if (ofTable.size > mostKnown) ofTable.delete(oldest);
+  try {
+    return await rates;
+  } catch (error) {
+    ofTable.delete(name);
+    throw error;
+  }
+}
+
+function knownOf(engine: DecisionEngine, table: PolicyTable): Map<string, Promise<Range>> {
+  const ofEngine = known.get(engine) ?? new WeakMap<PolicyTable, Map<string, Promise<Range>>>();
+  known.set(engine, ofEngine);
+  const ofTable = ofEngine.get(table) ?? new Map<string, Promise<Range>>();
+  ofEngine.set(table, ofTable);
+  return ofTable;
+}
+
+async function evaluatedRates(engine: DecisionEngine, table: PolicyTable, asked: Asked): Promise<Range> {
   const outcomes = await Promise.all(
     peopleOf(asked, vehiclesIn(table)).map(async (input) => engine.evaluate(table, input)),
   );
