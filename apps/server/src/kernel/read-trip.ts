@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import type { ApplicationState } from "@portico/domain/records/records";
 import type { ApplicationTable } from "../database/application-table.ts";
 import type { Database, TripResults } from "../database/database.ts";
 import { findSession, type SessionRow } from "./sessions/session-store.ts";
@@ -87,10 +88,16 @@ interface FoundApplication {
 
 /** Opens the records, unless the known application still has the same ones. Then the trip read none. */
 function openAgain({ keyring, recent }: Kernel, { hash, row, records, known }: FoundApplication): LoadedApplication {
-  if (known?.row.chainHead.equals(row.chainHead)) return { ...known, row, state: stateOf(row) };
+  if (known?.row.chainHead.equals(row.chainHead)) return { ...known, row, state: sameOr(known.state, stateOf(row)) };
   const application = openApplication(keyring, row, records);
   recent.keep(row.tenantId, hash, application);
   return application;
+}
+
+/** Keeps the known state if nothing in it changed, because the walk over it is known too (journey-of.ts). */
+function sameOr(known: ApplicationState, state: ApplicationState): ApplicationState {
+  const names = Object.keys(state) as (keyof ApplicationState)[];
+  return names.every((name) => known[name] === state[name]) ? known : state;
 }
 
 /** Reads only the session. */

@@ -7,7 +7,7 @@ import { testApp } from "../testing/test-app.ts";
 import { put } from "./change.ts";
 import { loadApplication } from "./read-trip.ts";
 import { recentApplications } from "./recent-applications.ts";
-import { decide } from "./route.ts";
+import { answer as answers, decide } from "./route.ts";
 
 const answer = {
   updated: true,
@@ -39,6 +39,23 @@ test("shows a change right after the command, from memory", async () => {
   await app.sql("delete from record where tenant_id = $1", [app.tenant.name]);
 
   expect(await firstName()).toBe("Ann");
+});
+
+test("walks an unchanged application once for several calls", async () => {
+  const seen: unknown[] = [];
+  const notes = answers(applicantApi.read, ({ application, records }, { id }) => {
+    seen.push(application, records);
+    return { ...records.applicant[0]!, applicantId: id };
+  });
+  const routes = kernelRoutes.filter(({ endpoint }) => endpoint.name !== applicantApi.read.name);
+  const app = await testApp({ routes: [...routes, notes] });
+  const { client, applicantId } = await begunApplication(app);
+
+  for (let call = 0; call < 2; call += 1) await client.call(applicantApi.read, { id: applicantId });
+
+  // The walk is known by the application and its records (journey-of.ts).
+  expect(seen[2]).toBe(seen[0]);
+  expect(seen[3]).toBe(seen[1]);
 });
 
 test("reads the records again after another process wrote", async () => {

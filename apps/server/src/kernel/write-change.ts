@@ -48,8 +48,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   ];
   const results: readonly (readonly unknown[])[] = await writeAll(scope, queries, change);
   if (!plan) return { reply, application };
-  const hash = session.token === undefined ? decided.session.id : hashOfToken(session.token);
-  kernel.recent.keep(scope.tenant.name, hash, plan.loaded);
+  kernel.recent.keep(scope.tenant.name, hashAfter(session, decided.session), plan.loaded);
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
   const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : undefined;
   return change.whenWritten
@@ -147,6 +146,10 @@ function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | 
   return replacedSession(scope, change, plan?.loaded.state.applicationId ?? null);
 }
 
+function hashAfter({ token }: SessionWrite, { id }: Pick<LiveSession, "id">): Buffer {
+  return token === undefined ? id : hashOfToken(token);
+}
+
 /** Moves the session to a new token. Opening an application ends the person's other sessions with it. */
 function replacedSession(
   scope: SessionScope,
@@ -211,6 +214,7 @@ async function answerAfterwards(
     waitForWork: async (milliseconds) => {
       const latest = await waitFor(work, milliseconds);
       now = latest ?? (await loadApplication(kernel, scope.tenant.name, applicationId));
+      kernel.recent.keep(scope.tenant.name, hashAfter(session, scope.session), now);
       return inApplication(scope, now);
     },
   };

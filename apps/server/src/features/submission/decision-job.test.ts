@@ -47,6 +47,17 @@ test("decides within seconds when a process dies between the claim and the decis
   expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
 });
 
+test("shows the offer after Submit without reading the records back", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+  await app.sql("delete from record where tenant_id = $1", [app.tenant.name]);
+
+  const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+
+  expect(loanOffer).not.toBeNull();
+});
+
 test("repeats the work of a process that died after it got the report, without ordering it twice", async () => {
   const app = await testApp({ providers: { decisionEngine: engineThatFailsOnce() } });
   const applicant = await applyUntil("submit", app);
