@@ -30,7 +30,9 @@ export function CodeQuestions({ form, asksBirthDate, birthDateHint }: Props) {
   return (
     <>
       <TextInput form={form} name="code" label={t("code")} inputMode="numeric" autoComplete="one-time-code" width="s" />
-      {asksBirthDate && <DateInput form={form} name="dateOfBirth" label={t("dateOfBirth")} hint={birthDateHint} />}
+      {asksBirthDate && (
+        <DateInput form={form} name="dateOfBirth" example="03/14/1988" label={t("dateOfBirth")} hint={birthDateHint} />
+      )}
     </>
   );
 }

@@ -6,6 +6,12 @@ import { useField } from "../forms/fields/use-field.ts";
 import { putValue } from "../forms/put-value.ts";
 import type { StepForm } from "../forms/step-form.ts";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
+import { defineWords } from "../words/words.ts";
+
+const t = defineWords("duration", {
+  inYears:
+    "{months} months is {years, plural, one {# year} other {# years}} and {rest, plural, one {# month} other {# months}}.",
+});
 
 interface Field<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
@@ -20,9 +26,16 @@ interface Props<Values extends FieldValues> {
   readonly needed: number;
 }
 
+/** The same time with whole years, for people who count in months. */
+function inYears(months: unknown): string | undefined {
+  if (typeof months !== "number" || !Number.isInteger(months) || months < 12 || months > 1199) return undefined;
+  return t("inYears", { months, years: Math.floor(months / 12), rest: months % 12 });
+}
+
 /** The time at a home, at a job, or in a status. */
 export function DurationFields<Values extends FieldValues>({ form, years, months, needed }: Props<Values>) {
   const typed: unknown = useWatch({ control: form.methods.control, name: years.name });
+  const typedMonths: unknown = useWatch({ control: form.methods.control, name: months.name });
   const isEnough = typeof typed === "number" && typed > 0 && typed * 12 >= needed;
   return (
     <FieldStack row>
@@ -30,7 +43,12 @@ export function DurationFields<Values extends FieldValues>({ form, years, months
       {isEnough ? (
         <UnaskedMonths form={form} {...months} restsOn={[years.name]} />
       ) : (
-        <CountInput form={form} {...months} restsOn={[years.name]} />
+        <CountInput
+          form={form}
+          {...months}
+          errorHint={(error) => (error.startsWith("Enter 0 to 11") ? inYears(typedMonths) : undefined)}
+          restsOn={[years.name]}
+        />
       )}
     </FieldStack>
   );

@@ -15,6 +15,8 @@ export const t = defineWords("form", {
   asideSavedHere: "Saved when you continue",
   asideHelpTitle: "We're here to help",
   asideHelp: "A question? Call us:",
+  dateFormat: "Type the month, the day, and all four digits of the year, such as {example}.",
+  dateYear: "Check the year.",
   whyWeAsk: "Why we ask",
   show: "Show",
   hide: "Hide",

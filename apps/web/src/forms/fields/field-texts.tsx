@@ -7,11 +7,13 @@ import type { FieldProps } from "./use-field.ts";
 /** The texts around a widget's control, and the id for the summary's link. */
 export function textsOf<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, hint, isOptional } = props;
+  const error = form.errorOf(name);
   return {
     name: form.idOf(name),
     label,
     hint,
-    error: form.errorOf(name),
+    error,
+    errorHint: error === undefined ? undefined : props.errorHint?.(error),
     optional: isOptional && !props.isDisabled ? t("optional") : undefined,
     why: whyOf(props),
     required: !isOptional,

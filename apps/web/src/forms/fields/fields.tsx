@@ -11,6 +11,7 @@ import { MoneyField } from "../../widgets/money-field/money-field.tsx";
 import { TextArea } from "../../widgets/text-area/text-area.tsx";
 import { TextField } from "../../widgets/text-field/text-field.tsx";
 import { t } from "../../words/common.ts";
+import { hintOfDate } from "./hint-of-date.ts";
 import { textsOf } from "./field-texts.tsx";
 import { textOf, useField, type FieldProps } from "./use-field.ts";
 import { useNumberText } from "./use-number-text.ts";
@@ -119,6 +120,8 @@ export function CountInput<Values extends FieldValues>(props: CountInputProps<Va
 }
 
 interface DateInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** A day as people would type it here, such as 03/14/1988. */
+  readonly example: string;
   readonly autoComplete?: string | undefined;
 }
 
@@ -127,7 +130,7 @@ export function DateInput<Values extends FieldValues>(props: DateInputProps<Valu
   const { value, set, leave } = useField(props, { show: (day) => formatDate(textOf(day)) });
   return (
     <MaskedField
-      {...textsOf(props)}
+      {...textsOf({ errorHint: (error) => hintOfDate(error, props.example), ...props })}
       mask={masks.date}
       autoComplete={props.autoComplete}
       placeholder="MM/DD/YYYY"

@@ -10,6 +10,8 @@ export interface FieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** How to correct an error whose words are fixed, in a line below it. */
+  readonly errorHint?: ((error: string) => string | undefined) | undefined;
   /** A short explanation beside a field that asks for sensitive data. */
   readonly whyWeAsk?: string | undefined;
   /** The ids by which the institution's help texts name the field. `whyWeAsk` takes precedence. */

@@ -40,12 +40,15 @@ export function problemsOf(
   return (isOnPage.length > 0 ? isOnPage : placed).map(({ message, element }) => ({ message, fieldId: element?.id }));
 }
 
+/** Two times on one page, such as those at a home and at a job, have the same messages too. */
+const withoutField = /^(Valid characters are|Enter (years|months|0 to 11|a whole number of years))/;
+
 /**
  * Adds the field's label in the summary to a message that doesn't name its field: one of the specification, or one about an entry of a list,
  * whose other entries have the same messages.
  */
 function withField(message: string, name: string, label: string | undefined): string {
-  const isNameless = message.startsWith("Valid characters are") || /\.\d+\./.test(name);
+  const isNameless = withoutField.test(message) || /\.\d+\./.test(name);
   return label !== undefined && isNameless ? `${label}: ${message}` : message;
 }
 

@@ -1,7 +1,7 @@
 import { fieldNames } from "@portico/domain/values/field-names";
 import { useEffect, useState } from "react";
 import { addressApi } from "@portico/contract/address";
-import type { AddressSuggestion } from "@portico/domain/address/address";
+import { StreetMessage, type AddressSuggestion } from "@portico/domain/address/address";
 import { useApiWhen } from "../../api/use-query.ts";
 import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../../vendors/address-autocomplete.ts";
 import { AutocompleteField } from "../../widgets/autocomplete-field/autocomplete-field.tsx";
@@ -16,7 +16,15 @@ const t = defineWords("streetInput", {
   label: fieldNames.street,
   hint: "Start typing, then choose from the list",
   plainHint: "House number and street",
+  missingSecondary: "Add it below, under “{field}”, such as Apt 4.",
+  ambiguous: "Add what's missing, such as N or S, or Street or Avenue.",
 });
+
+/** How to complete a street, after one of the specification's messages. */
+function errorHint(error: string): string | undefined {
+  if (error === StreetMessage.missingSecondary) return t("missingSecondary", { field: fieldNames.secondaryLine });
+  return error === StreetMessage.ambiguous ? t("ambiguous") : undefined;
+}
 
 interface Props<Values extends PlaceValues> {
   form: StepForm<Values>;
@@ -42,7 +50,7 @@ export function StreetInput<Values extends PlaceValues>({ form: whole, suggests 
   };
   return (
     <AutocompleteField
-      {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint") })}
+      {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint"), errorHint })}
       value={typed}
       autoComplete="address-line1"
       suggestions={suggestions.map((suggestion) => ({

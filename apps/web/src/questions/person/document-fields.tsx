@@ -8,8 +8,10 @@ import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf, stateChoices } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { hintOfDate } from "../../forms/fields/hint-of-date.ts";
 import { DateInput } from "../../forms/fields/fields.tsx";
 import { DocumentNumberInput } from "./document-number-input.tsx";
+import { hintOfLicense } from "./hint-of-license.ts";
 import type { DocumentValues } from "./identification-values.ts";
 import { useSubject } from "../../page/subject.ts";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
@@ -24,8 +26,12 @@ const t = defineWords("documentFields", {
   number: fieldNames.identificationNumber,
   issued: fieldNames.issueDate,
   expires: fieldNames.expirationDate,
+  expired: "This ID has expired. Use another one.",
   emptied: "This is a different ID, so we cleared its number and dates. Please enter the ones on this ID.",
 });
+
+const expirationExample = "05/15/2030";
+const hasExpired = /must be after/;
 
 interface Props {
   readonly form: StepForm<DocumentValues>;
@@ -41,6 +47,7 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
   // Once a kind of document is chosen, its other fields are required.
   const mayBeEmpty = isOptional && !type;
+  const state = form.methods.watch("identification.state");
   useLicenseCheck(form, type);
   return (
     <>
@@ -58,14 +65,28 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
         form={form}
         name="identification.identificationNumber"
         label={t("number")}
+        errorHint={(error) => hintOfLicense(error, state)}
         isOptional={mayBeEmpty}
         width="m"
       />
       <FieldStack row>
         {configuration.displayIssueDate && (
-          <DateInput form={form} name="identification.issueDate" label={t("issued")} isOptional={mayBeEmpty} />
+          <DateInput
+            form={form}
+            name="identification.issueDate"
+            label={t("issued")}
+            example="05/15/2022"
+            isOptional={mayBeEmpty}
+          />
         )}
-        <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={mayBeEmpty} />
+        <DateInput
+          form={form}
+          name="identification.expirationDate"
+          label={t("expires")}
+          example={expirationExample}
+          errorHint={(error) => (hasExpired.test(error) ? t("expired") : hintOfDate(error, expirationExample))}
+          isOptional={mayBeEmpty}
+        />
       </FieldStack>
     </>
   );

@@ -129,7 +129,14 @@ export function IdentityFields({ form, configuration, who, fromMembership }: Ide
         />
       )}
       {isAsked("dateOfBirth") && (
-        <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
+        <DateInput
+          form={form}
+          name="dateOfBirth"
+          example="03/14/1988"
+          label={t("born")}
+          hint={t("dateHint")}
+          autoComplete="bday"
+        />
       )}
       {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} who={who} />}
       <StatusFields form={form} configuration={configuration} who={who} />

@@ -1,10 +1,10 @@
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
-import { isItin, tinName, type TinFormat } from "@portico/domain/person/tin";
+import { isItin, tinDigits, tinName, type TinFormat } from "@portico/domain/person/tin";
 import type { Who } from "@portico/domain/person/person";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
-import { useField } from "../../forms/fields/use-field.ts";
+import { textOf, useField } from "../../forms/fields/use-field.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useSubject } from "../../page/subject.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -18,6 +18,11 @@ const t = defineWords("tinFields", {
     "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
   "joint.why":
     "{isNamed, select, true {Federal law requires this number before we open an account. We also use it to find {name}'s credit report. We encrypt it right away.} other {Federal law requires this number before we open an account. We also use it to find their credit report. We encrypt it right away.}}",
+  "hint.length":
+    "{count, plural, one {You typed # digit. The number has 9.} other {You typed # digits. The number has 9.}}",
+  "hint.digits": "Compare each digit with the card.",
+  "hint.itin": "Compare each digit with your letter from the IRS. An ITIN starts with a 9.",
+  "hint.other": "A number that starts with a 9 is an ITIN. Choose that below.",
   itin: "ITIN",
   "primary.haveItin": "I have an ITIN",
   "primary.haveOther": "I have a Social Security number",
@@ -25,6 +30,18 @@ const t = defineWords("tinFields", {
   "joint.haveOther":
     "{isNamed, select, true {{name} has a Social Security number} other {They have a Social Security number}}",
 });
+
+const wrongFormat = /does not match format requirements/;
+
+/** What to check after the specification's message about a number that nobody can have. */
+function hintOfTin(error: string, { digits, asks }: { digits: string; asks?: "itin" | "other" }): string | undefined {
+  if (!wrongFormat.test(error)) return undefined;
+  if (digits.length !== 9) return t("hint.length", { count: digits.length });
+  if (asks === "itin") return t("hint.itin");
+  return t(asks === "other" && digits.startsWith("9") ? "hint.other" : "hint.digits");
+}
+
+const useDigits = (form: StepForm<IdentificationValues>) => tinDigits(textOf(form.methods.watch(numberName)));
 
 const kindName = "taxpayerIdentificationNumberConfigurationId";
 const numberName = "taxpayerIdentificationNumber";
@@ -38,6 +55,7 @@ interface Props {
 /** The taxpayer number, and its kind if the institution takes several. */
 export function TinFields({ form, configuration, who }: Props) {
   const subject = useSubject();
+  const digits = useDigits(form);
   const kinds = configuration.taxpayerIdentificationNumberConfigurations;
   const [one, other] = kinds;
   if (kinds.length === 2 && one && other && isItin(one) !== isItin(other))
@@ -58,6 +76,7 @@ export function TinFields({ form, configuration, who }: Props) {
         form={form}
         name={numberName}
         label={tinName(kinds)}
+        errorHint={(error) => hintOfTin(error, { digits })}
         whyWeAsk={t(`${who}.why`, subject)}
         restsOn={[kindName]}
       />
@@ -73,6 +92,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
     { show: (id) => nameOf(kinds.find((kind) => kind.id === id)) },
   );
   const subject = useSubject();
+  const digits = useDigits(form);
   const chosen = kinds.find(({ id }) => id === value) ?? kinds[0];
   const other = kinds.find((kind) => kind !== chosen);
   const swap = () => {
@@ -85,6 +105,7 @@ function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kind
         form={form}
         name={numberName}
         label={nameOf(chosen)}
+        errorHint={(error) => hintOfTin(error, { digits, asks: chosen && isItin(chosen) ? "itin" : "other" })}
         whyWeAsk={t(`${who}.why`, subject)}
         help={CustomFieldId.taxIdentificationType}
         restsOn={[kindName]}

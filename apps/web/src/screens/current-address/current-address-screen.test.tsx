@@ -120,6 +120,34 @@ test.each([
   },
 );
 
+test("points to the apartment when an address is missing it", async () => {
+  anInstitution().on(addressApi.create, unsaved(StreetMessage.missingSecondary));
+  const { user } = await renderStep(currentAddressScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText("Street")).toHaveAccessibleDescription(
+      expect.stringContaining("Add it below, under “Apartment, unit or floor”, such as Apt 4."),
+    ),
+  );
+});
+
+test("says how many years 14 months are, and what an empty time is about", async () => {
+  anInstitution();
+  const { user } = await renderStep(currentAddressScreen);
+  await user.clear(screen.getByLabelText("Years at this address"));
+  await user.clear(screen.getByLabelText("Months at this address"));
+
+  await user.type(screen.getByLabelText("Months at this address"), "14");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(screen.getByLabelText("Months at this address")).toHaveAccessibleDescription(
+    expect.stringContaining("14 months is 1 year and 2 months."),
+  );
+  expect(await screen.findByRole("link", { name: "Years at this address: Enter years, or 0." })).toBeVisible();
+});
+
 test("doesn't offer to keep an address that was changed after the question", async () => {
   const api = anInstitution().on(addressApi.create, unsaved(StreetMessage.invalid));
   const { user } = await renderStep(currentAddressScreen);

@@ -43,7 +43,7 @@ test("clears the time, occupation, and pay of the job before when another employ
   expect(facts()).toEqual(none);
   expect(screen.getByText(said)).toHaveRole("status");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  expect(await screen.findByRole("link", { name: "Enter years, or 0." })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Years at this job: Enter years, or 0." })).toBeVisible();
   expect(api.callsOf(employmentApi.update)).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ test("names every empty field of a job at once", async () => {
   for (const message of [
     "Enter the name of the employer.",
     "Choose an occupation.",
-    "Enter months, or 0.",
+    "Months at this job: Enter months, or 0.",
     "Choose how often this is paid.",
     "Enter the amount before taxes.",
   ])

@@ -118,6 +118,39 @@ test(
   },
 );
 
+test.each([
+  ["Texas", "A1234567", "A Texas license has 8 digits, such as 12345678."],
+  ["California", "12", "A California license has one letter and 7 digits, such as D1234567."],
+  ["Arizona", "12", "An Arizona license has one letter and 8 digits, such as D12345678, or 9 digits."],
+  ["Hawaii", "12", "A Hawaii license has an H and 8 digits, such as H12345678, or 9 digits."],
+])("shows how a license of %s is written after a number that isn't valid", async (state, number, hint) => {
+  anIdApi();
+  const { user } = await renderStep(identificationDocumentScreen);
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  await user.type(screen.getByRole("combobox", { name: "State that issued it" }), `${state}{ArrowDown}{Enter}`);
+
+  await user.type(screen.getByLabelText("ID number"), number);
+  await user.tab();
+
+  await waitFor(() =>
+    expect(screen.getByLabelText("ID number")).toHaveAccessibleDescription(expect.stringContaining(hint)),
+  );
+});
+
+test.each([
+  ["051526", /must be a valid date Type the month, the day, and all four digits of the year, such as 05\/15\/2030\./],
+  ["05152020", /must be after .* This ID has expired\. Use another one\./],
+  ["05152300", /must not exceed .* Check the year\./],
+])("says what to do about the expiration date %s", async (typed, description) => {
+  anIdApi();
+  const { user } = await renderStep(identificationDocumentScreen);
+
+  await user.type(screen.getByLabelText("Expiration date"), typed);
+  await user.tab();
+
+  await waitFor(() => expect(screen.getByLabelText("Expiration date")).toHaveAccessibleDescription(description));
+});
+
 test("finds the state that issued an ID by its postal code", async () => {
   anIdApi();
   const { user } = await renderStep(identificationDocumentScreen);

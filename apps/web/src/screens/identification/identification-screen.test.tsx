@@ -407,3 +407,29 @@ test("shows a member's birth date and masked number, with a phone number to call
     data: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "***-**-****" },
   });
 });
+
+test.each([
+  ["12345678", "You typed 8 digits. The number has 9."],
+  ["000123456", "Compare each digit with the card."],
+  ["900701234", "A number that starts with a 9 is an ITIN. Choose that below."],
+])("says what to check about the Social Security number %s", async (typed, hint) => {
+  anInstitution(nothing);
+  const { user } = await renderStep(identificationScreen);
+
+  await user.type(screen.getByLabelText("Social Security number"), typed);
+  await user.tab();
+
+  await waitFor(() =>
+    expect(screen.getByLabelText("Social Security number")).toHaveAccessibleDescription(expect.stringContaining(hint)),
+  );
+});
+
+test("asks people to check the year of a birth date more than a lifetime ago", async () => {
+  anInstitution(nothing);
+  const { user } = await renderStep(identificationScreen);
+
+  await user.type(screen.getByLabelText("Date of birth"), "03141888");
+  await user.tab();
+
+  await waitFor(() => expect(screen.getByLabelText("Date of birth")).toHaveAccessibleDescription(/Check the year\.$/));
+});

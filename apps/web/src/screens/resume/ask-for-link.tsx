@@ -44,7 +44,14 @@ export function AskForLink({ title, lede, choice, kept }: Props) {
     >
       {choice}
       <EmailInput form={form} name="emailAddress" label={t("emailAddress")} hint={t("emailHint")} />
-      <DateInput form={form} name="dateOfBirth" label={t("birthDate")} hint={t("birthDateHint")} autoComplete="bday" />
+      <DateInput
+        form={form}
+        name="dateOfBirth"
+        example="03/14/1988"
+        label={t("birthDate")}
+        hint={t("birthDateHint")}
+        autoComplete="bday"
+      />
     </StepPage>
   );
 }

@@ -15,6 +15,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Shown as soon as it is set. The form sets it when the field loses the focus, never during typing. */
   error?: string | undefined;
+  /** How to correct it, in a line of its own after an error whose words are fixed. */
+  errorHint?: string | undefined;
   /** The word for a field that may stay empty, such as "(OPTIONAL)". */
   optional?: string | undefined;
   /** A WhyWeAsk below the control. */
@@ -36,7 +38,8 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The frame of all fields with a single control: the label, the hint below it, and the error between hint and control. */
-export function Field({ id, labelId, label, optional, hint, error, why, width = "full", children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, labelId, label, optional, hint, error, errorHint, why, width = "full", children } = props;
   const { hintId, errorId, described } = useDescription(hint, error);
 
   return (
@@ -46,7 +49,9 @@ export function Field({ id, labelId, label, optional, hint, error, why, width = 
         <OptionalMark text={optional} />
       </label>
       <Hint id={hintId}>{hint}</Hint>
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId} hint={errorHint}>
+        {error}
+      </FieldError>
       <div className={styles.control}>{children({ id, ...described })}</div>
       {why}
     </div>
@@ -86,14 +91,24 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   ) : null;
 }
 
+interface ErrorProps {
+  id?: string;
+  hint?: string | undefined;
+  children: string | undefined;
+}
+
 /** The error with its solution. Its element exists before its text, so that screen readers announce it. */
-export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+export function FieldError({ id, hint, children }: ErrorProps) {
   return (
     <div id={id} className={styles.error} aria-live="polite" data-field-text>
       {children ? (
         <span className={styles.errorText}>
           <ErrorIcon />
-          <span>{children}</span>
+          <span>
+            {children}
+            {hint ? " " : null}
+            {hint ? <span className={styles.errorHint}>{hint}</span> : null}
+          </span>
         </span>
       ) : null}
     </div>

@@ -25,6 +25,6 @@ export interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | H
 export function splitFieldProps<
   P extends FieldTexts & { name: string; id?: string | undefined; width?: FieldWidth | undefined },
 >(props: P) {
-  const { label, hint, error, optional, why, width, id = props.name, ...control } = props;
-  return { frame: { id, label, hint, error, optional, why, width }, control };
+  const { label, hint, error, errorHint, optional, why, width, id = props.name, ...control } = props;
+  return { frame: { id, label, hint, error, errorHint, optional, why, width }, control };
 }
