@@ -7,8 +7,10 @@ import { putValue } from "../forms/put-value.ts";
 import type { StepForm } from "../forms/step-form.ts";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
+import styles from "./duration-fields.module.css";
 
 const t = defineWords("duration", {
+  enough: "No months needed",
   inYears:
     "{months} months is {years, plural, one {# year} other {# years}} and {rest, plural, one {# month} other {# months}}.",
 });
@@ -73,5 +75,5 @@ function UnaskedMonths<Values extends FieldValues>(
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that the months disappear
   }, []);
-  return null;
+  return <p className={styles["enough"]}>{t("enough")}</p>;
 }

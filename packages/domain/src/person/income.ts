@@ -23,7 +23,7 @@ export const maximumHourlyPay = 1_000;
 
 const hourlyTooLarge =
   `Enter the pay for one hour, ${formatLimit(maximumHourlyPay)} or less. ` +
-  "If the amount is for a month or a year, choose that instead of hourly.";
+  "If the amount is for a week, a month, or a year, choose that instead of hourly.";
 
 /** The errors at the fields of an income that are missing. */
 export const incomeMissing = {

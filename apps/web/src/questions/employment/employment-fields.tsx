@@ -19,7 +19,9 @@ import { useReplacedJob } from "./use-replaced-job.ts";
 
 const t = defineWords("employmentFields", {
   status: "Employment status",
-  studentHint: "If there's a part-time job too, enter its pay below.",
+  studentHint: "If there's a part-time job too, enter its pay below. If it's full-time, choose Employed.",
+  ownBusinessHint: "Enter your profit below: the sales minus the costs of the business.",
+  ownBusinessHintJoint: "Enter the profit below: the sales minus the costs of the business.",
   enteredStatusPrimary: "What do you do?",
   enteredStatusJoint: "{isNamed, select, true {What does {name} do?} other {What do they do?}}",
   enteredStatusPrimaryBefore: "What did you do?",
@@ -106,7 +108,7 @@ function StatusFields({ form, configuration, who, isCurrent, chosen }: StatusPro
         form={form}
         name="employmentStatusConfigurationId"
         label={t("status")}
-        hint={isCurrent && chosen?.code === "student" ? t("studentHint") : undefined}
+        hint={isCurrent ? hintOf(chosen, who) : undefined}
         options={choicesOf(configuration.employmentStatuses)}
         width="m"
       />
@@ -120,6 +122,13 @@ function StatusFields({ form, configuration, who, isCurrent, chosen }: StatusPro
       )}
     </>
   );
+}
+
+/** What counts as the income of this status. */
+function hintOf(chosen: StatusProps["chosen"], who: Who) {
+  if (chosen?.code === "student") return t("studentHint");
+  if (!isOwnBusiness(chosen ?? {})) return undefined;
+  return t(who === "joint" ? "ownBusinessHintJoint" : "ownBusinessHint");
 }
 
 function wayLabel(who: Who, hasEmployer: boolean) {

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { incomeSourceApi } from "@portico/contract/work";
 import { isIncomeUnusuallyHigh } from "@portico/domain/person/employment";
-import { incomeOf, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
+import { incomeEntryTypes, incomeOf, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
 import type { FormInputType } from "@portico/domain/tenant/field-help";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { useApi } from "../../api/use-query.ts";
@@ -22,7 +22,14 @@ const t = defineWords("income", {
   semimonthly: "Twice a month",
   monthly: "Monthly",
   annual: "Yearly",
+  "per.hourly": "For one hour",
+  "per.weekly": "For one week",
+  "per.biweekly": "For two weeks",
+  "per.semimonthly": "For half a month",
+  "per.monthly": "For one month",
+  "per.annual": "For one year",
   hours: "Hours a week",
+  hoursHint: "On average",
   hourlyMath: "{amount} x {hours} hours x 52 weeks = {annual} a year, {monthly} a month",
   weeklyMath: "{amount} x 52 weeks = {annual} a year, {monthly} a month",
   biweeklyMath: "{amount} x 26 payments = {annual} a year, {monthly} a month",
@@ -30,8 +37,12 @@ const t = defineWords("income", {
   monthlyMath: "{amount} x 12 months = {annual} a year",
   annualMath: "{amount} ÷ 12 months = {monthly} a month",
   high: "That's {monthly} a month. If it's right, go on.",
-  highMayBeYearly: "That's {monthly} a month. Did you mean a year?",
-  isYearly: "Yes, it's for a year",
+  "highMayBe.weekly": "That's {monthly} a month. Did you mean a week?",
+  "highMayBe.monthly": "That's {monthly} a month. Did you mean one month?",
+  "highMayBe.annual": "That's {monthly} a month. Did you mean a year?",
+  "is.weekly": "Yes, it's for a week",
+  "is.monthly": "Yes, it's for one month",
+  "is.annual": "Yes, it's for a year",
 });
 
 /** The fields of every form with an income. */
@@ -67,25 +78,33 @@ export function IncomeInput({ ways, labels, help, isOptional, ...props }: Props)
           {...field}
           name="enteredIncome"
           label={labels.amount}
+          hint={way ? t(`per.${way}`) : undefined}
           help={help}
           width={way === "hourly" ? "half" : "m"}
         />
-        {way === "hourly" && <HoursInput form={form} restsOn={parts} name="hoursPerWeek" label={t("hours")} />}
+        {way === "hourly" && (
+          <HoursInput form={form} restsOn={parts} name="hoursPerWeek" label={t("hours")} hint={t("hoursHint")} />
+        )}
       </div>
-      <IncomeMath form={form} entry={{ incomeEntryType: way, enteredIncome: amount, hoursPerWeek: hours }} />
+      <IncomeMath
+        form={form}
+        ways={ways}
+        entry={{ incomeEntryType: way, enteredIncome: amount, hoursPerWeek: hours }}
+      />
     </div>
   );
 }
 
-interface MathProps {
+interface MathProps extends Pick<Props, "ways"> {
   readonly form: StepForm<IncomeValues>;
   readonly entry: IncomeEntry;
 }
 
 /** The income a year and a month, unless an error says that it can't be. Asks about one that looks like a yearly income (specification, chapter 5). */
-function IncomeMath({ form, entry }: MathProps) {
+function IncomeMath({ form, ways, entry }: MathProps) {
   const { maxMonthlyIncome } = useApi(incomeSourceApi.maximum, {});
-  const income = incomeOf(numbersOf(entry));
+  const numbers = numbersOf(entry);
+  const income = incomeOf(numbers);
   const { incomeEntryType: way } = entry;
   const isWrong = parts.some((part) => form.errorOf(part) !== undefined);
   const isThere = income !== undefined && income.annual > 0 && Boolean(way) && !isWrong;
@@ -96,33 +115,46 @@ function IncomeMath({ form, entry }: MathProps) {
         {isThere ? t(`${way!}Math`, figures) : ""}
       </output>
       {isThere && isIncomeUnusuallyHigh(income.monthly, maxMonthlyIncome) && (
-        <HighIncome form={form} isYearly={way === "annual"} monthly={figures.monthly} />
+        <HighIncome form={form} likely={likelyWayOf(numbers, ways, maxMonthlyIncome)} monthly={figures.monthly} />
       )}
     </>
   );
 }
 
+/** Periods longer than the chosen one that people may have meant. The shortest comes first. */
+const longer = ["weekly", "monthly", "annual"] as const;
+
+/** The shortest longer period for which the amount isn't unusually high. Undefined if there is none. */
+function likelyWayOf(entry: IncomeEntry, ways: readonly IncomeEntryType[], maxMonthlyIncome: number) {
+  const chosen = incomeEntryTypes.indexOf(entry.incomeEntryType ?? "annual");
+  return longer.find((way) => {
+    const monthly = incomeOf({ ...entry, incomeEntryType: way })?.monthly ?? 0;
+    const isLonger = incomeEntryTypes.indexOf(way) > chosen;
+    return isLonger && ways.includes(way) && !isIncomeUnusuallyHigh(monthly, maxMonthlyIncome);
+  });
+}
+
 interface HighIncomeProps {
   readonly form: StepForm<IncomeValues>;
-  readonly isYearly: boolean;
+  readonly likely: (typeof longer)[number] | undefined;
   readonly monthly: string;
 }
 
-function HighIncome({ form, isYearly, monthly }: HighIncomeProps) {
-  if (isYearly) return <Notice tone="warning">{t("high", { monthly })}</Notice>;
-  const takeYear = () => {
-    putValue(form.methods, "incomeEntryType", "annual");
+function HighIncome({ form, likely, monthly }: HighIncomeProps) {
+  if (likely === undefined) return <Notice tone="warning">{t("high", { monthly })}</Notice>;
+  const take = () => {
+    putValue(form.methods, "incomeEntryType", likely);
     form.changed();
     document.getElementById(form.idOf("enteredIncome"))?.focus();
   };
   const button = (
-    <Button kind="secondary" onClick={takeYear}>
-      {t("isYearly")}
+    <Button kind="secondary" onClick={take}>
+      {t(`is.${likely}`)}
     </Button>
   );
   return (
     <Notice tone="warning" actions={button}>
-      {t("highMayBeYearly", { monthly })}
+      {t(`highMayBe.${likely}`, { monthly })}
     </Notice>
   );
 }

@@ -13,6 +13,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { FoldedJob } from "./folded-job.tsx";
 import { OtherIncome } from "./other-income.tsx";
+import { SameIncome, useSameIncome } from "./same-income.tsx";
 import { useOneMoreIncome } from "./use-one-more-income.ts";
 import { t } from "./words.ts";
 
@@ -30,6 +31,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const { monthlyIncome: _calculated, ...job } = { ...known, ...incomeEntryOf(known) };
   const schema = useMemo(() => typedEmploymentRulesOf({ lists: configuration }, age), [configuration, age]);
   const adding = useOneMoreIncome(applicantId);
+  const same = useSameIncome(applicantId, adding);
   const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   const form = useStepForm({
     schema,
@@ -45,8 +47,13 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     },
     onDone,
   });
+  const submit: typeof form.submit = async (event) => {
+    event?.preventDefault();
+    const isAsked = (await form.isComplete()) && same.ask(form.methods.getValues());
+    if (!isAsked) await form.submit();
+  };
   return (
-    <StepPage {...titles} lede={t(who === "joint" ? "ledeJoint" : "lede")} form={form}>
+    <StepPage {...titles} lede={t(who === "joint" ? "ledeJoint" : "lede")} form={{ ...form, submit }}>
       <FoldedJob
         form={form}
         statuses={configuration.employmentStatuses}
@@ -62,6 +69,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
         />
       </FoldedJob>
       <OtherIncome form={form} adding={adding} ways={configuration.incomeEntryTypes} who={who} />
+      <SameIncome page={form} same={same} adding={adding} />
     </StepPage>
   );
 }

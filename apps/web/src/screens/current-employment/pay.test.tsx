@@ -213,3 +213,33 @@ test("saves several other incomes as they are paid, the last one with the page",
     { incomeSourceConfigurationId: 1, incomeEntryType: "weekly", enteredIncome: 300, monthlyIncome: 1300 },
   ]);
 });
+
+test("asks whether a week's pay was entered as the pay for an hour, and takes it as a week's", async () => {
+  const api = working({ monthlyIncome: 860 });
+  const { user } = await renderStep(currentEmploymentScreen);
+  await user.selectOptions(screen.getByLabelText("How are you paid?"), "Hourly");
+  await user.type(screen.getByLabelText("Hours a week"), "36");
+
+  expect(await screen.findByText("That's $134,160 a month. Did you mean a week?")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Yes, it's for a week" }));
+  expect(screen.getByLabelText("Amount before taxes")).toHaveAccessibleDescription(/^For one week/);
+  await save(user);
+
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({
+    incomeEntryType: "weekly",
+    monthlyIncome: 3726.67,
+  });
+});
+
+test.each([
+  ["Student", /enter its pay below\. If it's full-time, choose Employed\./],
+  ["Self-employed", /Enter your profit below: the sales minus the costs of the business\./],
+])("says what to enter as the income of this status: %s", async (status, hint) => {
+  working();
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), status);
+
+  expect(screen.getByLabelText("Employment status")).toHaveAccessibleDescription(hint);
+  expect(screen.getByRole("option", { name: "Hourly" })).toBeInTheDocument();
+});

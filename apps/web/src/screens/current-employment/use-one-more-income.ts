@@ -69,7 +69,8 @@ export function useOneMoreIncome(applicantId: number) {
     await save(form);
     wantsAnother.current = false;
   };
-  return { form, entries, list, isOpen, open, addAnother, cancel, takeBackIfEmptied, doubted };
+  const nameOfIncome = (income: BeginningOf<IncomeSource>) => nameOf(income, kinds);
+  return { form, entries, list, nameOf: nameOfIncome, isOpen, open, addAnother, cancel, takeBackIfEmptied, doubted };
 }
 
 type FormOfIncome = Pick<StepForm, "savePart">;
