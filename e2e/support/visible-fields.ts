@@ -110,6 +110,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "softFile.*": "nobody here has a rate checked",
   "softInquiry.*": "nobody here has a rate checked",
   "duplicateAnswer.*": "a code",
+  "changedPlaces.*": "ids",
   "precedingApplication.*": "nobody here takes a counteroffer",
   "productEligibility.*": "not asked for this product",
   "disclosure.disclosureConfigurationId": "a code",

@@ -46,6 +46,11 @@ export const Journey = z.object({
   takesCounteroffer: z.optional(z.boolean()),
   /** The application follows a declined one, whose page still opens in this one, to choose another way on. */
   opensDecline: z.optional(z.boolean()),
+  /**
+   * The unsent application that two people began with the other one first: it began `earlier` or `later` than this one, or it was `sent`,
+   * which closed this one.
+   */
+  otherPlace: z.optional(z.enum(["earlier", "later", "sent"])),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });

@@ -3,6 +3,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
+import { otherPlaceOf } from "@portico/domain/application/changed-places";
 import { counterofferTakenBy, declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
 import { secondsFor } from "@portico/domain/flow/effort";
 import { factsOf } from "@portico/domain/flow/facts-of";
@@ -86,8 +87,10 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
   const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
   const opensDecline = isOpen && declineOpenedBy(application, records) !== undefined;
+  const otherPlace = isOpen ? otherPlaceOf(records) : undefined;
   return {
     ...(isOpen && isVehicleUnvalued(here, records) && { isValueOpen: true }),
+    ...(otherPlace && { otherPlace }),
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
     ...(takesCounteroffer && { takesCounteroffer }),
     ...(opensDecline && { opensDecline }),

@@ -1,3 +1,4 @@
+import { changedPlacesJobs } from "../features/changed-places/changed-places-jobs.ts";
 import type { Housekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Route } from "../kernel/route.ts";
@@ -110,6 +111,7 @@ export const housekeeping: readonly Housekeeping[] = [
 
 /** The handlers of the outbox topics. */
 export const jobHandlers: readonly JobHandler[] = [
+  ...changedPlacesJobs,
   ...counteroffersJobs,
   ...documentVerificationJobs,
   ...documentsJobs,

@@ -5,6 +5,8 @@ import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
 
 /** The answers about one product. */
 const OfProduct = z.object({
+  /** The application that two people left to begin again with the other one first (decision 120). */
+  again: z.optional(z.object({ applicationId: z.int() })),
   productEligibility: z.optional(ProductEligibility),
   propertyKind: z.optional(HelocPropertyKind),
   /** Null if the person went on without an estimate. */

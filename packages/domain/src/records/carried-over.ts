@@ -35,6 +35,7 @@ const carriedOver: Readonly<Record<RecordKind, "always" | "withCounteroffer" | "
   paymentProtection: "withCounteroffer",
   disclosure: "withCounteroffer",
   duplicateAnswer: "never",
+  changedPlaces: "never",
   personVerification: "withCounteroffer",
   quizHistory: "withCounteroffer",
   identityCheck: "withCounteroffer",

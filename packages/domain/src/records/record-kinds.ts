@@ -16,6 +16,7 @@ import { MemberProfile } from "../person/member-profile.ts";
 import { StoredPaymentProtection } from "../loan/payment-protection.ts";
 import { Valuation, Vehicle, VehicleSeller } from "../collateral/vehicle.ts";
 import {
+  ChangedPlaces,
   ChosenVehicleOptions,
   CoApplicantSelection,
   ConfirmedReview,
@@ -167,6 +168,8 @@ export const recordKinds = {
     onReview: false,
     handOff: null,
   }),
+  /** The applications that this one began again, or that began it again, with the other person first (decision 128). */
+  changedPlaces: kind({ schema: ChangedPlaces, owner: "application", count: "many", ...kept }),
   eligibility: kind({
     schema: DecidedEligibility,
     owner: "person",

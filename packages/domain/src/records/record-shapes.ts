@@ -63,6 +63,15 @@ export const DuplicateAnswer = z.object({
   besides: z.optional(z.array(z.int())),
 });
 
+export const ChangedPlaces = z.object({
+  /** The other application of two people who changed places. */
+  applicationId: z.int(),
+  /** Whether the other one began before this one or after it. */
+  began: z.enum(["before", "after"]),
+  /** The other one was sent, so this one was closed. */
+  isSent: z.optional(z.literal(true)),
+});
+
 export const DecidedEligibility = z.extend(Eligibility, {
   isEligible: z.boolean(),
   /**

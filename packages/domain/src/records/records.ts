@@ -71,7 +71,7 @@ export interface ApplicationState {
   readonly memberType: MemberType;
   readonly revision: number;
   readonly status: ApplicationStatus;
-  /** Whether another open application with the same TIN exists at this institution. */
+  /** Whether the first person is in another application under way at this institution, in either role. */
   readonly hasDuplicate: boolean;
 }
 

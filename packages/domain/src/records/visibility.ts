@@ -75,6 +75,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   incomeSource: typed,
   coApplicantSelection: shared,
   duplicateAnswer: personal,
+  changedPlaces: hidden,
   eligibility: typed,
   productEligibility: typed,
   estimate: { loanAmount: shared, termInMonths: shared, presentMonthlyPayment: shared, creditRating: typed },

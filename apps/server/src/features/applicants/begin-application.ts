@@ -9,6 +9,7 @@ import { put, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { requireNoExit } from "../beginnings/require-no-exit.ts";
 import { answersAsRecords } from "../beginnings/answers-as-records.ts";
+import { begunAgain } from "../changed-places/begun-again.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
 import { applicantToken } from "../people/applicant-token.ts";
 import { newLink } from "../resume/resume-links.ts";
@@ -38,6 +39,7 @@ export function beginApplication(
   const { memberType } = applicant;
   const mayApply = profile?.mayApplyOnline ?? true;
   const answered = answersAsRecords(scope, prior, { productCode, memberType, applicantId });
+  const again = begunAgain(scope, prior, { applicationId, productCode });
   return {
     begins: {
       applicationId,
@@ -51,10 +53,11 @@ export function beginApplication(
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
       ...consentsOnFile(scope, { applicantId, productCode, profile }),
       ...answered.writes,
+      ...again.writes,
     ],
     // How a new person may join counts for their next application too.
     keepsAnswers: memberType === "new" && prior.membership ? { membership: prior.membership, products: {} } : undefined,
-    statements: [link.insert],
+    statements: [link.insert, ...again.statements],
     outbox: scope.tenant.channels.resume.disabled || !mayApply ? [] : [link.letter],
     events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }, ...answered.events],
     answer: {

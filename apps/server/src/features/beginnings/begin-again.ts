@@ -11,11 +11,14 @@ type Again = (typeof beginningApi)["again"];
 
 /**
  * Keeps the answers about the loan in the session, so that another person can begin an application for the same loan. Nothing about a person
- * is kept, such as how the first one may join. The present application stays as it is.
+ * is kept, such as how the first one may join. The present application stays until the other one is sent.
  */
 export function beginAgain({ application, records }: ApplicationScope): Change<Again> {
   return {
-    keepsAnswers: withAnswersAbout({ products: {} }, application.productCode, answersAboutLoan(records)),
+    keepsAnswers: withAnswersAbout({ products: {} }, application.productCode, {
+      ...answersAboutLoan(records),
+      again: { applicationId: application.applicationId },
+    }),
     answer: { kept: true },
   };
 }

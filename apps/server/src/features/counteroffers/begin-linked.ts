@@ -6,7 +6,7 @@ import type { CompiledQuery } from "kysely";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { findDuplicates } from "../personal-details/find-duplicates.ts";
+import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 import { indexNumber } from "../personal-details/index-number.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
@@ -99,11 +99,10 @@ function precedingOf(
 
 /** Whether the person has another application under way. The declined one is no duplicate. */
 async function isDuplicate(scope: ApplicationScope, applicationId: number): Promise<boolean> {
-  const { primaryApplicantId, applicationId: precedingId } = scope.application;
-  const own = scope.records.identification.find(({ applicantId }) => applicantId === primaryApplicantId);
-  if (!own) return false;
-  const tin = own.taxpayerIdentificationNumber;
-  return (await findDuplicates(scope, { applicationId, tin, precedingId })).length > 0;
+  const declined = searchOf(scope.application, scope.records);
+  if (!declined) return false;
+  const precedingId = declined.applicationId;
+  return (await findDuplicates(scope, { ...declined, applicationId, precedingId })).length > 0;
 }
 
 /** The people's taxpayer numbers, so that later applications find this one. */

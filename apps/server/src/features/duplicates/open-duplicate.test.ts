@@ -223,7 +223,7 @@ test.each<[string, boolean, Answers, string, (applicant: TestApplicant) => Promi
     numberOf.dana,
     async ({ app }) => app.clock.forward({ days: 31 }),
   ],
-  ["somebody else's, where they are only the co-borrower", false, { isJoint: true }, numberOf.kim, nothing],
+  ["somebody else's, where they are only the co-borrower", true, { isJoint: true }, numberOf.kim, nothing],
   ["their own, with a co-borrower", true, { isJoint: true }, numberOf.dana, nothing],
 ])("counts an application that is %s as a duplicate: %s", async (_, expected, answers, number, then) => {
   expect(await isDuplicateAfter(answers, number, then)).toBe(expected);

@@ -8,7 +8,7 @@ import { applicationsOfMember, savedApplication } from "../saved-applications/fi
 import { opening } from "../saved-applications/opening.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { findDuplicates } from "../personal-details/find-duplicates.ts";
+import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 
 type Open = (typeof applicationApi)["openDuplicate"];
 
@@ -42,14 +42,12 @@ async function ownApplications(scope: ApplicationScope, { memberNumber }: Signed
   return [...own, ...all.filter((one) => !listed.has(one.application.applicationId) && isUnderWay(scope, one))];
 }
 
-/** The earlier applications of an application's primary applicant. */
+/** The other applications that an application's primary applicant may hear about. */
 export async function duplicatesOf(
   scope: Pick<ApplicationScope, "application" | "records"> & Parameters<typeof findDuplicates>[0],
 ): Promise<readonly OtherApplication[]> {
-  const { applicationId, primaryApplicantId } = scope.application;
-  const number = recordOf(scope.records, "identification", primaryApplicantId)?.taxpayerIdentificationNumber;
-  const precedingId = scope.records.precedingApplication[0]?.applicationId;
-  return number === undefined ? [] : findDuplicates(scope, { applicationId, tin: number, precedingId });
+  const search = searchOf(scope.application, scope.records);
+  return search ? findDuplicates(scope, search) : [];
 }
 
 function sendLinks(scope: ApplicationScope): Change<Open> {

@@ -1,47 +1,74 @@
+import { numbersOf, rowAbout, type OfPair } from "@portico/domain/application/changed-places";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
 import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">;
 
-interface Search {
+export interface Search {
   readonly applicationId: number;
+  /** The first person's TIN. */
   readonly tin: string;
+  /** The other person's TIN. */
+  readonly otherTin?: string | undefined;
   /** The declined application whose counteroffer this one takes. It is no duplicate. */
   readonly precedingId?: number | undefined;
+  readonly records: Pick<Records, "changedPlaces">;
 }
 
-/** The most applications to check. Nobody has more in progress at a time. */
-const mostCandidates = 10;
+/** The most rows to check. Nobody has more in progress at a time. An application of the same two people has two rows. */
+const mostCandidates = 20;
 
 /**
- * A person's earlier applications that are still in progress, by TIN. An application where they are the co-borrower isn't
- * theirs to open. Callers may reveal only whether there are any.
+ * The applications in progress that the first person may hear about: they are in it as its first person or its co-borrower, or it was
+ * begun again with the other person first. An application of the co-borrower alone stays private (decision 128). Callers may reveal only
+ * whether there are any.
  */
 export async function findDuplicates(scope: Searching, search: Search): Promise<readonly OtherApplication[]> {
   const [rows] = await scope.database.trip([candidatesOf(scope, search)]);
-  return underWayAmong(scope, rows, search.precedingId);
+  return underWayAmong(scope, rows, search);
+}
+
+/** What to look for. Undefined until the first person's TIN is known. */
+export function searchOf(application: ApplicationState, records: Records): Search | undefined {
+  const [tin, otherTin] = numbersOf({ application, records });
+  if (tin === undefined) return undefined;
+  const precedingId = records.precedingApplication[0]?.applicationId;
+  return { applicationId: application.applicationId, tin, otherTin, precedingId, records };
 }
 
 /** The query for applications that may be duplicates. */
-export function candidatesOf(scope: Searching, { applicationId, tin }: Search) {
+export function candidatesOf(scope: Searching, { applicationId, tin, otherTin }: Search) {
+  const numbers = otherTin === undefined ? [tin] : [tin, otherTin];
   return findOtherApplications({
     tenant: scope.tenant.name,
-    hashes: scope.keyedHashes("taxpayer", tin),
+    hashes: numbers.flatMap((number) => scope.keyedHashes("taxpayer", number)),
     applicationId,
     openSince: recentSince(scope),
     count: mostCandidates,
   });
 }
 
-/** The candidates that are still in progress, without the application that this one follows. */
+/** The candidates that are still in progress and concern the first person, without the application that this one follows. */
 export async function underWayAmong(
   scope: Searching,
   rows: readonly { readonly applicationId: number }[],
-  precedingId: number | undefined,
+  search: Search,
 ): Promise<readonly OtherApplication[]> {
-  const others = rows.filter(({ applicationId }) => applicationId !== precedingId);
-  const candidates = await openFound(scope, others);
-  return candidates.filter((candidate) => isUnderWay(scope, candidate));
+  const ids = new Set(rows.map(({ applicationId }) => applicationId));
+  if (search.precedingId !== undefined) ids.delete(search.precedingId);
+  const candidates = await openFound(
+    scope,
+    [...ids].map((applicationId) => ({ applicationId })),
+  );
+  return candidates.filter((candidate) => concerns(search, candidate) && isUnderWay(scope, candidate));
+}
+
+/** People who began again know of the other application, and sending one closes the other. A sent one is a duplicate. */
+function concerns({ tin, records }: Search, other: OtherApplication & OfPair): boolean {
+  if (rowAbout(records, other.application.applicationId)) return isSubmitted(other.application);
+  return numbersOf(other).includes(tin);
 }

@@ -22,7 +22,7 @@ import {
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
-import { candidatesOf, underWayAmong } from "./find-duplicates.ts";
+import { candidatesOf, searchOf, underWayAmong, type Search } from "./find-duplicates.ts";
 import { indexNumber } from "./index-number.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 
@@ -117,8 +117,8 @@ interface NumberChange {
 }
 
 /**
- * The effects of a new number: it is indexed and looked up in other applications. Only the primary applicant is asked about duplicates.
- * Another number voids the earlier answer.
+ * The effects of a new number: it is indexed and looked up in other applications, together with the other person's. Only the first person
+ * is asked about duplicates. Another number of theirs voids the earlier answer.
  */
 async function numberChange(
   scope: ApplicationScope,
@@ -126,18 +126,32 @@ async function numberChange(
   { taxpayerIdentificationNumber: number }: Pick<Identification, "taxpayerIdentificationNumber">,
 ): Promise<NumberChange> {
   const { application, records } = scope;
+  const { hasDuplicate: hadDuplicate } = application;
   const before = recordOf(records, "identification", applicantId)?.taxpayerIdentificationNumber;
-  const isPrimary = whoOf(scope.application, applicantId) === "primary";
+  const isPrimary = whoOf(application, applicantId) === "primary";
   if (before === number)
-    return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [], events: [] };
-  const duplicates = isPrimary ? await duplicatesOf(scope, number) : [];
-  const hasDuplicate = duplicates.length > 0;
+    return { hasDuplicateApplication: isPrimary && hadDuplicate, writes: [], statements: [], events: [] };
+  const duplicates = await duplicatesOf(scope, searchWith(scope, { isPrimary, number }));
+  // The first person's answer stands when their co-borrower gives a number.
+  const hasDuplicate = duplicates.length > 0 || (!isPrimary && hadDuplicate);
   return {
     hasDuplicateApplication: hasDuplicate,
     ...(isPrimary ? answerFor(records, duplicates) : { writes: [], events: [] }),
-    ...(isPrimary ? { application: { hasDuplicate } } : {}),
+    application: { hasDuplicate },
     statements: indexNumber(scope, { applicationId: application.applicationId, applicantId }, number),
   };
+}
+
+/** The search with a number that isn't saved yet. Undefined for a co-borrower who gives theirs before the first person. */
+function searchWith(
+  { application, records }: ApplicationScope,
+  { isPrimary, number }: { readonly isPrimary: boolean; readonly number: string },
+): Search | undefined {
+  const known = searchOf(application, records);
+  if (!isPrimary) return known && { ...known, otherTin: number };
+  const precedingId = records.precedingApplication[0]?.applicationId;
+  const { applicationId } = application;
+  return known ? { ...known, tin: number } : { applicationId, tin: number, precedingId, records };
 }
 
 /**
@@ -165,13 +179,12 @@ function answerFor(
  */
 const mostNumbersAnHour = 10;
 
-async function duplicatesOf(scope: ApplicationScope, tin: string): Promise<readonly OtherApplication[]> {
-  const { applicationId } = scope.application;
+async function duplicatesOf(scope: ApplicationScope, search: Search | undefined): Promise<readonly OtherApplication[]> {
+  if (!search) return [];
   const { limitScale = 1 } = scope.caller;
   const limit = mostNumbersAnHour * limitScale;
-  const numbers = { purpose: "TINs of an application", subject: String(applicationId), limit };
-  const candidates = candidatesOf(scope, { applicationId, tin });
-  const { isAllowed, results } = await attemptAndRead(scope, numbers, 60, [candidates]);
+  const numbers = { purpose: "TINs of an application", subject: String(search.applicationId), limit };
+  const { isAllowed, results } = await attemptAndRead(scope, numbers, 60, [candidatesOf(scope, search)]);
   if (!isAllowed) throw new AppError("tooMany");
-  return underWayAmong(scope, results[0], scope.records.precedingApplication[0]?.applicationId);
+  return underWayAmong(scope, results[0], search);
 }

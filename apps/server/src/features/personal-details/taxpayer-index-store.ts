@@ -10,7 +10,8 @@ interface Owner {
 }
 
 /**
- * Other applications whose primary applicant has this TIN, the newest first. Open ones that are too old to resume are left out.
+ * Other applications in which somebody has one of these TINs, in either role, the newest first. Open ones that are too old to resume are
+ * left out.
  */
 export const findOtherApplications = prepared(
   ({
@@ -28,9 +29,7 @@ export const findOtherApplications = prepared(
   }) =>
     compose
       .selectFrom("taxpayerIndex")
-      .innerJoinLateral(applicationOf("taxpayerIndex"), (join) =>
-        join.onRef("application.primaryApplicantId", "=", "taxpayerIndex.applicantId"),
-      )
+      .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
       .select("application.applicationId")
       .where("taxpayerIndex.tenantId", "=", tenant)
       .where((is) => is("taxpayerIndex.taxpayerHash", "=", is.fn.any(is.val(hashes))))

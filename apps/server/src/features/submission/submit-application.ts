@@ -8,7 +8,9 @@ import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { closingOthers } from "../changed-places/closing-others.ts";
 import { lettersOf } from "../letters/letters-of.ts";
+import { isUnaskedDuplicate } from "../personal-details/unasked-duplicate.ts";
 import { submissionResult } from "./submission-result.ts";
 
 type Submit = (typeof applicationApi)["submit"];
@@ -20,16 +22,17 @@ const longestWaitMs = 3000;
  * Sends the application. One transaction writes the claim and its follow-up work, so nothing is lost and nothing happens twice. A repeated
  * call returns the state of the first one. Then it waits briefly for the decision.
  */
-export function submitApplication(
+export async function submitApplication(
   scope: ApplicationScope,
   { deviceIdSessionToken }: Pick<InputOf<Submit>, "deviceIdSessionToken">,
-): Change<Submit> {
+): Promise<Change<Submit>> {
   const { application, records, tenant, caller } = scope;
   if (isSubmitted(application)) return nothingChanged(submissionResult(scope));
   requireOpenChannel(application, tenant);
   const { path } = walkOf(application, records, tenant);
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
+  if (await isUnaskedDuplicate(scope)) return asked(scope);
   return {
     writes: [
       put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id), sentAt: scope.now.toISOString() }),
@@ -39,8 +42,18 @@ export function submitApplication(
     application: { status: "claimed" },
     events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
     outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],
+    statements: closingOthers(scope),
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork(longestWaitMs)),
+  };
+}
+
+/** Sends nothing yet: the flow asks about the other application first. */
+function asked(scope: ApplicationScope): Change<Submit> {
+  return {
+    application: { hasDuplicate: true },
+    events: [{ action: "duplicate.found", details: { at: "submit" } }],
+    answer: submissionResult(scope),
   };
 }
 

@@ -1,0 +1,165 @@
+import { identificationApi } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
+import { beginningApi } from "@portico/contract/beginning";
+import { journeyApi } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
+import { dana } from "@portico/sample-applicants/people";
+import { expect, test } from "vitest";
+import { eventsOf } from "../applicants/testing/people.ts";
+import { identification } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { begin, TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
+import { goOn, type Destination } from "../submission/testing/traveler.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+
+const rosasTin = dana.tin;
+const samsTin = "836207200";
+const rosaFirst = { isJoint: true, tin: rosasTin, jointTin: samsTin } as const;
+const samFirst = { isJoint: true, tin: samsTin, jointTin: rosasTin } as const;
+
+async function workAll(app: TestApp): Promise<void> {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+}
+
+/** Starts again with the other person first, on the same device, and goes on to a step. */
+async function startAgain(first: TestApplicant, step: Destination, answers: Answers): Promise<TestApplicant> {
+  const { app, client, applicationId, productCode } = first;
+  await first.do(beginningApi.again, { applicationId });
+  const other = Object.assign(new TestApplicant(app, productCode, answers), { client });
+  await begin(other);
+  await goOn(other, step);
+  await workAll(app);
+  return other;
+}
+
+/** Opens an application by its newest emailed link, in another browser. */
+async function openByLink(applicant: TestApplicant): Promise<TestApplicant> {
+  const { app } = applicant;
+  const client = app.client();
+  for (const applicationToken of await tokens(app)) {
+    await client.call(resumeApi.resume, { applicationToken });
+    await workAll(app);
+    const code = await newest(app, /\b(\d{6})\b/);
+    const { body } = await client.call(resumeApi.resume, { applicationToken, code: code! });
+    if (body.applicationId === applicant.applicationId) return Object.assign(applicant, { client });
+  }
+  throw new Error("No link opens the application.");
+}
+
+async function tokens(app: TestApp): Promise<readonly string[]> {
+  await workAll(app);
+  return (await messagesTo(app, dana.email)).flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+async function newest(app: TestApp, pattern: RegExp): Promise<string | undefined> {
+  return (await messagesTo(app, dana.email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1);
+}
+
+async function journeyOf({ client, applicationId }: TestApplicant) {
+  return (await client.call(journeyApi.read, { applicationId })).body.journey;
+}
+
+test("closes the earlier application when the one with the other person first is sent, and keeps its log", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicantIdentification", app, rosaFirst);
+  const sams = await startAgain(rosas, "submit", samFirst);
+  expect(sams.visited).not.toContain("duplicate");
+
+  const { submitCompleted } = await sams.submit();
+  await workAll(app);
+  const opened = await openByLink(rosas);
+
+  expect(submitCompleted).toBe(true);
+  expect(await journeyOf(opened)).toMatchObject({ exit: "duplicate", otherPlace: "sent", submitted: false });
+  expect(await eventsOf(app)).toEqual(
+    expect.arrayContaining(["application.begun", "coApplicant.added", "places.changed", "duplicate.cancelled"]),
+  );
+  expect(await opened.refused(applicationApi.submit, { applicationId: opened.applicationId })).toMatchObject({
+    code: "notItsTurn",
+  });
+});
+
+test("says in both applications that there is the other one, and closes the later one if the earlier one is sent", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicant", app, rosaFirst);
+  const sams = await startAgain(rosas, "currentAddress", samFirst);
+
+  const later = await journeyOf(sams);
+  const earlier = await journeyOf(await openByLink(rosas));
+  await goOn(rosas, "submit");
+  const { submitCompleted } = await rosas.submit();
+  await workAll(app);
+
+  expect([later.otherPlace, earlier.otherPlace]).toEqual(["earlier", "later"]);
+  expect(rosas.visited).not.toContain("duplicate");
+  expect(submitCompleted).toBe(true);
+  expect(await journeyOf(sams)).toMatchObject({ exit: "duplicate", otherPlace: "sent" });
+});
+
+test("leaves the earlier application open if somebody else applies on the same device", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicant", app, rosaFirst);
+  const strangers = await startAgain(rosas, "submit", { tin: "815137800" });
+
+  await strangers.submit();
+  await workAll(app);
+
+  expect((await journeyOf(await openByLink(rosas))).exit).toBeNull();
+});
+
+test("asks before it sends both if the other person applies alone after all", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicant", app, rosaFirst);
+  const sams = await startAgain(rosas, "submit", { tin: samsTin });
+  await openByLink(rosas);
+  await goOn(rosas, "submit");
+
+  const { submitCompleted, journey } = await rosas.submit();
+
+  expect([submitCompleted, journey.frontier, journey.submitted]).toEqual([false, "duplicate", false]);
+  expect((await journeyOf(sams)).exit).toBeNull();
+});
+
+test("asks at Submit about an application of the same two people in other places, and sends after the answer", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("submit", app, rosaFirst);
+  const sams = await applyUntil("coApplicantCurrentAddress", app, samFirst);
+  expect(sams.visited).toContain("duplicate");
+
+  const held = await rosas.submit();
+  const { applicationId } = rosas;
+  await rosas.do(applicationApi.answerDuplicate, { applicationId, applicationDuplicateActionType: 3 });
+  const sent = await rosas.submit();
+
+  expect(held).toMatchObject({ submitCompleted: false, loanDecision: 0, journey: { frontier: "duplicate" } });
+  expect(sent).toMatchObject({ submitCompleted: true, duplicateApplicationActionType: 3 });
+  expect((await eventsOf(app)).filter((action) => action === "duplicate.found")).toHaveLength(1);
+});
+
+test("asks as soon as a co-borrower's number shows that the first person is in another application", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicantIdentification", app, { ...rosaFirst, jointTin: "836217200" });
+  await applyUntil("coApplicantCurrentAddress", app, samFirst);
+
+  const data = identification(samsTin, "kim@example.com");
+  const saved = await rosas.do(identificationApi.create, { applicantId: rosas.jointApplicantId!, data });
+
+  expect(saved).toMatchObject({ hasDuplicateApplication: true, journey: { frontier: "duplicate" } });
+});
+
+test("tells the first person nothing about an application that only their co-borrower has", async () => {
+  const app = await testApp();
+  await applyUntil("currentAddress", app, { tin: samsTin });
+  const rosas = await applyUntil("coApplicantIdentification", app, rosaFirst);
+
+  const data = identification(samsTin, "kim@example.com");
+  const saved = await rosas.do(identificationApi.create, { applicantId: rosas.jointApplicantId!, data });
+  await goOn(rosas, "submit");
+  const sent = await rosas.submit();
+
+  expect(saved).toMatchObject({ hasDuplicateApplication: false });
+  expect(rosas.visited).not.toContain("duplicate");
+  expect(sent).toMatchObject({ submitCompleted: true, duplicateApplicationActionType: 1 });
+});
