@@ -16,7 +16,7 @@ test("keeps the loan's answers, and begins again with the co-borrower", async ()
     screen.getByText(/Sam can't open this application on another device\. We email our answer to Sam too/),
   ).toBeVisible();
   expect(screen.getByText(/Only Sam may see what we have on file about Sam/)).toBeVisible();
-  expect(screen.getByText(/The application you have now stays saved/)).toBeVisible();
+  expect(screen.getByText(/The application you have now stays saved until you send the other one/)).toBeVisible();
 
   await user.click(screen.getByRole("button", start));
 

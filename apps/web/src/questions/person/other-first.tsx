@@ -21,7 +21,7 @@ const t = defineWords("otherFirst", {
   getsCodes: "The first person also gets our codes.",
   getsCodesAndLink: "The first person also gets our codes and the link to come back.",
   kept: "We keep the loan amount and your answers about the loan. You both give your own details again.",
-  staysSaved: "The application you have now stays saved.",
+  staysSaved: "The application you have now stays saved until you send the other one.",
   start: "{isNamed, select, true {Start again with {name} first} other {Start again with your co-borrower first}}",
   starting: "Starting again",
 });

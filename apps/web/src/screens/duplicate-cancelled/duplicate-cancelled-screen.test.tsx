@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { coApplicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -8,12 +9,22 @@ import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { duplicateCancelledScreen } from "./duplicate-cancelled-screen.tsx";
 
-async function open(startUp = aStartUp()) {
-  fakeApi();
+const sam = {
+  firstName: "Sam",
+  lastName: "Ortiz",
+  emailAddress: "sam@example.com",
+  phoneNumber: "2075550124",
+  applicantId: 12,
+  memberType: "none",
+} as const;
+
+async function open(startUp = aStartUp(), journey: Partial<Journey> = {}) {
+  const api = fakeApi();
+  api.on(coApplicantApi.read, { applicationType: 2, coApplicant: sam });
   const { Screen } = duplicateCancelledScreen;
   await renderPage(
     <Screen
-      journey={aJourney({ exit: "duplicate" })}
+      journey={aJourney({ exit: "duplicate", ...journey })}
       productCode={ProductCode.auto}
       outcome="duplicate"
       onDone={vi.fn<(journey?: Journey) => void>()}
@@ -28,6 +39,15 @@ test("says that the other application goes on, and how to open it", async () => 
   expect(screen.getByRole("heading", { name: "We stopped this application" })).toBeInTheDocument();
   expect(screen.getByText(/^Your other application with Testing hasn't changed/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
+});
+
+test("says which application was sent instead, and who gets its link", async () => {
+  await open(aStartUp(), { otherPlace: "sent", coBorrowerApplicantId: sam.applicantId });
+
+  expect(await screen.findByRole("heading", { name: "You sent the application with Sam first" })).toBeInTheDocument();
+  expect(screen.getByText(/^So we closed this one, and you can't send it anymore/)).toBeInTheDocument();
+  expect(screen.getByText(/Sam can open our newest email/)).toBeInTheDocument();
+  expect(document.title).not.toContain("Sam");
 });
 
 test.each([

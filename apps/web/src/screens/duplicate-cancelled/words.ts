@@ -7,5 +7,13 @@ export const t = defineWords("duplicateCancelled", {
   otherByLink: "To open the other application, ask us to email you a link.",
   otherByPhone: "To open the other application, call us.",
   openOther: "Open my other application",
+  sentTitle:
+    "{isNamed, select, true {You sent the application with {name} first} other {You sent the application with your co-borrower first}}",
+  sentLede:
+    "So we closed this one, and you can't send it anymore. We didn't check your credit for it. What you saved here stays on file.",
+  sentText:
+    "{isNamed, select, true {To see where the sent one stands, {name} can open our newest email, or ask us for a new link.} other {To see where the sent one stands, your co-borrower can open our newest email, or ask us for a new link.}}",
+  sentByPhone: "To see where the sent one stands, call us.",
+  openSent: "Get a link to the sent one",
   otherLoans: "See all loans",
 });

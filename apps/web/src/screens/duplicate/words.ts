@@ -3,9 +3,9 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("duplicate", {
   // The other application may be unfinished, sent, or approved. A stranger may have typed the number, so no text says which.
   title: "You already have an application with us",
-  lede: "You started another one with {clientName}. It may be unfinished, or you may have sent it already. You can keep both, or open that one. Not sure? Call {telephone}.",
+  lede: "You're on another one with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. You can keep both, or open that one. Not sure? Call {telephone}.",
   ledeByPhone:
-    "You started another one with {clientName}. It may be unfinished, or you may have sent it already. To get back to it, call {telephone}.",
+    "You're on another one with {clientName}, as its first person or as co-borrower. It may be unfinished, or you may have sent it already. To get back to it, call {telephone}.",
   choose: "Choose what to do.",
   question: "What would you like to do?",
   openFirst: "Open the application I started",

@@ -8,6 +8,7 @@ import { isSentAlready, isSessionLoss, Refusal } from "../../api/refusal.ts";
 import { maySendingHaveArrived } from "../../api/sending.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
+import { EarlierPlace } from "../../page/other-place.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useIsLeft } from "../../forms/saving/use-is-left.ts";
@@ -78,6 +79,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         <>
           {isUnanswered && <UnansweredBefore />}
           {journey.isIdentityOpen && <IdentityOpen />}
+          <EarlierPlace />
           {counteroffer ? (
             <TakenCounteroffer offered={counteroffer} />
           ) : (

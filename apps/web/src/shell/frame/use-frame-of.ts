@@ -56,6 +56,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
+      otherPlace: isStep ? otherPlaceOf(journey, coBorrower) : undefined,
       returns,
       go: navigator.go,
       goInstead: navigator.back,
@@ -84,6 +85,13 @@ function loanOf(page: Page | undefined, journey: Journey | undefined, { products
     loanAmount: isOfJourney ? journey?.loanAmount : undefined,
     beginsProduct,
   };
+}
+
+/** The earlier one is told about only once there is a co-borrower, who is its first person. */
+function otherPlaceOf(journey: Journey | undefined, name: string | undefined): Frame["otherPlace"] {
+  const is = journey?.otherPlace;
+  if (is === "later") return { is, name };
+  return is === "earlier" && journey?.coBorrowerApplicantId != null ? { is, name } : undefined;
 }
 
 /** From the second page of a step to its first one, which has the same URL. */

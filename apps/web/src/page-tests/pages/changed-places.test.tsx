@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { coApplicantApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import { keepJourney } from "../../api/journey-store.ts";
+import { coBorrowerNamed } from "../../api/co-borrower-name.ts";
+import { noa } from "../../screens/co-applicant/testing/co-applicant-api.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { App } from "../../shell/app.tsx";
+
+const path = ["authentication", "identification", "currentAddress", "currentEmployment", "coApplicant", "review"];
+
+afterEach(() => {
+  window.history.replaceState(null, "", "/");
+  coBorrowerNamed.set(undefined);
+});
+
+async function open(address: string, changes: Partial<Journey>) {
+  const api = fakeApi();
+  answerEverything(api);
+  api.on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, firstName: "Sam" } });
+  const joint = { applicationType: 2, coBorrowerApplicantId: noa.applicantId };
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  keepJourney(aJourney({ path, frontier: "review", ...joint, expiresAt, ...changes }));
+  window.history.replaceState(null, "", address);
+  let close = () => {};
+  await act(async () => void ({ unmount: close } = render(<App startUp={aStartUp()} />)));
+  await screen.findByRole("heading", { level: 1 });
+  return close;
+}
+
+test("says on the earlier application that its people started again, and who has the link", async () => {
+  await open("/auto/co-applicant", { otherPlace: "later" });
+
+  expect(await screen.findByText("You started again with Sam first")).toBeVisible();
+  expect(screen.getByText(/Open the link in our email to Sam\. You can send only one of the two/)).toBeVisible();
+});
+
+test("says on the later one's Review, and only there, that sending closes the earlier one", async () => {
+  const close = await open("/auto/address/current", { otherPlace: "earlier" });
+  expect(screen.queryByText(/You also started one/)).toBeNull();
+  close();
+
+  await open("/auto/review", { otherPlace: "earlier" });
+
+  expect(await screen.findByText("You also started one with your co-borrower first")).toBeVisible();
+  expect(screen.getByText("When you send this one, we close that one.")).toBeVisible();
+});
+
+test("says nothing about two applications where there is one", async () => {
+  await open("/auto/review", {});
+
+  expect(screen.queryByText(/You (also )?started/)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { Notice } from "../widgets/notice/notice.tsx";
+import { defineWords } from "../words/words.ts";
+import { canComeBack } from "./can-come-back.ts";
+import { useFrame } from "./frame.ts";
+
+const t = defineWords("otherPlace", {
+  laterTitle:
+    "{isNamed, select, true {You started again with {name} first} other {You started again with your co-borrower first}}",
+  laterText:
+    "{isNamed, select, true {Want to finish that one? Open the link in our email to {name}. You can send only one of the two: when you do, we close the other.} other {Want to finish that one? Open the link in our email to your co-borrower. You can send only one of the two: when you do, we close the other.}}",
+  laterByPhone:
+    "Want to finish that one? Call {telephone}. You can send only one of the two: when you do, we close the other.",
+  earlierTitle:
+    "{isNamed, select, true {You also started one with {name} first} other {You also started one with your co-borrower first}}",
+  earlierText: "When you send this one, we close that one.",
+});
+
+/** Says on each page that its people began again with the other one first. The link to that one went to that person. */
+export function LaterPlace() {
+  const frame = useFrame();
+  const { otherPlace, configuration } = frame;
+  if (otherPlace?.is !== "later") return null;
+  const about = aboutOther(otherPlace.name);
+  return (
+    <Notice title={t("laterTitle", about)}>
+      <p>
+        {canComeBack(frame) ? t("laterText", about) : t("laterByPhone", { telephone: configuration.clientTelephone })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Says before sending that this closes the application that its people left. */
+export function EarlierPlace() {
+  const { otherPlace } = useFrame();
+  if (otherPlace?.is !== "earlier") return null;
+  return (
+    <Notice title={t("earlierTitle", aboutOther(otherPlace.name))}>
+      <p>{t("earlierText")}</p>
+    </Notice>
+  );
+}
+
+const aboutOther = (name = "") => ({ name, isNamed: name !== "" });
