@@ -15,7 +15,7 @@ interface Props {
 
 /** A note about a loan above what the institution usually lends on a security, announced when it appears. The person can still continue. */
 export function AboveOwnValue({ amount, value, usualShare, lowering }: Props) {
-  const limit = typeof value === "number" && value > 0 ? usualLimit(value, usualShare) : undefined;
+  const limit = typeof value === "number" && value > 0 ? usualLimit(value, usualShare, amount) : undefined;
   const isAbove = limit !== undefined && amount !== undefined && amount > limit;
   const smallest = smallestOf(lowering);
   return (

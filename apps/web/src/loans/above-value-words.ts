@@ -8,7 +8,7 @@ export const t = defineWords("loans", {
   aboveTextRefinance:
     "Your {thing} is worth about {price}, and we usually lend up to {limit} on it. You can pay {over} more yourself, or go on with {amount}, but we can't promise that much.",
   aboveTextSmallest:
-    "Your {thing} is worth about {price}. We lend {smallest} or more, and usually less than that on it. You can go on with {amount}, but we may not lend for it.",
+    "Your {thing} is worth about {price}. We usually don't lend on it, because our smallest loan is {smallest}. You can go on with {amount}, or choose another {thing}.",
   useLimit: "Use {limit}",
   nothingTitle: "That leaves nothing to borrow",
   nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",

@@ -19,7 +19,7 @@ interface Props {
 
 /** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */
 export function AboveValue({ amount, price, usualShare, productCode, payoff, lowering }: Props) {
-  const limit = usualLimit(price, usualShare);
+  const limit = usualLimit(price, usualShare, amount);
   const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;
   const smallest = smallestOf(lowering);
   const thing = vehicleWordOf(productCode);

@@ -62,7 +62,7 @@ export const t = defineWords("loans", {
   aboveItemText:
     "You said that it's worth about {value}, and we usually lend up to {limit} on it. You can ask for {limit} or less, or go on with {amount}, but we can't promise that much.",
   aboveItemSmallest:
-    "You said that it's worth about {value}. We lend {smallest} or more, and usually less than that on it. You can go on with {amount}, but we may not lend for it.",
+    "You said that it's worth about {value}. We usually don't lend on it, because our smallest loan is {smallest}. You can go on with {amount}, or choose something else.",
   comments: "Anything we should know?",
   commentsHint: "Up to {max} characters. Please don't enter card, account, or Social Security numbers.",
   wishes: "Add a comment",

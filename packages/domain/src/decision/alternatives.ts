@@ -1,11 +1,9 @@
 import type { AskedLoan } from "../loan/asked-loan.ts";
+import { offeredStep } from "./offered-step.ts";
 import { loanTermsFor, type LoanTermTier } from "../loan/loan-terms.ts";
 
 /** The most counteroffers in a decline, and the most terms in an offer. */
 export const mostAlternatives = 3;
-
-/** Offered amounts are multiples of this, in dollars. */
-const step = 100;
 
 /** Whether the institution's decision table approves a loan. */
 type Approves = (asked: AskedLoan) => Promise<boolean>;
@@ -52,10 +50,10 @@ async function largestAmount(search: Search, termInMonths: number | null): Promi
   for (const { minLoanAmount, maxLoanAmount } of fromTop) {
     const isWithin = asked.loanAmount >= minLoanAmount && asked.loanAmount <= maxLoanAmount;
     if (isWithin && termInMonths !== asked.termInMonths && (await lends(asked.loanAmount))) return asked.loanAmount;
-    const least = Math.ceil(Math.max(minLoanAmount, search.leastAmount) / step);
-    const most = Math.floor(Math.min(maxLoanAmount, asked.loanAmount - 1) / step);
-    const largest = await largestWithin(least, most, (steps) => lends(steps * step));
-    if (largest !== undefined) return largest * step;
+    const least = Math.ceil(Math.max(minLoanAmount, search.leastAmount) / offeredStep);
+    const most = Math.floor(Math.min(maxLoanAmount, asked.loanAmount - 1) / offeredStep);
+    const largest = await largestWithin(least, most, (steps) => lends(steps * offeredStep));
+    if (largest !== undefined) return largest * offeredStep;
   }
   return undefined;
 }

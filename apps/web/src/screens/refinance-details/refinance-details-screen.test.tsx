@@ -152,7 +152,7 @@ test("subtracts the person's own payment from the new loan, on the page and when
   const { api, user } = await asked({ price: 15_138 });
   await fillInToday(user, "18500");
   await goOn();
-  expect(screen.getByText(/pay \$3,362 more yourself/)).toBeVisible();
+  expect(screen.getByText(/pay \$3,400 more yourself/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
   await user.type(screen.getByLabelText(/Amount you'll pay yourself/), "3400");

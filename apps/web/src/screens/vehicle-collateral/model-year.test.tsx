@@ -107,7 +107,7 @@ test("explains a value that is too low for the smallest loan", async () => {
 
   expect(
     await screen.findByText(
-      "We lend $5,000 or more, and usually less than that on a motorcycle of this value. You can go on, but we may not lend for it.",
+      "We usually don't lend on a motorcycle of this value, because our smallest loan is $5,000. You can go on, or choose another one.",
     ),
   ).toBeVisible();
   expect(screen.queryByText(/^We usually lend up to/)).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
 /** A note that the person asked for more than is usually lent on the vehicle. The page of the loan says more, and can change it. */
 function AskedAbove({ price, loan }: Pick<Props, "loan"> & { readonly price: number | null }) {
   const { amount, usualShare, smallestLoan = 0 } = loan;
-  const limit = usualLimit(price, usualShare);
+  const limit = usualLimit(price, usualShare, amount);
   const isAbove = limit !== undefined && limit >= smallestLoan && amount !== undefined && amount > limit;
   return (
     <div aria-live="polite">
@@ -129,7 +129,7 @@ interface MeaningProps extends Pick<ValueProps, "loan" | "isLowest" | "isMileage
 
 function Meaning({ thing, loan, worth, isLowest, isMileageOpen, askAgain }: MeaningProps) {
   if (worth.price === null) return <NoValue {...{ worth, askAgain }} />;
-  const meaning = meaningOf(thing, loan, usualLimit(worth.price, loan.usualShare));
+  const meaning = meaningOf(thing, loan, worth.price);
   return (
     <>
       <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
@@ -160,11 +160,16 @@ function NoValue({ worth: { hasVendorFailed }, askAgain }: Pick<MeaningProps, "w
  * The value's meaning for the loan. Nobody can borrow so little that a vehicle is worth it whose limit is below the smallest loan. Undefined
  * without a limit.
  */
-function meaningOf(thing: string, { amount, smallestLoan }: LoanOnVehicle, limit: number | undefined) {
-  if (limit === undefined) return undefined;
+function meaningOf(thing: string, { amount, smallestLoan, usualShare }: LoanOnVehicle, price: number) {
+  const limit = usualLimit(price, usualShare, amount);
+  if (limit === undefined || usualShare === undefined) return undefined;
   if (smallestLoan !== undefined && limit < smallestLoan)
     return t("belowSmallest", { thing, smallest: formatWholeMoney(smallestLoan) });
   const most = formatWholeMoney(limit);
   const fits = amount !== undefined && amount <= limit;
-  return fits ? t("fits", { limit: most, amount: formatWholeMoney(amount) }) : t("valueMeaning", { limit: most });
+  // A loan above the value needs a reason.
+  const isAboveValue = (fits ? amount : limit) > price;
+  const words = { limit: most, share: `${Math.round(usualShare * 100)}%` };
+  if (fits) return t(isAboveValue ? "fitsShare" : "fits", { ...words, amount: formatWholeMoney(amount) });
+  return t(isAboveValue ? "valueMeaningShare" : "valueMeaning", words);
 }

@@ -44,7 +44,7 @@ test("asks for the seller, the VIN and the mileage on one page, and shows the va
   await user.click(await screen.findByLabelText(/Moonroof/));
   expect(await findValue()).toBeVisible();
   expect(screen.getByRole("heading", { name: "2022 Honda Accord LX Sedan 4D" })).toBeVisible();
-  expect(screen.getByText("We usually lend up to $24,150 on it.")).toBeVisible();
+  expect(screen.getByText("We usually lend up to $24,100 on it.")).toBeVisible();
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
   await goOn(user);
@@ -333,10 +333,13 @@ test("asks for the trim that the VIN leaves open", async () => {
 });
 
 test.each([
-  [18_000, 1, "Your $18,000 is within the $24,150 we usually lend", undefined],
-  [28_000, 1.2, "Your $28,000 is within the $28,980 we usually lend", undefined],
-  [30_000, 1, "We usually lend up to $24,150 on it.", "You asked for $30,000, which is more."],
-  [22_000, 0.85, "We usually lend up to $20,527 on it.", "You asked for $22,000, which is more."],
+  [18_000, 1, "Your $18,000 is within the $24,100 we usually lend", undefined],
+  [24_120, 1, "Your $24,120 is within the $24,150 we usually lend", undefined],
+  [18_000, 1.2, "Your $18,000 is within the $28,900 we usually lend", undefined],
+  [28_000, 1.2, "Your $28,000 is within the $28,900 we usually lend, 120% of its value", undefined],
+  [30_000, 1, "We usually lend up to $24,100 on it.", "You asked for $30,000, which is more."],
+  [30_000, 1.2, "We usually lend up to $28,900 on it, 120% of its value.", "You asked for $30,000, which is more."],
+  [22_000, 0.85, "We usually lend up to $20,500 on it.", "You asked for $22,000, which is more."],
   [90_000, undefined, "Worth about $24,150", undefined],
 ])("says what the value means for %i dollars if %f of it is lent", async (amount, usualShare, meaning, advice) => {
   aCatalog().on(vehicleApi.readLoan, {

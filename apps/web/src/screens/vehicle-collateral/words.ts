@@ -37,6 +37,7 @@ export const t = defineWords("vehicleCollateral", {
   downText: "Your VIN may be fine. Tell us about the {thing} below, and we'll keep the VIN with it.",
   chooseKind: "Choose the kind of RV.",
   kindQuestion: "Which kind of RV?",
+  kindFirst: "Once you choose the kind, you can choose the year, make, and model.",
   unlistedLede:
     "You'll need its {number}. We can't look up its value, so someone checks it before we approve your application.",
   typedLede: "Someone checks its value before we approve your application.",
@@ -44,9 +45,10 @@ export const t = defineWords("vehicleCollateral", {
   worth: "Worth about {price}",
   source: "Value from {source}",
   valueMeaning: "We usually lend up to {limit} on it.",
+  valueMeaningShare: "We usually lend up to {limit} on it, {share} of its value.",
   askedAbove: "You asked for {amount}, which is more. You can change it before you send your application.",
   belowSmallest:
-    "We lend {smallest} or more, and usually less than that on a {thing} of this value. You can go on, but we may not lend for it.",
+    "We usually don't lend on a {thing} of this value, because our smallest loan is {smallest}. You can go on, or choose another one.",
   tooOldTitle: "This {thing} is more than {years} years old",
   tooOldText:
     "Its model year is {year}, but you answered before that it isn't that old. This loan is for {oldest} and newer.",
@@ -55,6 +57,7 @@ export const t = defineWords("vehicleCollateral", {
   notNewText: "You chose “New”. A new one would be from {oldest} or later.",
   itIsUsed: "It's used",
   fits: "Your {amount} is within the {limit} we usually lend",
+  fitsShare: "Your {amount} is within the {limit} we usually lend, {share} of its value",
   trimFirst: "Choose its trim and body to see its value.",
   boatTrimFirst: "Choose its type, length and engine to see its value.",
   rvTrimFirst: "Choose its length and type to see its value.",

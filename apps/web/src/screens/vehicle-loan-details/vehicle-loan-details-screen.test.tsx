@@ -238,15 +238,15 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
   const advice = () =>
-    screen.getByText(/Your vehicle is worth about \$24,150, and we usually lend up to \$24,150 on it/);
+    screen.getByText(/Your vehicle is worth about \$24,150, and we usually lend up to \$24,100 on it/);
   expect(advice()).toHaveTextContent(
-    "You can ask for $24,150 or less, or go on with $30,000, but we can't promise that much.",
+    "You can ask for $24,100 or less, or go on with $30,000, but we can't promise that much.",
   );
   // Only a smaller loan amount changes the note, so it doesn't ask for more down.
   expect(advice()).not.toHaveTextContent(/down/);
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "26000");
-  expect(advice()).toHaveTextContent("You can ask for $24,150 or less, or go on with $26,000");
+  expect(advice()).toHaveTextContent("You can ask for $24,100 or less, or go on with $26,000");
   expect(screen.queryByText(/offer less/)).not.toBeInTheDocument();
   await user.click(termOf(60));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -305,11 +305,11 @@ test("lowers an amount above the vehicle's value to what is usually lent, with o
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  await user.click(screen.getByRole("button", { name: "Use $24,150" }));
+  await user.click(screen.getByRole("button", { name: "Use $24,100" }));
 
-  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("24,150.00");
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("24,100.00");
   expect(screen.queryByText(/more than we usually lend on it/)).not.toBeInTheDocument();
-  expect(await screen.findByText(/ payments for \$24,150/)).toBeVisible();
+  expect(await screen.findByText(/ payments for \$24,100/)).toBeVisible();
 });
 
 test("offers no amount that isn't lent", async () => {
@@ -329,7 +329,7 @@ test("names no amount below the smallest loan for a vehicle of little value", as
   await user.type(screen.getByLabelText("Loan amount"), "4000");
 
   expect(screen.getByText(/Your vehicle is worth about \$1,221/)).toHaveTextContent(
-    "We lend $2,500 or more, and usually less than that on it. You can go on with $4,000, but we may not lend for it.",
+    "We usually don't lend on it, because our smallest loan is $2,500. You can go on with $4,000, or choose another vehicle.",
   );
   expect(screen.queryByText(/or less/)).not.toBeInTheDocument();
 });
