@@ -27,17 +27,19 @@ interface Props {
  * The questions of the lookup on one page. Each list opens once the answers before it are known. An RV's type comes first, because every
  * list depends on it. The trim is asked only if the model has several.
  */
-export function LookupFields({ kind, form, found: { lists, askAgain, isUnlisted }, trimHint }: Props) {
+export function LookupFields({ kind, form, found: { lists, standing, askAgain, isUnlisted }, trimHint }: Props) {
   const { trim } = wordsOf(kind);
   // A list that couldn't be loaded may have several trims.
   const asksForTrim =
     lists.trims !== undefined && lists.trims.length !== 1 && (lists.trims.length > 0 || askAgain.trims);
   const question = { form, isUnlisted };
+  const needsKind = kind === VehicleProductKind.rv && !isUnlisted && standing.rvCategoryId === undefined;
   return (
     <>
       {kind === VehicleProductKind.rv && (
         <ChoiceInput form={form} name="rvCategoryId" label={t("kindQuestion")} options={rvTypes} />
       )}
+      {needsKind && <p>{t("kindFirst")}</p>}
       <FieldStack row>
         <ListInput
           {...question}

@@ -382,3 +382,18 @@ test("says where a saved vehicle's VIN comes from", async () => {
     expect.stringContaining("It's saved with this vehicle."),
   );
 });
+
+test("drops an error about the earlier vehicle when another one is chosen", async () => {
+  const mismatch = "This VIN belongs to another vehicle: 2015 Subaru Outback.";
+  aCatalog()
+    .on(vehicleApi.read, reads({ vehicle: accord }))
+    .on(vehicleApi.save, () => new FakeRefusal("fieldsInvalid", { fields: { "vehicle.vin": mismatch } }));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findAllByText(new RegExp(mismatch))).not.toHaveLength(0);
+
+  await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
+
+  expect(screen.queryByText(new RegExp(mismatch))).not.toBeInTheDocument();
+  expect(screen.getByLabelText("VIN")).toHaveValue("");
+});

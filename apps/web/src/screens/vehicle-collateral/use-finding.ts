@@ -110,6 +110,7 @@ function useWays(
     },
     /** Begins anew, without any answer about the earlier vehicle. */
     chooseAnother: () => {
+      methods.clearErrors();
       setReopened(undefined);
       setWay(first);
       for (const name of ofVehicle) methods.setValue(name, null as never);

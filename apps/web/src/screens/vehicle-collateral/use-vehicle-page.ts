@@ -85,16 +85,23 @@ export function useVehiclePage({ journey, productCode, onDone }: StepProps) {
     if (finding.found) latest.set("found", finding.found);
     else latest.delete("found");
   });
-  useVehicleFact(productCode, answers, finding.found, isShopping);
+  useVehicleFact(productCode, answers, { finding, isShopping, isSaved: saved.vehicle !== null });
   const isShort = short !== undefined && Vin.safeParse(answers.vin).data === short;
   /** `short`: the VIN of another length that the person tried to go on with, until they change it. */
   return { ...facts, productCode, form, isShopping, condition, finding, short: isShort ? short : undefined };
 }
 
-/** Shows the vehicle in the summary, as far as it is found or chosen. Before that, the saved one stays. */
-function useVehicleFact(productCode: number, answers: Answers, found: FoundVehicle | undefined, isShopping: boolean) {
-  const vehicle = vehicleFact(productCode, found ?? answers);
-  useLiveFacts(isShopping ? { collateral: undefined } : vehicle ? { collateral: vehicle } : {});
+interface OnPage {
+  readonly finding: Finding;
+  readonly isShopping: boolean;
+  readonly isSaved: boolean;
+}
+
+/** Shows the vehicle in the summary, as far as it is found or chosen. Until then, the saved one stays, unless it is given up. */
+function useVehicleFact(productCode: number, answers: Answers, { finding, isShopping, isSaved }: OnPage) {
+  const vehicle = isShopping ? undefined : vehicleFact(productCode, finding.found ?? answers);
+  const isGivenUp = isShopping || (isSaved && !finding.isReopened);
+  useLiveFacts(vehicle || isGivenUp ? { collateral: vehicle } : {});
 }
 
 /** What the server knows, and what the institution asks. */
