@@ -84,6 +84,8 @@ export const helocLoanApi = {
       helocLoan: z.nullable(Told(HelocLoan, owner)),
       /** Another home secures the line now, so the page asks for its value and debts again. */
       isForAnotherHome: z.optional(z.boolean()),
+      /** The owner said at their address whether it has a mortgage. Left out if another home secures the line. */
+      isMortgaged: z.optional(z.boolean()),
       settings: HelocLoanSettings,
       estimated: z.optional(EstimatedLoan),
     }),

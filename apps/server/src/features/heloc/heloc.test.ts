@@ -1,7 +1,9 @@
+import { addressApi } from "@portico/contract/address";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { journeyApi } from "@portico/contract/journey";
+import { AddressType } from "@portico/domain/address/address";
 import { expect, test } from "vitest";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import { travelUntil } from "../submission/testing/traveler.ts";
@@ -322,4 +324,28 @@ test("returns the terms of the line before the home's address", { tags: ["2.rout
   expect(refused.code).toBe("notItsTurn");
   const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
   expect(journey.frontier).toBe("disclosures");
+});
+
+test.each([
+  ["mortgage", true],
+  ["own", false],
+  ["rent", undefined],
+])("knows from a residence of kind %s whether the owner's home has a mortgage", async (code, isMortgaged) => {
+  const app = await institutionWithLine();
+  const applicant = await travelUntil("helocLoanDetails", app, line);
+  const { applicantId, loanApplicationId } = applicant;
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
+  const residenceStatus = app.tenant.lists.residenceStatuses.find((status) => status.code === code)!.id;
+  const address = { ...addresses[0]!, residenceStatus, monthlyHousingPaymentAmount: 1450 };
+  await applicant.do(addressApi.update, { applicantId, address });
+
+  expect((await applicant.do(helocLoanApi.read, { loanApplicationId })).isMortgaged).toBe(isMortgaged);
+});
+
+test("says in Review's line what is still owed on the home", async () => {
+  const applicant = await travelUntil("review", await institutionWithLine(), line, { helocLoan: loan });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(groups.find(({ stepId }) => stepId === "helocLoanDetails")?.line).toContain("$170,000 owed on it");
 });

@@ -43,7 +43,7 @@ test.each([
     },
   ],
   [ProductCode.signature, { loanRequest: /^\$[\d,]+, \d\d months, [\w ]+$/ }],
-  [ProductCode.heloc, { helocLoanDetails: /^\$[\d,]+, [\w ]+, Home worth \$[\d,]+$/ }],
+  [ProductCode.heloc, { helocLoanDetails: /^\$[\d,]+, [\w ]+, Home worth \$[\d,]+, \$[\d,]+ owed on it$/ }],
 ])("has no amount of zero and no bare yes or no in the lines of product %i", async (productCode, expected) => {
   const lines = await linesOf({ isMember: true }, { tenant: demoTenant("harborlight") }, productCode);
 

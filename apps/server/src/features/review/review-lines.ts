@@ -7,6 +7,7 @@ import type { Records, Stored } from "@portico/domain/records/records";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { formatLimit } from "@portico/domain/values/format-limit";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { formatPhone } from "@portico/domain/values/phone";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -114,7 +115,14 @@ const line: LineOf = ({ helocLoan }, { tenant }) =>
     formatLimit(one.loanAmount),
     choice(helocLoanSettingsOf(tenant)?.loanPurposes ?? [], one.loanPurposeConfigurationId),
     `Home worth ${formatLimit(one.estimatedPropertyValue)}`,
+    owedOn(one),
   ]);
+
+/** What is still owed on the home. Undefined without a mortgage. */
+function owedOn({ primaryMortgageAmount = 0, secondaryMortgageAmount = 0 }: Stored<"helocLoan">): string | undefined {
+  const owed = centsOf(primaryMortgageAmount) + centsOf(secondaryMortgageAmount);
+  return owed > 0 ? `${formatLimit(dollarsOf(owed))} owed on it` : undefined;
+}
 
 const vehicle: LineOf = ({ vehicle: vehicles, valuation }) => [
   ...vehicles.flatMap(({ year, make, model, mileage }) => [

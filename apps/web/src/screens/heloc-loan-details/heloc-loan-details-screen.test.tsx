@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { helocLoanApi } from "@portico/contract/heloc";
@@ -137,4 +137,26 @@ test("asks for the value and the debts of another home, says why, and keeps the 
   await goOn();
   expect(screen.getByLabelText("Credit limit")).toHaveDisplayValue(/60,000/);
   expect(screen.getByLabelText("What is it for?")).toHaveDisplayValue("Improve my home");
+});
+
+test("asks only how many mortgages a home has whose owner said that it has one", async () => {
+  anInstitution().on(helocLoanApi.read, { helocLoan: null, isMortgaged: true, settings });
+  await renderStep(helocLoanDetailsScreen);
+
+  const question = screen.getByRole("radiogroup", { name: "How many mortgages does it have?" });
+  const answers = within(question).getAllByRole("radio");
+
+  expect(answers.map((one) => (one as HTMLInputElement).labels![0]!.textContent)).toEqual([
+    "There is one mortgage",
+    "There are two mortgages",
+  ]);
+});
+
+test("knows that a home is paid off whose owner said so at their address", async () => {
+  anInstitution().on(helocLoanApi.read, { helocLoan: null, isMortgaged: false, settings });
+
+  await renderStep(helocLoanDetailsScreen);
+
+  expect(screen.getByLabelText("It is paid off")).toBeChecked();
+  expect(screen.getByRole("radiogroup", { name: "Do you still owe money on it?" })).toBeVisible();
 });

@@ -1,6 +1,12 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { helocLoanApi } from "@portico/contract/heloc";
-import { HelocLoan, helocLoanRules, mortgagesOf, type HelocLoanEntry } from "@portico/domain/loan/heloc-loan";
+import {
+  HelocLoan,
+  helocLoanRules,
+  mortgagesOf,
+  type HelocLoanEntry,
+  type HelocLoanSettings,
+} from "@portico/domain/loan/heloc-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useSecondPage } from "../../page/second-page.ts";
@@ -14,7 +20,15 @@ import { t } from "./words.ts";
 
 /** The home's value and the balance owed on it on one page, then the line on another. One form holds both, and one call saves them. */
 function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
-  const { helocLoan, isForAnotherHome = false, settings, estimated } = useApi(helocLoanApi.read, { loanApplicationId });
+  const {
+    helocLoan,
+    isForAnotherHome = false,
+    isMortgaged,
+    settings,
+    estimated,
+  } = useApi(helocLoanApi.read, {
+    loanApplicationId,
+  });
   const { mortgageStatuses } = settings;
   const schema = useMemo(() => helocLoanRules(settings), [settings]);
   const rating = useRating(estimated);
@@ -22,16 +36,26 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
     schema,
     defaults: helocLoan
       ? firstValues(typedPart(HelocLoan, helocLoan), isForAnotherHome)
-      : { loanAmount: estimated?.loanAmount },
+      : { loanAmount: estimated?.loanAmount, ...(isMortgaged === false && paidOff(mortgageStatuses)) },
     fieldPrefixes: ["helocLoan."],
     save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked, ...rating.changed }),
     onDone,
   });
   const line = useSecondPage(t("homePage"), helocLoan !== null && !isForAnotherHome);
-  const mortgages = mortgagesOf(form.methods.watch("mortgageStatusConfigurationId"), mortgageStatuses);
+  const status = form.methods.watch("mortgageStatusConfigurationId");
+  const mortgages = mortgagesOf(status, mortgageStatuses);
+  // Somebody who has paid off the mortgage meanwhile keeps that answer.
+  const [hasAnswered] = useState(status !== undefined && status !== null && mortgages === 0);
+  const home = { isForAnotherHome, isMortgaged: isMortgaged === true && !hasAnswered };
   // Each page is a page of its own: it opens at its heading.
   if (line.isOpen) return <LinePage key="line" {...{ form, settings, rating, mortgages }} onBack={line.close} />;
-  return <HomePage key="home" {...{ form, mortgageStatuses, mortgages, isForAnotherHome }} onNext={line.open} />;
+  return <HomePage key="home" {...{ form, mortgageStatuses, mortgages, ...home }} onNext={line.open} />;
+}
+
+/** The answer of an owner who said at their address that the home is paid off. */
+function paidOff(statuses: HelocLoanSettings["mortgageStatuses"]): Partial<HelocLoanEntry> {
+  const paid = statuses.find(({ id }) => mortgagesOf(id, statuses) === 0);
+  return paid ? { mortgageStatusConfigurationId: paid.id } : {};
 }
 
 /** The saved answers, without those about an earlier home. */

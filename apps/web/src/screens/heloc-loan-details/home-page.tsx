@@ -1,4 +1,4 @@
-import type { HelocLoanEntry, HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
+import { mortgagesOf, type HelocLoanEntry, type HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
 import { formatMoney } from "@portico/domain/values/money";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { choicesOf } from "../../forms/fields/choice.ts";
@@ -31,14 +31,15 @@ interface Props {
   readonly mortgages: number;
 }
 
+interface HomePageProps extends Props {
+  readonly isForAnotherHome: boolean;
+  /** The person said at their address that it has a mortgage, so nobody asks whether it has one. */
+  readonly isMortgaged: boolean;
+  readonly onNext: () => void;
+}
+
 /** The home's value and the balance owed on it. Nothing is saved before the page of the line, because one call saves both. */
-export function HomePage({
-  form,
-  mortgageStatuses,
-  mortgages,
-  isForAnotherHome,
-  onNext,
-}: Props & { readonly isForAnotherHome: boolean; readonly onNext: () => void }) {
+export function HomePage({ form, mortgageStatuses, mortgages, isForAnotherHome, isMortgaged, onNext }: HomePageProps) {
   const goOn = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     if (!(await form.check(fieldsOfHome(mortgages)))) return;
@@ -52,8 +53,8 @@ export function HomePage({
       <RadioInput
         form={form}
         name="mortgageStatusConfigurationId"
-        label={t("mortgage")}
-        options={choicesOf(mortgageStatuses)}
+        label={t(isMortgaged ? "mortgages" : "mortgage")}
+        options={choicesOf(mortgageStatuses.filter(({ id }) => !isMortgaged || mortgagesOf(id, mortgageStatuses) > 0))}
       />
       {mortgages > 0 && <Mortgage form={form} which="primary" />}
       {mortgages > 1 && <Mortgage form={form} which="secondary" />}

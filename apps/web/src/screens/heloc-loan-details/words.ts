@@ -14,6 +14,7 @@ export const t = defineWords("helocLoanDetails", {
   value: "About how much is your home worth?",
   valueHint: "What you could sell it for. We check it later.",
   mortgage: "Do you still owe money on it?",
+  mortgages: "How many mortgages does it have?",
   primaryAmount: "Still owed on the first mortgage",
   primaryPayOff: "Pay off the first mortgage with this line",
   secondaryAmount: "Still owed on the second mortgage",
