@@ -22,7 +22,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndedSession } from "./ended-session.tsx";
 import { JoinForm, prefetchJoining, useAsksHowToJoin } from "./join-form.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
-import { focusWay, WayIn } from "./way-in.tsx";
+import { focusWay, MemberAfterAll, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
 
 /** The form to show first: the one that the URL names, otherwise the institution's preferred one, unless its channel is closed. */
@@ -92,7 +92,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   // A new person says how they may join before they give a name.
   const mayBegin = beginning.walkOfNew.frontier === "authentication";
   // The pages before this one have asked a new person already whether they are a member.
-  const isTold = memberType === "new" && mayBegin;
+  const isToldStill = memberType === "new" && mayBegin && chosen === undefined;
   const kept = useKeptInput();
   // Before the choice, because a form that waits for its data would lose the focus of the choice.
   const { primary: asked } = useApi(identificationApi.configuration, {});
@@ -105,7 +105,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
           <WithPhoneLink text={refusal} />
         </Notice>
       )}
-      <WayIn way={way} isTold={isTold && chosen === undefined} onChange={setChosen} />
+      <WayIn way={way} isTold={isToldStill} onChange={setChosen} />
       {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
     </>
   );
@@ -116,7 +116,8 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   if (isLeaving) return null;
   if (way === "existing")
     return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
-  return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, kept, asked }} />;
+  const toSignIn = isToldStill && <MemberAfterAll onChange={setChosen} />;
+  return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked }} />;
 }
 
 type NewPersonProps = ComponentProps<typeof JoinForm> &

@@ -22,6 +22,8 @@ import { t } from "./words.ts";
 
 interface Props extends Pick<StartProps, "onDone"> {
   readonly choice: ReactNode;
+  /** The way to the sign-in, if the pages before this one have asked who is a member. */
+  readonly toSignIn: ReactNode;
   /** Keeps the input while the sign-in is shown instead. */
   readonly kept: KeptInput;
   /** What the institution asks about a person. */
@@ -29,7 +31,7 @@ interface Props extends Pick<StartProps, "onDone"> {
 }
 
 /** Creates an applicant who isn't a member from name and contact, and begins the application. */
-export function StrangerForm({ onDone, choice, kept, asked }: Props) {
+export function StrangerForm({ onDone, choice, toSignIn, kept, asked }: Props) {
   const captcha = useCaptcha("applicant");
   const start = useCreateOrCorrect(applicantApi.create);
   const [license, setLicense] = useState<ScannedLicense>();
@@ -45,7 +47,7 @@ export function StrangerForm({ onDone, choice, kept, asked }: Props) {
     },
   });
   return (
-    <StepPage title={t("changeTitle")} lede={t("noScore")} form={form} submitLabel={t("start")}>
+    <StepPage title={t("changeTitle")} lede={t("noScore")} form={form} submitLabel={t("start")} secondary={toSignIn}>
       {choice}
       <LicenseScan {...{ form, license }} configuration={asked} who="primary" onScanned={setLicense} />
       <PersonFields form={form} configuration={asked} />

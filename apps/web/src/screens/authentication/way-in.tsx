@@ -18,19 +18,22 @@ export function focusWay(): void {
   document.querySelector<HTMLInputElement>(`input[name="${fieldName}"]:checked`)?.focus();
 }
 
+/** The way to the sign-in for a member who said before that they are new. It is rarely needed, so it isn't above the questions. */
+export function MemberAfterAll({ onChange }: Pick<WayInProps, "onChange">) {
+  if (!useFrame().configuration.existingMemberFlowEnabled) return null;
+  return (
+    <Button kind="quiet" onClick={() => onChange("existing")}>
+      {t("memberAfterAll")}
+    </Button>
+  );
+}
+
 /** The first choice: new here, or a member. If the institution has closed the chosen channel, its message is shown. */
 export function WayIn({ way, isTold, onChange }: WayInProps) {
   const { availability, branding, configuration } = useFrame();
   const closed = way === "new" ? availability.nonMemberDisabled : availability.memberDisabled;
   return (
     <>
-      {configuration.existingMemberFlowEnabled && isTold && (
-        <p>
-          <Button kind="quiet" onClick={() => onChange("existing")}>
-            {t("memberAfterAll")}
-          </Button>
-        </p>
-      )}
       {configuration.existingMemberFlowEnabled && !isTold && (
         <SegmentedControl
           label={t("question", { clientName: branding.clientDisplayName })}
