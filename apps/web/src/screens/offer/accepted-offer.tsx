@@ -44,7 +44,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
           coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
         />
       )}
-      <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+      <OfferFigures offer={offer} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { grouped } from "@portico/domain/values/reference-number";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
@@ -23,9 +24,10 @@ export function ExpiredOffer({ journey, answer, offer }: Props) {
       title={t("expiredTitle")}
       lede={t("expiredText", { date: longDate(offer.expiresOn), telephone: configuration.clientTelephone })}
       primary={<WaysOn />}
+      footnote={loanApplication && t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
-      <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+      <OfferFigures offer={offer} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import { today } from "../../api/server-clock.ts";
 import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
 import { longDate } from "../../outcomes/long-date.ts";
+import { isStillOpen } from "./is-still-open.ts";
 import { OpenEndTerms } from "./open-end-terms.tsx";
 import styles from "./federal-box.module.css";
 import { t } from "./words.ts";
@@ -17,7 +17,6 @@ export function OfferTerms({ offer }: { readonly offer: LoanOffer }) {
  */
 function FederalBox({ offer }: { readonly offer: ClosedEndOffer }) {
   const { termInMonths: months, monthlyPayment, firstPaymentOn, conditions } = offer;
-  const isOpen = !offer.accepted && today() <= offer.expiresOn;
   const schedule = { months, payment: formatMoney(monthlyPayment), date: longDate(firstPaymentOn) };
   return (
     <section className={styles.box} aria-label={t("costTitle")} data-legal>
@@ -37,7 +36,9 @@ function FederalBox({ offer }: { readonly offer: ClosedEndOffer }) {
         </Disclosed>
       </dl>
       <dl className={styles.rest}>
-        <Disclosed name={t("schedule")}>{t(isOpen ? "scheduleValueOpen" : "scheduleValue", schedule)}</Disclosed>
+        <Disclosed name={t("schedule")}>
+          {t(isStillOpen(offer) ? "scheduleValueOpen" : "scheduleValue", schedule)}
+        </Disclosed>
         <Disclosed name={t("securityInterest")}>{conditions.securityInterest}</Disclosed>
         <Disclosed name={t("lateCharge")}>{conditions.lateCharge}</Disclosed>
         <Disclosed name={t("prepayment")}>{conditions.prepayment}</Disclosed>

@@ -1,4 +1,5 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { grouped } from "@portico/domain/values/reference-number";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
@@ -8,6 +9,7 @@ import { Page } from "../../page/page.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { BetterTerms } from "./better-terms.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
@@ -40,12 +42,16 @@ export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain
         )
       }
       secondary={<EndOfApplication />}
+      footnote={loanApplication && t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
+      <BetterTerms {...{ journey, answer, offer }} onChosen={onLookAgain} />
       <div>
-        <Button onClick={onLookAgain}>{t("lookAgain")}</Button>
+        <Button kind="secondary" onClick={onLookAgain}>
+          {t("lookAgain")}
+        </Button>
       </div>
-      <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+      <OfferFigures offer={offer} />
     </Page>
   );
 }

@@ -42,11 +42,18 @@ export const t = defineWords("offer", {
   refusing: "Sending",
   refuseCancel: "Keep the offer",
   refusedTitle: "You said no to this offer",
-  refusedLede: "We got your answer on {date}. If you change your mind, you can still accept until {until}.",
+  refusedLede:
+    "We got your answer on {date}, and we'll confirm it by email. If you change your mind, you can still accept until {until}.",
   droppedTitle: "Your yes wasn't counted",
   droppedText:
     "You said no in another window before you pressed yes. To accept after all, look at the offer again, or call {telephone}.",
   lookAgain: "Look at the offer again",
+  "better.paymentTooHigh": "A lower payment we can offer",
+  "better.rateTooHigh": "A lower rate we can offer",
+  "better.paymentTooHigh.none": "A smaller loan may bring the payment down. Call {telephone}, and we'll look with you.",
+  "better.rateTooHigh.none": "Call {telephone}, and we'll see if we can do anything about the rate.",
+  betterTerm: "{months} months would be {payment} a month at {rate}% APR, {total} in all.",
+  betterChoose: "See the offer for {months} months",
   stepsTitle: "If you accept today",
   stepDocuments: "Send the documents here",
   stepDocumentsBy: "Send the documents by {date}",
@@ -80,7 +87,6 @@ export const t = defineWords("offer", {
   securityInterest: "Security",
   contract:
     "See the loan contract for more about missed payments, default, our right to ask for the whole loan at once, and paying early. You'll get it before you sign.",
-  reference: "Reference number",
   referenceIs: "Reference number {reference}",
   lowerTitle: "This is less than you asked for",
   lowerText: "You asked for {requested}. We can lend {offered}. Questions? Call {telephone}.",

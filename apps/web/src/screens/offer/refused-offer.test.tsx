@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { documentApi, offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { ProductCode } from "@portico/domain/loan/product";
+import type { RefusalReason } from "@portico/domain/decision/offer-refusal";
+import { expect, test, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney, anOffer, aSentLoan } from "../../testing/samples.ts";
+import { offerScreen } from "./offer-screen.tsx";
+
+type Terms = NonNullable<OutputOf<typeof offerApi.read>["offeredTerms"]>;
+
+const aTerm = (termInMonths: number, monthlyPayment: number, annualPercentageRate: number) => ({
+  termInMonths,
+  annualRateBasisPoints: annualPercentageRate * 100,
+  annualPercentageRate,
+  monthlyPayment,
+  financeCharge: monthlyPayment * termInMonths - 21_000,
+  totalOfPayments: monthlyPayment * termInMonths,
+});
+const terms: Terms = [aTerm(48, 490.28, 5.74), aTerm(60, 408.34, 6.24), aTerm(72, 354.21, 6.74)];
+
+async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms) {
+  const answer = {
+    loanOffer: anOffer(),
+    loanApplication: aSentLoan,
+    primaryDocumentUploadEnabled: false,
+    coborrowerDocumentUploadEnabled: false,
+    missingApplicationToken: false,
+    scoreNotice: null,
+    refusal: { reason, refusedAt: "2026-10-03T09:00:00.000Z" },
+    offeredTerms,
+  };
+  const api = fakeApi()
+    .on(offerApi.read, answer)
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 10,
+      maximumMegabytesTogether: 25,
+      acceptedTypes: ["pdf"],
+      primaryDocumentUploadEnabled: false,
+      coborrowerDocumentUploadEnabled: false,
+    });
+  const journey = aJourney({ submitted: true, exit: "offer" });
+  const { Screen } = offerScreen;
+  const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={vi.fn<() => void>()} />;
+  return { ...(await renderPage(page)), api, answer };
+}
+
+test("shows a lower payment after a no because of the payment, and opens it with one press", async () => {
+  const { user, api, answer } = await renderRefused("paymentTooHigh");
+  const lower = screen.getByRole("heading", { name: "A lower payment we can offer" }).closest("section")!;
+  // With $13.02 a month for the chosen protection.
+  expect(lower).toHaveTextContent("72 months would be $367.23 a month at 6.74% APR, $26,440.56 in all.");
+  expect(lower).not.toHaveTextContent("48 months");
+  api.on(offerApi.chooseTerm, () => {
+    api.on(offerApi.read, { ...answer, loanOffer: { ...answer.loanOffer, ...terms[2]! } });
+    return { chosen: true };
+  });
+
+  await user.click(within(lower).getByRole("button", { name: "See the offer for 72 months" }));
+
+  expect(await screen.findByRole("button", { name: "Accept this offer" })).toBeVisible();
+  expect(api.callsOf(offerApi.chooseTerm)[0]?.input).toMatchObject({ termInMonths: 72 });
+});
+
+test("shows a lower rate after a no because of the rate", async () => {
+  await renderRefused("rateTooHigh");
+
+  const lower = screen.getByRole("heading", { name: "A lower rate we can offer" }).closest("section")!;
+  expect(within(lower).getAllByRole("button")).toHaveLength(1);
+  expect(lower).toHaveTextContent("48 months would be $503.30 a month at 5.74% APR");
+});
+
+test.each([
+  ["paymentTooHigh", terms.slice(0, 2), /^A smaller loan may bring the payment down\. Call \(207\) 555-0100/],
+  ["rateTooHigh", [], /^Call \(207\) 555-0100, and we'll see/],
+] as const)("invents no other terms if none was approved: %s", async (reason, offeredTerms, said) => {
+  await renderRefused(reason, [...offeredTerms]);
+
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^See the offer/ })).not.toBeInTheDocument();
+});
+
+test("offers no other terms to somebody who doesn't need the loan now", async () => {
+  await renderRefused("notNeededNow");
+
+  expect(screen.queryByText(/we can offer|may bring/)).not.toBeInTheDocument();
+});
+
+test("says at each place that the first payment depends on the day of a yes", async () => {
+  await renderRefused("other");
+
+  expect(screen.getByText("60 payments, the first on February 3, 2030 if you accept today")).toBeVisible();
+  expect(screen.getByText(/monthly from February 3, 2030 if you accept today$/)).toBeVisible();
+});
+
+test("has a heading for other terms only if there are some", async () => {
+  await renderRefused("other");
+
+  const title = screen.getByRole("heading", { name: "Other terms" });
+  expect(title.closest("section")).not.toHaveTextContent("Reference number");
+  expect(screen.getByText("Reference number 8001")).toBeVisible();
+});
