@@ -26,7 +26,7 @@ async function expectOffer(page: Page): Promise<void> {
 }
 
 async function expectNextSteps(page: Page): Promise<void> {
-  await expect(page.getByText("You'll hear from us within one business day.")).toBeVisible();
+  await expect(page.getByText("we'll email you our decision")).toBeVisible();
   await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept this offer" })).toHaveCount(0);
 }

@@ -233,6 +233,8 @@ const ApprovalInShort = z.object({
   paymentProtectionMonthly: z.optional(z.number()),
   /** The part of a card's limit that the applicant wants to use for balances of other cards. Left out without one. */
   balanceTransferAmount: z.optional(z.number()),
+  /** The fee for that, as the card's disclosure states it. */
+  balanceTransferFee: z.optional(z.string()),
 });
 
 /** What the institution's rules say about the time after the approval. Left out without a rule. */
@@ -251,6 +253,8 @@ const OfferAnswer = z.object({
     z.object({
       productTypeId: z.int(),
       description: z.string(),
+      /** The home that secures a home equity line: "12 Ocean Street, Portland". Left out for other products. */
+      home: z.optional(z.string()),
       requestedLoanAmount: z.number(),
       /** Null for open-end credit. */
       requestedLoanTermInMonths: z.nullable(z.int()),

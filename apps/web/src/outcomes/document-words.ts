@@ -4,11 +4,14 @@ import { defineWords } from "../words/words.ts";
 
 export const t = defineWords("offer", {
   documentsTitle: "What we need before we pay",
+  documentsTitleLine: "What we need before you can use your line",
   documentsFrom: "From {firstName}",
   documentsFromBoth: "From each of you",
   "document.photoId": "A driver's license or other ID",
   "document.payStubs": "The two newest pay stubs",
+  "document.payStubsOfEachJob": "The two newest pay stubs from each job",
   "document.taxReturns": "The last two tax returns",
+  "document.pensionStatement": "A statement of the pension or retirement income",
   "document.incomeStatements": "A statement of other income, such as a benefits letter",
   "document.purchaseAgreement": "The seller's purchase agreement",
   "document.vehicleInsurance": "Proof of insurance for the {thing}",

@@ -1,6 +1,7 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { isOpenEnd } from "@portico/domain/loan/product";
 import styles from "./lists.module.css";
 import { t } from "./document-words.ts";
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The documents for this loan. For two people, those from both of them come first, and then each person's own. */
-export function DocumentsNeeded({ people, productCode, title = t("documentsTitle") }: Props) {
+export function DocumentsNeeded({ people, productCode, title = titleOf(productCode) }: Props) {
   const asked = people.filter(({ documents }) => documents.length > 0);
   if (asked.length === 0) return null;
   const shared = sharedBy(people);
@@ -38,6 +39,11 @@ export function DocumentsNeeded({ people, productCode, title = t("documentsTitle
         ))}
     </section>
   );
+}
+
+/** A line is opened, and nothing is paid. */
+function titleOf(productCode: number): string {
+  return t(isOpenEnd(productCode) ? "documentsTitleLine" : "documentsTitle");
 }
 
 /** The documents that each of two people needs. None for one person. */

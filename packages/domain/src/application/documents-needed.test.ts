@@ -32,6 +32,7 @@ function needed(
     {
       application,
       records: { ...noRecords(), ...records },
+      today: "2026-11-21",
       tenant: { lists: defaultLists as never, products: products as never },
     },
     applicantId,
@@ -41,7 +42,7 @@ function needed(
 test.each([
   ["employed", ["photoId", "payStubs", "purchaseAgreement", "vehicleInsurance"]],
   ["selfEmployed", ["photoId", "taxReturns", "purchaseAgreement", "vehicleInsurance"]],
-  ["retired", ["photoId", "incomeStatements", "purchaseAgreement", "vehicleInsurance"]],
+  ["retired", ["photoId", "pensionStatement", "purchaseAgreement", "vehicleInsurance"]],
   ["unemployed", ["photoId", "purchaseAgreement", "vehicleInsurance"]],
 ])("asks somebody who is %s for their own papers", (code, documents) => {
   expect(needed(ProductCode.auto, { employment: [job(1, code)] })).toEqual(documents);
@@ -84,5 +85,43 @@ test("asks for a statement of an account that is open, except of a member's own"
   expect(needed(ProductCode.shareSecured, { loanRequest: [numbered] }, 1, "new")).not.toContain("savingsStatement");
   expect(needed(ProductCode.shareSecured, { loanRequest: [{ ...asked, memberAccountReference: "k3" }] })).not.toContain(
     "savingsStatement",
+  );
+});
+
+const license = {
+  type: "driversLicense" as const,
+  state: "ME" as const,
+  number: "ME-4410 27",
+  expirationDate: "2029-05-01",
+};
+const onFile = (document = license) => [{ id: 8, applicantId: 1, mayApplyOnline: true, document, homes: [], jobs: [] }];
+const confirmed = (identificationNumber = "ME441027") =>
+  [{ id: 9, applicantId: 1, identification: { identificationTypeConfigurationId: 1, identificationNumber } }] as never;
+
+test("asks for no ID that is on file, still good, and confirmed", () => {
+  const ofAuto = (records: Partial<Records>) => needed(ProductCode.signature, records);
+
+  expect(ofAuto({ memberProfile: onFile(), identification: confirmed() })).not.toContain("photoId");
+  const ended = onFile({ ...license, expirationDate: "2026-12-01" });
+  expect(ofAuto({ memberProfile: ended, identification: confirmed() })).toContain("photoId");
+  expect(ofAuto({ memberProfile: onFile(), identification: confirmed("ME999999") })).toContain("photoId");
+});
+
+const source = (code: string | undefined) => ({
+  id: 5,
+  applicantId: 1,
+  incomeSourceConfigurationId: defaultLists.incomeSources.find((one) => one.code === code)!.id,
+  monthlyIncome: 900,
+});
+
+test.each([
+  ["employed", "secondJob", ["photoId", "payStubsOfEachJob"]],
+  ["selfEmployed", "secondJob", ["photoId", "payStubs", "taxReturns"]],
+  ["unemployed", "pension", ["photoId", "pensionStatement"]],
+  ["retired", "pension", ["photoId", "pensionStatement"]],
+  ["employed", "alimony", ["photoId", "payStubs", "incomeStatements"]],
+])("asks somebody who is %s with other income (%s) for the papers of both", (code, other, documents) => {
+  expect(needed(ProductCode.signature, { employment: [job(1, code)], incomeSource: [source(other)] })).toEqual(
+    documents,
   );
 });

@@ -1,16 +1,21 @@
 import { isMortgaged } from "../loan/heloc-loan.ts";
 import { ProductCode } from "../loan/product.ts";
 import { EmploymentPeriod, statusesWithoutEmployer } from "../person/employment.ts";
+import { isDocumentCurrent } from "../person/member-profile.ts";
 import { ofPerson } from "../records/of-person.ts";
 import type { ApplicationState, Records } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import type { CalendarDate } from "../values/dates.ts";
+import type { ConfigurationOption } from "../values/option.ts";
 import { opensPledgedAccount } from "./pledged-account.ts";
 
 /** Documents that an institution needs before it pays out a loan. */
 export const neededDocuments = [
   "photoId",
   "payStubs",
+  "payStubsOfEachJob",
   "taxReturns",
+  "pensionStatement",
   "incomeStatements",
   "purchaseAgreement",
   "vehicleInsurance",
@@ -25,39 +30,68 @@ export type NeededDocument = (typeof neededDocuments)[number];
 /** The code of collateral that is an account. */
 const savings = "savings";
 
+/** The codes of incomes that have a paper of their own. */
+const secondJob = "secondJob";
+const pension = "pension";
+
 interface Asked {
   readonly application: Pick<ApplicationState, "productCode" | "primaryApplicantId" | "memberType">;
   readonly records: Records;
   readonly tenant: Pick<Tenant, "lists" | "products">;
+  readonly today: CalendarDate;
 }
 
 /** One person's documents: who they are, what they earn, and, from the primary applicant, the loan's own papers. */
 export function documentsNeeded(asked: Asked, applicantId: number): readonly NeededDocument[] {
-  const { application, records } = asked;
-  const isIdentified = ofPerson(records.documentVerification, applicantId).some(({ status }) => status === "accepted");
-  const isPrimary = applicantId === application.primaryApplicantId;
+  const isPrimary = applicantId === asked.application.primaryApplicantId;
   return [
-    ...(isIdentified ? [] : ["photoId" as const]),
+    ...(hasShownId(asked, applicantId) ? [] : ["photoId" as const]),
     ...incomeDocuments(asked, applicantId),
-    ...((isPrimary && loanPapers[application.productCode]?.(asked)) || []),
+    ...((isPrimary && loanPapers[asked.application.productCode]?.(asked)) || []),
   ];
 }
 
-function incomeDocuments({ records, tenant }: Asked, applicantId: number): readonly NeededDocument[] {
-  const jobs = ofPerson(records.employment, applicantId).filter(
-    ({ employmentType }) => employmentType === EmploymentPeriod.current,
-  );
-  const codes = jobs.map(
-    ({ employmentStatusConfigurationId: status }) =>
-      tenant.lists.employmentStatuses.find(({ id }) => id === status)?.code ?? "",
-  );
-  const isWithoutEmployer = (code: string) => statusesWithoutEmployer.includes(code);
-  const hasOther = ofPerson(records.incomeSource, applicantId).length > 0 || codes.includes("retired");
+/** Whether pictures of their ID were accepted, or they confirmed one that the institution has on file and that is still good. */
+function hasShownId({ records, today }: Asked, applicantId: number): boolean {
+  if (ofPerson(records.documentVerification, applicantId).some(({ status }) => status === "accepted")) return true;
+  const onFile = ofPerson(records.memberProfile, applicantId)[0]?.document;
+  const confirmed = ofPerson(records.identification, applicantId)[0]?.identification;
+  if (!onFile || !confirmed || !isDocumentCurrent(onFile, today)) return false;
+  return plainNumber(onFile.number) === plainNumber(confirmed.identificationNumber);
+}
+
+const plainNumber = (number: string): string => number.replaceAll(/[\s-]/g, "").toUpperCase();
+
+function incomeDocuments(asked: Asked, applicantId: number): readonly NeededDocument[] {
+  const codes = jobCodes(asked, applicantId);
+  const sources = sourceCodes(asked, applicantId);
+  const hasSecondJob = sources.includes(secondJob);
+  const isEmployed = codes.some((code) => code !== "selfEmployed" && !statusesWithoutEmployer.includes(code));
+  const isRetired = codes.includes("retired") || sources.includes(pension);
   return [
-    ...(codes.some((code) => code !== "selfEmployed" && !isWithoutEmployer(code)) ? ["payStubs" as const] : []),
+    ...(isEmployed && hasSecondJob ? ["payStubsOfEachJob" as const] : []),
+    ...(isEmployed !== hasSecondJob ? ["payStubs" as const] : []),
     ...(codes.includes("selfEmployed") ? ["taxReturns" as const] : []),
-    ...(hasOther ? ["incomeStatements" as const] : []),
+    ...(isRetired ? ["pensionStatement" as const] : []),
+    ...(sources.some((code) => code !== secondJob && code !== pension) ? ["incomeStatements" as const] : []),
   ];
+}
+
+/** The kinds of a person's present jobs. Empty for a kind without a code. */
+function jobCodes({ records, tenant }: Asked, applicantId: number): readonly string[] {
+  return ofPerson(records.employment, applicantId)
+    .filter(({ employmentType }) => employmentType === EmploymentPeriod.current)
+    .map(({ employmentStatusConfigurationId: id }) => codeOf(tenant.lists.employmentStatuses, id));
+}
+
+function sourceCodes({ records, tenant }: Asked, applicantId: number): readonly string[] {
+  return ofPerson(records.incomeSource, applicantId).map(({ incomeSourceConfigurationId: id }) =>
+    codeOf(tenant.lists.incomeSources, id),
+  );
+}
+
+function codeOf(options: readonly ConfigurationOption[], wanted: number): string {
+  return options.find(({ id }) => id === wanted)?.code ?? "";
 }
 
 /** Whether the pledged collateral is an account. It has a statement and no title. */

@@ -26,6 +26,9 @@ test("says whether paying off early costs anything", () => {
   expect(loanConditionsOf(settings).prepayment).toBe(
     "You may pay off all or part of the loan early. You will not have to pay a penalty.",
   );
+  expect(loanConditionsOf(settings, "line").prepayment).toBe(
+    "You may repay all or part of what you owe at any time. You will not have to pay a penalty.",
+  );
   expect(
     loanConditionsOf({ ...settings, prepaymentChargeText: "In the first year, paying the loan off costs $100." })
       .prepayment,

@@ -53,15 +53,18 @@ export const LoanConditions = z.object({
 export type LoanConditions = z.output<typeof LoanConditions>;
 
 /** The sentences for an offer. They are stored with it, so later changes to the settings don't alter an accepted offer. */
-export function loanConditionsOf(settings: LoanConditionSettings): LoanConditions {
+export function loanConditionsOf(settings: LoanConditionSettings, kind: "loan" | "line" = "loan"): LoanConditions {
   return {
     lateCharge: settings.lateCharge ? lateChargeText(settings.lateCharge) : "You are not charged for a late payment.",
-    prepayment:
-      settings.prepaymentChargeText ??
-      "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+    prepayment: settings.prepaymentChargeText ?? freePrepayment[kind],
     securityInterest: settings.securityInterestText,
   };
 }
+
+const freePrepayment = {
+  loan: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+  line: "You may repay all or part of what you owe at any time. You will not have to pay a penalty.",
+} as const;
 
 function lateChargeText({ graceDays, percentOfPayment, dollars, whicheverIs }: LateCharge): string {
   const share = percentOfPayment === undefined ? [] : [`${percentOfPayment}% of the payment`];

@@ -64,11 +64,11 @@ export const defaultLists = {
   occupations: options(...occupations.map(searchable), ["Something else", "other", { requiresManualEntry: true }]),
   incomeSources: options(
     "Social Security",
-    "Pension or retirement",
+    ["Pension or retirement", "pension"],
     "Disability",
     "Rental income",
     "Investments",
-    "Second job",
+    ["Second job", "secondJob"],
     "Public assistance",
     ["Alimony, child support or separate maintenance", "alimony"],
     ["Something else", "other", { requiresManualEntry: true }],

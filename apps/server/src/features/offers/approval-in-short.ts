@@ -2,6 +2,7 @@ import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import type { Decision } from "@portico/domain/decision/decision";
+import type { OpenEndSettings } from "@portico/domain/loan/open-end";
 import { chosenPremium } from "@portico/domain/loan/payment-protection";
 import { rateAndPayment } from "@portico/domain/loan/rate-and-payment";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -24,7 +25,8 @@ function approvalOf(
   const loan = amountAndTermOf(records);
   if (!loan || rate === undefined || loanAmount === undefined) return undefined;
   const approved = { loanAmount, termInMonths: loan.termInMonths ?? null };
-  const figures = rateAndPayment(approved, rate, productSettings(tenant, application.productCode)?.openEnd);
+  const { openEnd } = productSettings(tenant, application.productCode) ?? {};
+  const figures = rateAndPayment(approved, rate, openEnd);
   const [answer] = records.paymentProtection;
   const premium = answer ? chosenPremium(answer) : 0;
   if (!figures) return undefined;
@@ -33,11 +35,16 @@ function approvalOf(
     ...approved,
     ...figures,
     ...(premium > 0 && { paymentProtectionMonthly: premium }),
-    ...(transfer > 0 && { balanceTransferAmount: transfer }),
+    ...(transfer > 0 && { balanceTransferAmount: transfer, ...feeIn(openEnd) }),
   };
 }
 
 /** The balances of other cards that the applicant wants to move. */
 function transferIn({ loanRequest: [asked] }: Records): number {
   return (asked && "balanceTransferAmount" in asked && asked.balanceTransferAmount) || 0;
+}
+
+function feeIn(openEnd: OpenEndSettings | undefined): { balanceTransferFee?: string } {
+  const fee = openEnd?.balanceTransferFee;
+  return fee === undefined ? {} : { balanceTransferFee: fee };
 }

@@ -186,3 +186,13 @@ test("names no day and no membership without a rule", async () => {
 
   expect((await applicant.do(offerApi.read, applicant.id)).following).toEqual({});
 });
+
+test("names the home beside the offer of a home equity line only", async () => {
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, ProductCode.heloc);
+  await applicant.submit();
+
+  expect((await applicant.do(offerApi.read, applicant.id)).loanApplication?.home).toMatch(/^\d+ .+, \w+/);
+  const ofAuto = await decided(app, { tin: "815127803" });
+  expect((await ofAuto.do(offerApi.read, ofAuto.id)).loanApplication).not.toHaveProperty("home");
+});

@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
+import { homeFact } from "@portico/domain/application/key-facts";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -70,11 +71,11 @@ function choicesOf({ records }: ApplicationScope): Pick<OutputOf<Read>, "offered
   return { ...(terms && { offeredTerms: terms.choices }), ...(refusal && { refusal: withoutIds(refusal) }) };
 }
 
-function documentsOf({ application, records, tenant }: ApplicationScope): OutputOf<Read>["documentsNeeded"] {
+function documentsOf({ application, records, tenant, today }: ApplicationScope): OutputOf<Read>["documentsNeeded"] {
   return peopleOf(application, records).map((applicantId) => ({
     applicantType: applicantId === application.primaryApplicantId ? ApplicantType.primary : ApplicantType.joint,
     firstName: requireApplicant(records, applicantId).firstName,
-    documents: [...documentsNeeded({ application, records, tenant }, applicantId)],
+    documents: [...documentsNeeded({ application, records, tenant, today }, applicantId)],
   }));
 }
 
@@ -87,8 +88,10 @@ function asItStands<Offer extends LoanOffer>(offer: Offer, today: CalendarDate):
 function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf<Read>["loanApplication"] {
   const loan = amountAndTermOf(records);
   if (!loan) return null;
+  const [home] = records.helocProperty;
   return {
     productTypeId: application.productCode,
+    ...(home && { home: homeFact(home).value }),
     description: vehicleNameOf(records, tenant) ?? productSettings(tenant, application.productCode)?.displayText ?? "",
     requestedLoanAmount: loan.loanAmount,
     requestedLoanTermInMonths: loan.termInMonths ?? null,

@@ -22,7 +22,12 @@ const card = testProduct({
   displayText: "Card",
   decisionTable: "creditcard.json",
   loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 9000, loanTerms: [] }],
-  openEnd: { minimumPaymentPercent: 2, leastMinimumPayment: 25, accountTerms: [] },
+  openEnd: {
+    minimumPaymentPercent: 2,
+    leastMinimumPayment: 25,
+    accountTerms: [],
+    balanceTransferFee: "3% of the amount",
+  },
   loanRequest: { balanceTransfers: true },
 });
 const general = { cardText: "We call you tomorrow.", dynamicHtml: "<p>Have your ID ready.</p>" };
@@ -128,10 +133,16 @@ test("shows the balances to transfer at the review and on the approval", async (
 
   const { facts, groups } = await applicant.do(reviewApi.read, applicant.id);
   expect(facts).toContainEqual({ id: "transfer", label: "Balance transfer", value: "$500.00" });
-  expect(groups.find(({ stepId }) => stepId === "loanRequest")?.line).toContain("$500 transferred");
+  const asked = groups.find(({ stepId }) => stepId === "loanRequest");
+  expect(asked?.line).toContain("$500 transferred");
+  expect(JSON.stringify(asked)).toContain('"Transfer fee"');
   await goOn(applicant, "submit");
   await applicant.submit();
 
   const { approval } = await applicant.do(offerApi.read, applicant.id);
-  expect(approval).toMatchObject({ loanAmount: 1000, balanceTransferAmount: 500 });
+  expect(approval).toMatchObject({
+    loanAmount: 1000,
+    balanceTransferAmount: 500,
+    balanceTransferFee: "3% of the amount",
+  });
 });

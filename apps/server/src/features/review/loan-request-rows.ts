@@ -14,17 +14,21 @@ export function loanRequestRows(scope: Pick<ApplicationScope, "application" | "r
   const opensAccount = opensPledgedAccount(scope);
   return records.loanRequest.flatMap((request: LoanRequest) => {
     const entry: LoanRequestEntry = request;
-    const { loanRequest: lists = noLists } = productSettings(tenant, request.productTypeId) ?? {};
+    const { loanRequest: lists = noLists, openEnd } = productSettings(tenant, request.productTypeId) ?? {};
     return [
       ...collateralRows(entry, lists, opensAccount),
       ...row("For", choice(lists.loanPurposes, entry.loanPurposeConfigurationId)),
       ...row(isOpenEnd(request.productTypeId) ? "Credit limit" : "Loan amount", money(entry.loanAmount)),
       ...row("Term", termOf(entry)),
-      ...row("Balance transfer", entry.balanceTransferAmount ? money(entry.balanceTransferAmount) : undefined),
+      ...transferRows(entry, openEnd?.balanceTransferFee),
       ...row("Branch", choice(tenant.lists.branches, branchOf(entry))),
       ...row("Comments", entry.additionalComments),
     ];
   });
+}
+
+function transferRows({ balanceTransferAmount: transfer }: LoanRequestEntry, fee: string | undefined): Row[] {
+  return transfer ? [...row("Balance transfer", money(transfer)), ...row("Transfer fee", fee)] : [];
 }
 
 const noLists = { loanPurposes: [], shareAccounts: [], collaterals: [] };

@@ -28,7 +28,7 @@ test("offers a line with its limit, its rate and the minimum payment's formula, 
     paymentProtectionMonthly: 0,
     conditions: {
       lateCharge: "You are not charged for a late payment.",
-      prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+      prepayment: "You may repay all or part of what you owe at any time. You will not have to pay a penalty.",
       securityInterest: "Nothing secures this line.",
     },
     expiresOn: "2026-12-21",

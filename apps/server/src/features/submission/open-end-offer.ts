@@ -21,7 +21,7 @@ export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): 
     minimumPaymentOfLimit: dollarsOf(minimumPaymentCents(limit, settings)),
     accountTerms: accountTermsOf(settings),
     paymentProtectionMonthly: chosenPremium({ selections: [...terms.selections], premiums: [...terms.premiums] }),
-    conditions: loanConditionsOf(terms.conditions),
+    conditions: loanConditionsOf(terms.conditions, "line"),
     expiresOn: addDays(terms.today, terms.offerDays),
     accepted: false,
   };

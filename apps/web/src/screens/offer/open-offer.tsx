@@ -57,7 +57,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
     <Page
       title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
       namelessTitle={t("title")}
-      lede={loanApplication && t("lede", { description: loanApplication.description })}
+      lede={ledeOf(loanApplication)}
       aside={
         <>
           {isWide && following}
@@ -86,6 +86,12 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
       <OtherTerms offer={offer} />
     </Page>
   );
+}
+
+function ledeOf(asked: OfferAnswer["loanApplication"]): string | null {
+  if (!asked) return null;
+  const { description, home } = asked;
+  return home === undefined ? t("lede", { description }) : t("ledeHome", { description, home });
 }
 
 function Terms({ applicationId, answer, offer }: Pick<Props, "answer" | "offer"> & { applicationId: number }) {

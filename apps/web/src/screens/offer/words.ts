@@ -4,6 +4,7 @@ export const t = defineWords("offer", {
   title: "You're approved",
   titleTo: "You're approved, {firstName}",
   lede: "This offer is for: {description}.",
+  ledeHome: "This offer is for: {description}, secured by your home at {home}.",
   payment: "Your monthly payment",
   paymentNote: "{months} payments, the first on {date}",
   paymentNoteOpen: "{months} payments, the first on {date} if you accept today",

@@ -306,3 +306,12 @@ test("folds the uploads, because nobody has to send anything", async () => {
 
   expect(screen.getByLabelText("Send us your documents")).toBeVisible();
 });
+
+test("shows the documents that were sent before, without another press", async () => {
+  const documents = [{ documentId: 1, name: "pay-stub.pdf", bytes: 900, uploadedAt: "2026-11-22T19:14:00.000Z" }];
+  anApplication(() => 2).on(documentApi.list, { documents: documents.map((one) => ({ ...one, canRemove: false })) });
+
+  await renderPending();
+
+  await vi.waitFor(() => expect(screen.getByText("pay-stub.pdf")).toBeVisible());
+});

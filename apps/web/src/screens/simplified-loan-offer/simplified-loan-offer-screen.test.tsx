@@ -107,8 +107,8 @@ test.each<[string, Approval, readonly string[]]>([
   ["a card's limit, rate and minimum payment", ofCard, ["Your credit limit$4,000.00", "Rate14.49% APR"]],
   [
     "the balances of other cards that fill a part of the limit",
-    { ...ofCard, balanceTransferAmount: 1500 },
-    ["Balance to transfer$1,500.00"],
+    { ...ofCard, balanceTransferAmount: 1500, balanceTransferFee: "3% of the amount" },
+    ["Balance to transfer$1,500.00", "Transfer fee: 3% of the amount"],
   ],
   [
     "a loan's payment, rate and term",
@@ -136,7 +136,6 @@ test("names the day, the membership, this person's documents, and how to say no"
   await approved();
 
   expect(screen.getByText("Your card comes by October 13, 2026.")).toBeVisible();
-  expect(screen.queryByText(/will contact you by/)).not.toBeInTheDocument();
   expect(screen.getByText("We open your membership first. It takes $5.")).toBeVisible();
   expect(screen.getByText("Send the documents below by October 16, 2026.")).toBeVisible();
   expect(
@@ -152,6 +151,15 @@ test("says by when somebody gets in touch if the product has no steps of its own
   expect(screen.getByText("Someone at Testing will contact you by October 5, 2026.")).toBeVisible();
 });
 
+test("leaves out the contact if the product's own step says who gets in touch by then", async () => {
+  await approved(ofCard, [{ text: "We call you by {date}.", date: "2026-10-05" }]);
+
+  expect(screen.queryByText(/will contact you by/)).not.toBeInTheDocument();
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first).toHaveTextContent("We call you by October 5, 2026.");
+  expect(second).toHaveTextContent("We open your membership first.");
+});
+
 test("lists the steps in the order of their days, the contact about other cards first", async () => {
   await approved({ ...ofCard, balanceTransferAmount: 1500 }, [{ text: "It comes by {date}.", date: "2026-10-20" }]);
 
@@ -161,8 +169,8 @@ test("lists the steps in the order of their days, the contact about other cards 
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "We open your membership first. It takes $5.",
     "Someone at Testing will contact you by October 5, 2026 and ask which cards to pay.",
+    "We open your membership first. It takes $5.",
     "Send the documents below by October 16, 2026.",
     "It comes by October 20, 2026.",
     "Your card comes by mail.",

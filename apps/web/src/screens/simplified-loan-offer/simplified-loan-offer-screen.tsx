@@ -64,26 +64,25 @@ interface NextStepsProps {
   readonly movesBalances: boolean;
 }
 
-/** How a new person's membership is opened, and the steps in the order of their days. */
+/** The steps in the order of their days. A membership is opened at the first contact, and the last step has no day. */
 function NextSteps({ following, ...asks }: NextStepsProps) {
   const { cardText, steps = [] } = useApi(offerApi.simplified, {});
   const clientName = useFrame().branding.clientDisplayName;
   const { membershipText, ...days } = following ?? {};
   const ofProduct = steps.map(({ text, date }) => ({ date, text: text.replaceAll("{date}", longDate(date)) }));
-  const dated = [...stepsOf({ clientName, ...days, ...asks, hasOwnSteps: steps.length > 0 }), ...ofProduct];
+  const own = stepsOf({ clientName, ...days, ...asks, firstOwnDay: ofProduct.map(({ date }) => date).toSorted()[0] });
+  const dated = [...own, ...ofProduct].toSorted((one, other) => one.date.localeCompare(other.date));
+  const [first, ...later] = dated.map(({ text }) => text);
+  const undated = asks.movesBalances && days.contactBy === undefined ? t("transferSoon", { clientName }) : undefined;
+  const all = [undated, first, membershipText, ...later, cardText].filter((text) => text !== undefined);
   return (
     <section>
       <h2>{t("nextTitle")}</h2>
-      <ul className={lists.bullets}>
-        {membershipText !== undefined && <li>{membershipText}</li>}
-        {asks.movesBalances && days.contactBy === undefined && <li>{t("transferSoon", { clientName })}</li>}
-        {dated
-          .toSorted((one, other) => one.date.localeCompare(other.date))
-          .map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-        <li>{cardText}</li>
-      </ul>
+      <ol className={lists.steps}>
+        {all.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -92,15 +91,16 @@ interface Days extends Omit<NextStepsProps, "following"> {
   readonly clientName: string;
   readonly contactBy?: string | undefined;
   readonly documentsBy?: string | undefined;
-  /** The product's own steps say who gets in touch. */
-  readonly hasOwnSteps: boolean;
+  /** The day of the product's first step. One that comes as early says itself who gets in touch. */
+  readonly firstOwnDay: string | undefined;
 }
 
 /** The contact and the documents, with their days. */
-function stepsOf({ clientName, contactBy, documentsBy, hasOwnSteps, asksForDocuments, movesBalances }: Days) {
+function stepsOf({ clientName, contactBy, documentsBy, firstOwnDay, asksForDocuments, movesBalances }: Days) {
   const contact = movesBalances ? "transferBy" : "contactBy";
+  const isSaid = !movesBalances && contactBy !== undefined && firstOwnDay !== undefined && firstOwnDay <= contactBy;
   return [
-    ...(contactBy !== undefined && (movesBalances || !hasOwnSteps)
+    ...(contactBy !== undefined && !isSaid
       ? [{ date: contactBy, text: t(contact, { clientName, date: longDate(contactBy) }) }]
       : []),
     ...(documentsBy !== undefined && asksForDocuments
@@ -112,7 +112,7 @@ function stepsOf({ clientName, contactBy, documentsBy, hasOwnSteps, asksForDocum
 /** The approved rate, payment and term. The papers that follow have the final figures. */
 function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof offerApi.read>["approval"]> }) {
   const { loanAmount, termInMonths, annualPercentageRate, monthlyPayment, paymentProtectionMonthly = 0 } = approval;
-  const { balanceTransferAmount: transfer } = approval;
+  const { balanceTransferAmount: transfer, balanceTransferFee: fee } = approval;
   const amount = formatMoney(loanAmount);
   const payment = formatMoney(dollarsOf(centsOf(monthlyPayment) + centsOf(paymentProtectionMonthly)));
   const parts = { alone: formatMoney(monthlyPayment), protection: formatMoney(paymentProtectionMonthly) };
@@ -123,7 +123,7 @@ function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof 
       {termInMonths === null ? (
         <KeyFigures
           main={{ label: t("limit"), value: amount }}
-          notes={[...protection, t("papers")]}
+          notes={[...protection, ...(fee === undefined ? [] : [t("transferFee", { fee })]), t("papers")]}
           others={[
             rate,
             ...(transfer === undefined ? [] : [{ label: t("transfer"), value: formatMoney(transfer) }]),

@@ -10,6 +10,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   limit: "Your credit limit",
   minimum: "Minimum payment on the full limit",
   transfer: "Balance to transfer",
+  transferFee: "Transfer fee: {fee}",
   rate: "Rate",
   rateApr: "{rate}% APR",
   term: "Term",
