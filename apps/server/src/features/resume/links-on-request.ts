@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { mayAttempt } from "../attempts/attempts.ts";
+import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import type { OtherApplication } from "../../kernel/scope.ts";
@@ -9,25 +10,51 @@ import { newLink } from "./resume-links.ts";
 /** The most requested letters per application and hour. There is also a limit of one per minute. */
 const mostAnHour = 5;
 
-/** Statements that send a new link to the contact on file of each application, except where the limit keeps the last link. */
+/**
+ * Statements that send new links to the contacts on file. Each person gets one letter for all of their applications, unless the limit of
+ * each one keeps the last link.
+ */
 export async function linksOnRequest(
   scope: JobScope,
   found: readonly OtherApplication[],
   origin: string,
 ): Promise<readonly CompiledQuery[]> {
-  const { tenant, now } = scope;
   const statements: CompiledQuery[] = [];
-  for (const { application } of found) {
-    const { applicationId, primaryApplicantId: applicantId } = application;
-    if (!(await maySendAgain(scope, applicationId))) continue;
-    const link = newLink({ ...scope, caller: { origin } }, { applicationId, applicantId }, "asked");
-    statements.push(
-      link.insert,
-      messageOf({ tenant: tenant.name, applicationId, now }, link.letter),
-      securityEvent(scope, { sessionHash: null, applicationId }, { action: "resume.linkSent" }),
-    );
-  }
+  for (const ofPerson of Map.groupBy(found, addresseeOf).values())
+    if (await maySendAny(scope, ofPerson)) statements.push(...oneLetter(scope, ofPerson, origin));
   return statements;
+}
+
+/** Two people may share a mailbox, and a letter addresses one of them. */
+function addresseeOf({ application, records }: OtherApplication): string {
+  const { emailAddress, firstName } = contactOf(records, application.primaryApplicantId);
+  return `${emailAddress.toLowerCase()} ${firstName}`;
+}
+
+function oneLetter(scope: JobScope, found: readonly OtherApplication[], origin: string): readonly CompiledQuery[] {
+  const { tenant, now } = scope;
+  const links = found.map(({ application: { applicationId, primaryApplicantId: applicantId } }) => ({
+    applicationId,
+    ...newLink({ ...scope, caller: { origin } }, { applicationId, applicantId }, "asked"),
+  }));
+  const [first] = links;
+  const linkIds = links.map(({ letter }) => letter.key).join(" ");
+  const together = { topic: "resume-links", key: first!.letter.key!, payload: { linkIds, origin } };
+  const letter = links.length === 1 ? first!.letter : together;
+  return [
+    ...links.map(({ insert }) => insert),
+    messageOf({ tenant: tenant.name, applicationId: first!.applicationId, now }, letter),
+    ...links.map(({ applicationId }) =>
+      securityEvent(scope, { sessionHash: null, applicationId }, { action: "resume.linkSent" }),
+    ),
+  ];
+}
+
+/** A letter counts for each application in it. */
+async function maySendAny(scope: JobScope, found: readonly OtherApplication[]): Promise<boolean> {
+  let isAllowed = false;
+  for (const { application } of found) isAllowed = (await maySendAgain(scope, application.applicationId)) || isAllowed;
+  return isAllowed;
 }
 
 /**

@@ -1,16 +1,13 @@
-import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { mayAttempt } from "../attempts/attempts.ts";
 import type { JobHandler, JobScope } from "../../jobs/job.ts";
 import { contactOf } from "../letters/contact-of.ts";
-import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { findForRequest } from "./find-for-request.ts";
 import { linksOnRequest } from "./links-on-request.ts";
 import { linkLetter } from "./resume-letters.ts";
-import { linkTokensOf } from "./resume-secrets.ts";
 import { sendCode } from "./send-code.ts";
-import { deleteRequest, findLink, findRequest, replaceLinksBefore } from "./resume-store.ts";
+import { linkedApplication, linkToSend, sendLinksTogether } from "./send-links.ts";
+import { deleteRequest, findRequest, replaceLinksBefore } from "./resume-store.ts";
 import { openRequest } from "./send-resume-link.ts";
 
 /** Sends a resume link. After the letter that follows a use is sent, the earlier links end. */
@@ -22,38 +19,19 @@ const sendLink: JobHandler = {
     // A delayed letter must not bring a link that a use has ended or that no longer opens anything.
     if (row.endedAt || tenant.channels.resume.disabled) return;
     const loaded = await scope.loadApplication();
-    const { application } = loaded;
-    const { firstName, emailAddress } = contactOf(loaded.records, application.primaryApplicantId);
+    const { applicationId, primaryApplicantId: applicantId } = loaded.application;
+    const { firstName, emailAddress } = contactOf(loaded.records, applicantId);
     const mayBeUnknownThere = reason === "begun" || reason === "moved";
     if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
-    const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
-    const link = `${String(origin)}/resume/${token}`;
-    const started = startedAt(loaded, tenant);
-    const words = linkLetter(tenant, { firstName, link, product, started, days: tenant.limits.resumeDays });
-    await sendLetter(scope, emailAddress, words);
+    const applications = [linkedApplication(scope, loaded, `${String(origin)}/resume/${token}`)];
+    const { resumeDays: days } = tenant.limits;
+    await sendLetter(scope, emailAddress, linkLetter(tenant, { firstName, applications, days }));
     if (reason !== "used") return;
-    const { applicationId, primaryApplicantId: applicantId } = application;
-    const before = {
-      tenant: tenant.name,
-      applicationId,
-      applicantId,
-      tokenHash: row.tokenHash,
-      sentAt: row.createdAt,
-      now,
-    };
+    const { tokenHash, createdAt: sentAt } = row;
+    const before = { tenant: tenant.name, applicationId, applicantId, tokenHash, sentAt, now };
     await scope.database.trip([replaceLinksBefore(before)]);
   },
 };
-
-/** Derives a link again, to send it. Throws if no known key made it, so that its message waits for a process with the right key. */
-async function linkToSend(scope: JobScope, linkId: number) {
-  const tenant = scope.tenant.name;
-  const tokens = linkTokensOf(scope, linkId);
-  const found = await scope.common.trip(tokens.map((token) => findLink({ tenant, tokenHash: hashOfToken(token) })));
-  const place = found.findIndex((rows) => rows.length > 0);
-  if (place === -1) throw new Error("No known master key made this link.");
-  return { token: tokens[place]!, row: found[place]![0]! };
-}
 
 const mostBeginningsAnHour = 10;
 
@@ -68,7 +46,7 @@ async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolea
   return false;
 }
 
-/** Finds the applications of somebody who asked for a new link. Sends one for each to the contact on file, never to the typed address. */
+/** Finds the applications of somebody who asked for a new link. Sends the links to the contact on file, never to the typed address. */
 const answerRequest: JobHandler = {
   topic: "resume-request",
   run: async (scope, { requestId, origin }) => {
@@ -92,4 +70,4 @@ const sendResumeCode: JobHandler = {
     })),
 };
 
-export const resumeJobs: readonly JobHandler[] = [sendLink, answerRequest, sendResumeCode];
+export const resumeJobs: readonly JobHandler[] = [sendLink, sendLinksTogether, answerRequest, sendResumeCode];

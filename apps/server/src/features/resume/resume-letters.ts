@@ -1,24 +1,53 @@
 import { composeLetter, type Sender, type Words } from "../letters/compose-letter.ts";
 
-interface LinkOf {
-  readonly firstName: string;
+/** An application that a link opens. */
+export interface LinkedApplication {
   readonly link: string;
   /** For example "Auto". */
   readonly product: string;
   /** For example "November 21, 2026 at 5:00 AM EST". */
   readonly started: string;
+  /** Whether it can still be filled in, was sent, or ended without being sent. */
+  readonly stage: "open" | "sent" | "ended";
+}
+
+interface LinksOf {
+  readonly firstName: string;
+  readonly applications: readonly LinkedApplication[];
   readonly days: number;
 }
 
-/** The letter with a resume link. It says what the link opens, for how long, and what it doesn't do. */
-export function linkLetter(tenant: Sender, { firstName, link, product, started, days }: LinkOf): Words {
+const shows = {
+  open: "It opens where you left off:",
+  sent: "It shows where your application stands:",
+  ended: "It shows how your application ended:",
+} as const;
+
+/** The letter with a person's resume links. It says what each link opens, for how long, and what it doesn't do. */
+export function linkLetter(tenant: Sender, { firstName, applications, days }: LinksOf): Words {
   const { clientDisplayName } = tenant;
-  return composeLetter(tenant, `Your application at ${clientDisplayName}`, [
+  const isOne = applications.length === 1;
+  const subject = isOne ? `Your application at ${clientDisplayName}` : `Your applications at ${clientDisplayName}`;
+  return composeLetter(tenant, subject, [
     `Hello ${firstName},`,
-    `Here is the link to your ${product} application at ${clientDisplayName}, started on ${started}. It opens where you left off:`,
-    { link, label: "Open my application" },
-    `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working.`,
-    "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. If your phone gets text messages, that way is safer, since this link came by email.",
+    ...(isOne
+      ? []
+      : [`You have several applications at ${clientDisplayName}. Each has its own link. The newest is first.`]),
+    ...applications.flatMap(({ link, product, started, stage }) => [
+      isOne
+        ? `Here is the link to your ${product} application at ${clientDisplayName}, started on ${started}. ${shows[stage]}`
+        : `Your ${product} application, started on ${started}. ${shows[stage]}`,
+      { link, label: isOne ? "Open my application" : `Open my ${product} application` },
+    ]),
+    ...(isOne
+      ? [
+          `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working.`,
+          "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. If your phone gets text messages, that way is safer, since this link came by email.",
+        ]
+      : [
+          `Each link works once, within ${days} days. When you use one, we email you a fresh one for that application, and older links to it stop working.`,
+          "A link doesn't open an application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on that application. If your phone gets text messages, that way is safer, since these links came by email.",
+        ]),
     "If you didn't apply, you don't have to do anything. Please don't forward this email, and don't give a code to anyone.",
   ]);
 }

@@ -26,7 +26,8 @@ async function letters(app: TestApp, to = emailAddress): Promise<number> {
 /** The tokens of all received links, the oldest first. */
 async function links(app: TestApp): Promise<readonly string[]> {
   await letters(app);
-  return (await messagesTo(app, emailAddress)).flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
+  const received = await messagesTo(app, emailAddress);
+  return received.flatMap(({ text }) => [...text.matchAll(/\/resume\/([\w-]+)/g)].map(([, token]) => token!));
 }
 
 const check = async (app: TestApp, applicationToken: string) =>
@@ -116,15 +117,52 @@ describe("a requested link", () => {
   });
 });
 
-test("sends a link for each of a person's two applications", async () => {
+test("sends one email that lists a person's applications, and each link opens its own", async () => {
   const app = await testApp();
-  await begun(app);
-  await begun(app);
+  const first = await begun(app);
+  app.clock.forward({ minutes: 10 });
+  const second = await begun(app);
   const before = await letters(app);
 
   await ask(app, { emailAddress });
 
-  expect(await letters(app)).toBe(before + 2);
+  expect(await letters(app)).toBe(before + 1);
+  const { subject, text } = (await messagesTo(app, emailAddress)).at(-1)!;
+  expect(subject).toBe("Your applications at Test Valley");
+  expect(text).toContain("You have several applications at Test Valley. Each has its own link. The newest is first.");
+  expect(text).toContain("started on November 21, 2026 at 5:00 AM EST. It opens where you left off:");
+  expect(text).toContain("started on November 21, 2026 at 5:10 AM EST. It opens where you left off:");
+  const [newest, oldest] = (await links(app)).slice(-2);
+  expect(await openWith(app, newest!)).toMatchObject({ applicationId: second.applicationId });
+  expect(await openWith(app, oldest!)).toMatchObject({ applicationId: first.applicationId });
+});
+
+test("sends people who share a mailbox one email each", async () => {
+  const app = await testApp();
+  await begun(app);
+  await begun(app, { firstName: "Robin" });
+  await letters(app);
+  const before = (await messagesTo(app, emailAddress)).length;
+
+  await ask(app, { emailAddress });
+  await letters(app);
+
+  const greetings = (await messagesTo(app, emailAddress)).slice(before).map(({ text }) => text.split("\n")[0]);
+  expect(new Set(greetings)).toEqual(new Set(["Hello Dana,", "Hello Robin,"]));
+});
+
+test("promises no place to go on in a sent application", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  const before = await letters(app);
+
+  await ask(app, { emailAddress, dateOfBirth: "1986-04-17" });
+
+  expect(await letters(app)).toBe(before + 1);
+  const { text } = (await messagesTo(app, emailAddress)).findLast(({ text: one }) => one.includes("/resume/"))!;
+  expect(text).toContain("It shows where your application stands:");
+  expect(text).not.toContain("left off");
 });
 
 test("gives a request the same answer with and without an application, and doesn't look for one yet", async () => {

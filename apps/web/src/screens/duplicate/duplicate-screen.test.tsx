@@ -78,7 +78,7 @@ test("tells a non-member to check their email, and shows no contact data and no 
     screen.getByText(/^If you can still finish or follow the application you started, we're sending a link/),
   ).toBeVisible();
   expect(screen.getByText(/We may also have decided or closed that application by now/)).toHaveTextContent(
-    "The newest one always works.",
+    "We send at most one a minute and five an hour.",
   );
   expect(page.onDone).not.toHaveBeenCalled();
   await page.user.click(screen.getByRole("button", { name: "Back to my choices" }));

@@ -18,7 +18,7 @@ export const t = defineWords("duplicate", {
   linkText:
     "If you can still finish or follow the application you started, we're sending a link to the email address on it. Open our newest email. When you open the link, we'll also ask for a code, which we send by text message or email.",
   linkMore:
-    "The link can take a few minutes. We send at most one a minute and five an hour. The newest one always works. Nothing there? Check your spam folder. We may also have decided or closed that application by now. If so, or if you can't use that email anymore, continue this application or call {telephone}.",
+    "The link can take a few minutes. We send at most one a minute and five an hour. Nothing there? Check your spam folder. We may also have decided or closed that application by now. If so, or if you can't use that email anymore, continue this application or call {telephone}.",
   back: "Back to my choices",
   several: "Which one would you like to open?",
 });

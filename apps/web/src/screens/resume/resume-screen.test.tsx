@@ -262,9 +262,9 @@ test.each([
     await user.click(screen.getByRole("button", { name: "Email me a new link" }));
 
     expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
-    expect(screen.getByText(/If an application has both details/)).toHaveTextContent("rosa@example.com");
+    expect(screen.getByText(/If we have applications with both details/)).toHaveTextContent("rosa@example.com");
     // Other emails, such as a receipt, carry no link.
-    expect(screen.getByText(/at most one a minute/)).toHaveTextContent("Open its newest email with a link from us.");
+    expect(screen.getByText(/at most one a minute/)).toHaveTextContent("Open the newest email with a link from us.");
     expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({
       emailAddress: "rosa@example.com",
       dateOfBirth: "1988-04-12",

@@ -26,7 +26,7 @@ export const t = defineWords("resume", {
   unknownTitle: "This link doesn't work",
   unknownText: "Part of it may be missing. Open the newest email that has a link from us, or get a new link here.",
   backTitle: "Open your application",
-  backText: "We'll email you a link that opens where you left off. You'll also need a 6-digit code.",
+  backText: "We'll email you a link that opens it. You'll also need a 6-digit code.",
   memberText: "Sign in, and we'll look for your saved applications.",
   wayQuestion: "How would you like to open it?",
   byLink: "Email me a link",
@@ -41,9 +41,9 @@ export const t = defineWords("resume", {
   sendingLink: "Sending",
   linkTitle: "Check your email",
   linkText:
-    "If an application has both details, an email to {emailAddress} has a link that opens it. It can take a few minutes.",
+    "If we have applications with both details, an email to {emailAddress} lists them, with a link to each. It can take a few minutes.",
   linkMore:
-    "Each application has emails of its own. Open its newest email with a link from us. For each, we send at most one a minute and five an hour. Nothing there? Check both details and your spam folder, or call {telephone}.",
+    "Open the newest email with a link from us. We send at most one a minute and five an hour. Nothing there? Check both details and your spam folder, or call {telephone}.",
   tryAgain: "Try different details",
   disabledTitle: "Applications cannot be resumed right now",
 });

@@ -1,0 +1,59 @@
+import { isFinal } from "@portico/domain/flow/step";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
+import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
+import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import { contactOf } from "../letters/contact-of.ts";
+import { sendLetter } from "../letters/send-letter.ts";
+import { startedAt } from "../letters/started-at.ts";
+import { linkLetter, type LinkedApplication } from "./resume-letters.ts";
+import { linkTokensOf } from "./resume-secrets.ts";
+import { findLink } from "./resume-store.ts";
+
+type Loaded = Pick<JobApplication, "application" | "records" | "startedTime">;
+
+/** Sends the links to several applications of one person in one letter, so that the newest email has all of them. */
+export const sendLinksTogether: JobHandler = {
+  topic: "resume-links",
+  run: async (scope, { linkIds, origin }) => {
+    const { tenant } = scope;
+    if (tenant.channels.resume.disabled) return;
+    const links = await Promise.all(
+      String(linkIds)
+        .split(" ")
+        .map(async (linkId) => linkToSend(scope, Number(linkId))),
+    );
+    const working = links.filter(({ row }) => !row.endedAt);
+    const opened = await Promise.all(working.map(async ({ row }) => scope.otherApplication(row.applicationId)));
+    const [first] = opened;
+    if (!first) return;
+    const { firstName, emailAddress } = contactOf(first.records, first.application.primaryApplicantId);
+    const applications = opened.map(({ startedAt: startedTime, ...one }, place) =>
+      linkedApplication(scope, { ...one, startedTime }, `${String(origin)}/resume/${working[place]!.token}`),
+    );
+    const { resumeDays: days } = tenant.limits;
+    await sendLetter(scope, emailAddress, linkLetter(tenant, { firstName, applications, days }));
+  },
+};
+
+/** An application as a letter lists it. */
+export function linkedApplication({ tenant }: JobScope, loaded: Loaded, link: string): LinkedApplication {
+  const product = productSettings(tenant, loaded.application.productCode)?.displayText ?? "loan";
+  return { link, product, started: startedAt(loaded, tenant), stage: stageOf(tenant, loaded) };
+}
+
+function stageOf(tenant: JobScope["tenant"], { application, records }: Loaded): LinkedApplication["stage"] {
+  if (isSubmitted(application)) return "sent";
+  const { exit } = walkOf(application, records, tenant);
+  return application.status === "cancelled" || (exit && isFinal(exit)) ? "ended" : "open";
+}
+
+/** Derives a link again, to send it. Throws if no known key made it, so that its message waits for a process with the right key. */
+export async function linkToSend(scope: JobScope, linkId: number) {
+  const tenant = scope.tenant.name;
+  const tokens = linkTokensOf(scope, linkId);
+  const found = await scope.common.trip(tokens.map((token) => findLink({ tenant, tokenHash: hashOfToken(token) })));
+  const place = found.findIndex((rows) => rows.length > 0);
+  if (place === -1) throw new Error("No known master key made this link.");
+  return { token: tokens[place]!, row: found[place]![0]! };
+}
