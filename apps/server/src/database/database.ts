@@ -9,7 +9,7 @@ export type TripResults<Queries extends readonly CompiledQuery[]> = {
  * The database as one tenant sees it. A trip is one transaction, sent as a whole. Its queries can't depend on each other's answers, and no
  * lock is held while code runs. It writes everything or nothing. Compose queries with `compose.ts`, in a store.
  *
- * Rejects with UniqueViolation, DatabaseUnavailable or DatabaseFault, which contain no row values.
+ * Rejects with UniqueViolation, ConditionNotMet, DatabaseUnavailable or DatabaseFault, which contain no row values.
  */
 export interface Database {
   trip<const Queries extends readonly CompiledQuery[]>(
@@ -31,6 +31,14 @@ export class UniqueViolation extends Error {
     super(`unique violation of ${constraint}`);
     this.name = "UniqueViolation";
     this.constraint = constraint;
+  }
+}
+
+/** A statement found no row under its condition, so the database undid the whole trip (`renewLiveSession` in `session-store.ts`). */
+export class ConditionNotMet extends Error {
+  constructor() {
+    super("a condition of the trip is not met");
+    this.name = "ConditionNotMet";
   }
 }
 

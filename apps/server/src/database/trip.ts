@@ -1,7 +1,14 @@
 import type { CompiledQuery } from "kysely";
 import { DatabaseError } from "pg";
 import type pg from "pg";
-import { DatabaseFault, DatabaseUnavailable, UniqueViolation, type TripOptions, type TripResults } from "./database.ts";
+import {
+  ConditionNotMet,
+  DatabaseFault,
+  DatabaseUnavailable,
+  UniqueViolation,
+  type TripOptions,
+  type TripResults,
+} from "./database.ts";
 import { TripQuery, type Row } from "./trip-query.ts";
 
 /** The setting ends with the transaction, so no trip can see another one's tenant. Row-level security rejects a trip without it. */
@@ -55,8 +62,12 @@ function translated(error: unknown, text: string): Error {
   const { code = "", constraint } = error;
   if (isPassing(code)) return new DatabaseUnavailable({ cause: error });
   if (code === "23505") return new UniqueViolation(String(constraint));
+  if (code === divisionByZero) return new ConditionNotMet();
   return new DatabaseFault(code, text);
 }
+
+/** The error of a statement whose condition isn't met. No other statement divides. */
+const divisionByZero = "22012";
 
 function isPassing(code: string): boolean {
   return code === outdatedPlan || unavailableClasses.has(code.slice(0, 2));

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import { contentOf } from "@portico/contract/endpoint";
+import type { LiveSession } from "./sessions/live-session.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { AppError } from "./app-error.ts";
 import { findAnswer, insertAnswer, updateAnswer } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";
-import { readSession, requireSession, type LiveSession, type Read, type ReadSession } from "./read-trip.ts";
+import { readSession, requireSession, type Read, type ReadSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
 
 /** Identifies a key's owner: the session's cookie and the key. */

@@ -2,6 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { ApplicationState } from "@portico/domain/records/records";
 import type { ApplicationTable } from "../database/application-table.ts";
 import type { Database, TripResults } from "../database/database.ts";
+import type { LiveSession } from "./sessions/live-session.ts";
 import { findSession, type SessionRow } from "./sessions/session-store.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { findApplication, listRecords, listRecordsOfSession, type RecordRow } from "./application-store.ts";
@@ -11,18 +12,6 @@ import { openApplication, stateOf, type LoadedApplication } from "./loaded.ts";
 import { AppError } from "./app-error.ts";
 import type { Counting } from "./rate-limit.ts";
 import type { Counted } from "./rate-limit-store.ts";
-
-export interface LiveSession {
-  /** SHA-256 of the cookie. */
-  readonly id: Buffer;
-  readonly applicationId: number | null;
-  /** The signed-in member, sealed. */
-  readonly sealedMember: Buffer | null;
-  /** The answers that came before an application, sealed. */
-  readonly sealedAnswers: Buffer | null;
-  readonly expiresAt: Date;
-  readonly absoluteExpiresAt: Date;
-}
 
 /** A session, or the reason there is none. */
 export interface ReadSession {
@@ -60,7 +49,7 @@ export async function readAll(
 ): Promise<Read> {
   const hash = hashOfToken(token);
   const findings = key === undefined ? [] : [findAnswer({ tenant, sessionHash: hash, key })];
-  const known = kernel.recent.of(tenant, hash);
+  const known = knownApplication(kernel, tenant, hash);
   // The session comes first. If its row has the known head, the records can only be newer.
   const [sessions, records, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
     findSession({ tenant, hash }),
@@ -73,13 +62,17 @@ export async function readAll(
   return {
     session,
     isReplaced,
-    application: row && openAgain(kernel, { hash, row, records, known }),
+    application: row && openAgain(kernel, { session: session!, row, records, known }),
     answered: answers[0] && { requestHash: answers[0].requestHash, sealed: answers[0].sealedAnswer },
   };
 }
 
+function knownApplication({ recent }: Kernel, tenant: string, hash: Buffer): LoadedApplication | undefined {
+  return recent.of(tenant, hash)?.application;
+}
+
 interface FoundApplication {
-  readonly hash: Buffer;
+  readonly session: LiveSession;
   readonly row: ApplicationTable;
   readonly records: readonly RecordRow[];
   /** The application whose chain head the trip compared. It may not be in memory anymore. */
@@ -87,10 +80,10 @@ interface FoundApplication {
 }
 
 /** Opens the records, unless the known application still has the same ones. Then the trip read none. */
-function openAgain({ keyring, recent }: Kernel, { hash, row, records, known }: FoundApplication): LoadedApplication {
+function openAgain({ keyring, recent }: Kernel, { session, row, records, known }: FoundApplication): LoadedApplication {
   if (known?.row.chainHead.equals(row.chainHead)) return { ...known, row, state: sameOr(known.state, stateOf(row)) };
   const application = openApplication(keyring, row, records);
-  recent.keep(row.tenantId, hash, application);
+  recent.keep(row.tenantId, { session, application });
   return application;
 }
 

@@ -4,6 +4,7 @@ import { ForeignId, foreignIdWarning } from "./app-error.ts";
 import { answerOf } from "./answer-of.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import type { ApplicationRoute, Route } from "./route.ts";
+import type { Answered, Call, Reply } from "./requests.ts";
 import { runRead, type ApplicationRead } from "./run-read.ts";
 import type { SessionScope } from "./scope.ts";
 
@@ -19,7 +20,7 @@ export function mayComeAlong(route: Route): route is ApplicationRoute {
  * Makes reads on the application as a command left it, with the checks of a call of their own. A page then opens without another request.
  * A failure isn't reported, because the caller makes that read itself and is told then. Only an id of somebody else is logged.
  */
-export async function answerReads(
+async function answerReads(
   scope: SessionScope,
   application: LoadedApplication,
   reads: readonly (ApplicationRead | null)[],
@@ -31,6 +32,17 @@ export async function answerReads(
   );
   over.abort();
   return answers;
+}
+
+/** Adds the reads that the command's caller asked for to its answer. */
+export async function withReads(
+  scope: SessionScope,
+  { readsAfter }: Pick<Call, "readsAfter">,
+  { reply, application }: Answered,
+): Promise<Reply> {
+  // A new session hasn't read anything yet. A repeated answer has no reads, because they would be out of date.
+  if (readsAfter.length === 0 || !application || reply.opened !== undefined || reply.ended) return reply;
+  return { ...reply, body: { ...reply.body, reads: await answerReads(scope, application, readsAfter) } };
 }
 
 async function answerOrNull(

@@ -8,6 +8,7 @@ import { put } from "./change.ts";
 import { loadApplication } from "./read-trip.ts";
 import { recentApplications } from "./recent-applications.ts";
 import { answer as answers, decide } from "./route.ts";
+import type { LiveSession } from "./sessions/live-session.ts";
 
 const answer = {
   updated: true,
@@ -79,16 +80,29 @@ test("reads the records again if they are no longer in memory", async () => {
   expect(await firstName()).toBe("Ann");
 });
 
+function sessionOf(id: Buffer): LiveSession {
+  const never = new Date(8.64e15);
+  return {
+    id,
+    applicationId: null,
+    sealedMember: null,
+    sealedAnswers: null,
+    expiresAt: never,
+    absoluteExpiresAt: never,
+  };
+}
+
 test("keeps a limited number of applications", async () => {
   const { app, applicationId } = await beganWithRenaming();
   const application = await loadApplication(app.kernel, app.tenant.name, applicationId);
   const recent = recentApplications();
   const hashOf = (number: number) => Buffer.from([number >> 8, number & 255]);
 
-  for (let number = 0; number <= 100; number += 1) recent.keep(app.tenant.name, hashOf(number), application);
+  for (let number = 0; number <= 100; number += 1)
+    recent.keep(app.tenant.name, { session: sessionOf(hashOf(number)), application });
 
   expect(recent.of(app.tenant.name, hashOf(0))).toBeUndefined();
-  expect(recent.of(app.tenant.name, hashOf(1))).toBe(application);
+  expect(recent.of(app.tenant.name, hashOf(1))?.application).toBe(application);
 });
 
 test("keeps an application for a minute, even if no other call comes", async () => {
@@ -99,13 +113,13 @@ test("keeps an application for a minute, even if no other call comes", async () 
   const recent = recentApplications();
   const [one, other] = [Buffer.from("one"), Buffer.from("other")];
 
-  recent.keep(app.tenant.name, one, application);
+  recent.keep(app.tenant.name, { session: sessionOf(one), application });
   vi.advanceTimersByTime(1_000);
-  recent.keep(app.tenant.name, other, application);
+  recent.keep(app.tenant.name, { session: sessionOf(other), application });
   vi.advanceTimersByTime(59_500);
 
   expect(recent.of(app.tenant.name, one)).toBeUndefined();
-  expect(recent.of(app.tenant.name, other)).toBe(application);
+  expect(recent.of(app.tenant.name, other)?.application).toBe(application);
   vi.advanceTimersByTime(1_000);
   expect(recent.of(app.tenant.name, other)).toBeUndefined();
 });

@@ -1,22 +1,29 @@
 import type { LoadedApplication } from "./loaded.ts";
+import type { LiveSession } from "./sessions/live-session.ts";
 
 /** About as long as a person spends on a page. */
 const keptMilliseconds = 60_000;
 const mostKept = 100;
+
+/** An application and the session that it was read or written in. */
+export interface RecentApplication {
+  readonly session: LiveSession;
+  readonly application: LoadedApplication;
+}
 
 /**
  * The applications that this process read or wrote in the last minute, by session. The next read trip fetches their records only if another
  * write came since. The application's chain head tells (read-trip.ts).
  */
 export interface RecentApplications {
-  of(tenant: string, sessionHash: Buffer): LoadedApplication | undefined;
-  keep(tenant: string, sessionHash: Buffer, application: LoadedApplication): void;
+  of(tenant: string, sessionHash: Buffer): RecentApplication | undefined;
+  keep(tenant: string, recent: RecentApplication): void;
   clear(): void;
 }
 
 export function recentApplications(): RecentApplications {
   // The oldest entry comes first.
-  const kept = new Map<string, { readonly application: LoadedApplication; readonly until: number }>();
+  const kept = new Map<string, { readonly recent: RecentApplication; readonly until: number }>();
   let timer: NodeJS.Timeout | undefined;
 
   const nameOf = (tenant: string, sessionHash: Buffer) => `${tenant} ${sessionHash.toString("base64")}`;
@@ -34,11 +41,11 @@ export function recentApplications(): RecentApplications {
   };
 
   return {
-    of: (tenant, sessionHash) => kept.get(nameOf(tenant, sessionHash))?.application,
-    keep: (tenant, sessionHash, application) => {
-      const name = nameOf(tenant, sessionHash);
+    of: (tenant, sessionHash) => kept.get(nameOf(tenant, sessionHash))?.recent,
+    keep: (tenant, recent) => {
+      const name = nameOf(tenant, recent.session.id);
       kept.delete(name);
-      kept.set(name, { application, until: performance.now() + keptMilliseconds });
+      kept.set(name, { recent, until: performance.now() + keptMilliseconds });
       forgetOld();
     },
     clear: () => kept.clear(),

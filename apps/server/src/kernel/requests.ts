@@ -1,4 +1,5 @@
 import type { Journey } from "@portico/contract/journey";
+import type { LoadedApplication } from "./loaded.ts";
 import type { Route, UploadedFile } from "./route.ts";
 import type { CallContext } from "./make-scope.ts";
 import type { Counting } from "./rate-limit.ts";
@@ -26,6 +27,12 @@ export interface Reply {
   /** The token of a new session. */
   readonly opened?: string;
   readonly ended?: true;
+}
+
+/** The answer of a written command, and the application that it tells about, if any. */
+export interface Answered {
+  readonly reply: Reply;
+  readonly application: LoadedApplication | undefined;
 }
 
 /** Another write changed the application since the command was decided. */

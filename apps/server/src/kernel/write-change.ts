@@ -1,9 +1,17 @@
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
-import { deleteSession, insertSession, keepAnswers, renewSession, replaceSessions } from "./sessions/session-store.ts";
+import {
+  deleteSession,
+  insertSession,
+  keepAnswers,
+  renewLiveSession,
+  renewSession,
+  replaceSessions,
+} from "./sessions/session-store.ts";
 import { absoluteEnd, idleEnd } from "./sessions/session-times.ts";
 import { sealAnswers } from "./sessions/session-answers.ts";
 import { sealMember } from "./sessions/signed-in-member.ts";
+import type { LiveSession } from "./sessions/live-session.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Writer } from "./chain-events.ts";
@@ -14,9 +22,9 @@ import type { Kernel, OutboxMessage } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
 import { messageFrom, type MessageRow } from "./message-of.ts";
-import { loadApplication, type LiveSession } from "./read-trip.ts";
+import { loadApplication } from "./read-trip.ts";
 import { applicationBegun, securityDetails, securityEvent } from "./security-event.ts";
-import { LostRace, type Call, type Reply } from "./requests.ts";
+import { LostRace, type Answered, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { changesAnything, planBeginning, planChange, type PlannedWrite } from "./write-trip.ts";
 
@@ -25,12 +33,8 @@ interface Decided {
   readonly session: LiveSession;
   readonly application: LoadedApplication | undefined;
   readonly change: Change<Endpoint>;
-}
-
-/** The answer of a written command, and the application that it tells about, if any. */
-interface Answered {
-  readonly reply: Reply;
-  readonly application: LoadedApplication | undefined;
+  /** True if nothing was read for this command. Its trip then checks that the session is still as known (command-ahead.ts). */
+  readonly isAhead?: true;
 }
 
 /** Writes a command's whole decision in one trip, and answers with the application's new journey. */
@@ -48,7 +52,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   ];
   const results: readonly (readonly unknown[])[] = await writeAll(scope, queries, change);
   if (!plan) return { reply, application };
-  kernel.recent.keep(scope.tenant.name, hashAfter(session, decided.session), plan.loaded);
+  kernel.recent.keep(scope.tenant.name, { session: session.after, application: plan.loaded });
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
   const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : undefined;
   return change.whenWritten
@@ -125,29 +129,35 @@ function looseQueries({ sessionHash }: Writer, { scope, session, change }: Decid
 
 interface SessionWrite {
   readonly queries: readonly CompiledQuery[];
-  readonly expiresAt: Date;
-  readonly replaced: boolean;
+  /** The session after the trip. One that ends has ended at once. */
+  readonly after: LiveSession;
   readonly token?: string;
 }
 
 /** A command extends its session. A sign-in, a beginning or an opening replaces the token, so a planted one becomes useless. */
-function sessionWrite({ scope, session, change }: Decided, plan: PlannedWrite | undefined): SessionWrite {
+function sessionWrite(decided: Decided, plan: PlannedWrite | undefined): SessionWrite {
+  const { scope, session, change } = decided;
   const { now, tenant } = scope;
   const key = { tenant: tenant.name, hash: session.id };
-  if (change.endsSession) return { queries: [deleteSession(key)], expiresAt: now, replaced: false };
-  if (!change.begins && !change.opens && !change.signsIn) {
-    const expiresAt = idleEnd(now, session.absoluteExpiresAt, tenant.limits);
-    const { keepsAnswers } = change;
-    const kept = keepsAnswers
-      ? [keepAnswers({ ...key, sealedAnswers: sealAnswers(scope, session.id, keepsAnswers) })]
-      : [];
-    return { queries: [renewSession({ ...key, now, expiresAt }), ...kept], expiresAt, replaced: false };
-  }
-  return replacedSession(scope, change, plan?.loaded.state.applicationId ?? null);
+  if (change.endsSession) return { queries: [deleteSession(key)], after: { ...session, expiresAt: now } };
+  if (change.begins || change.opens || change.signsIn)
+    return replacedSession(scope, change, plan?.loaded.state.applicationId ?? null);
+  const after = { ...session, expiresAt: idleEnd(now, session.absoluteExpiresAt, tenant.limits) };
+  const { keepsAnswers } = change;
+  if (!keepsAnswers) return { queries: [renewal(decided, after)], after };
+  const sealedAnswers = sealAnswers(scope, session.id, keepsAnswers);
+  return {
+    queries: [renewal(decided, after), keepAnswers({ ...key, sealedAnswers })],
+    after: { ...after, sealedAnswers },
+  };
 }
 
-function hashAfter({ token }: SessionWrite, { id }: Pick<LiveSession, "id">): Buffer {
-  return token === undefined ? id : hashOfToken(token);
+function renewal({ scope: { tenant, now }, session, isAhead }: Decided, { expiresAt }: LiveSession): CompiledQuery {
+  const { id: hash, applicationId, sealedAnswers } = session;
+  const renewed = { tenant: tenant.name, hash, now, expiresAt };
+  return isAhead && applicationId !== null
+    ? renewLiveSession({ ...renewed, applicationId, sealedAnswers })
+    : renewSession(renewed);
 }
 
 /** Moves the session to a new token. Opening an application ends the person's other sessions with it. */
@@ -160,7 +170,7 @@ function replacedSession(
   const token = scope.newToken();
   const hash = hashOfToken(token);
   const absoluteExpiresAt = absoluteEnd(now, tenant.limits);
-  const expiresAt = idleEnd(now, absoluteExpiresAt, tenant.limits);
+  const times = { expiresAt: idleEnd(now, absoluteExpiresAt, tenant.limits), absoluteExpiresAt };
   const owner = {
     applicationId,
     applicantId: opens?.applicantId ?? begins?.primaryApplicantId ?? null,
@@ -170,21 +180,21 @@ function replacedSession(
   const queries = [
     deleteSession({ tenant: tenant.name, hash: session.id }),
     ...(opens ? [replaceSessions({ tenant: tenant.name, now, ...opens })] : []),
-    insertSession({ tenant: tenant.name, hash, ...owner, now, expiresAt, absoluteExpiresAt }),
+    insertSession({ tenant: tenant.name, hash, ...owner, now, ...times }),
   ];
-  return { queries, expiresAt, replaced: true, token };
+  return { queries, after: { id: hash, ...owner, ...times }, token };
 }
 
 function replyOf(
   { route }: Call,
   { scope, change }: Decided,
   loaded: LoadedApplication | undefined,
-  { token, expiresAt }: SessionWrite,
+  { token, after }: SessionWrite,
 ): Reply {
   const answer = answerOf(route.endpoint, change.answer);
   const body =
     loaded && !change.endsSession
-      ? { ...answer, journey: journeyOf(loaded.state, loaded.records, scope.tenant, expiresAt) }
+      ? { ...answer, journey: journeyOf(loaded.state, loaded.records, scope.tenant, after.expiresAt) }
       : answer;
   return { body, ...(token === undefined ? {} : { opened: token }), ...(change.endsSession ? { ended: true } : {}) };
 }
@@ -214,7 +224,7 @@ async function answerAfterwards(
     waitForWork: async (milliseconds) => {
       const latest = await waitFor(work, milliseconds);
       now = latest ?? (await loadApplication(kernel, scope.tenant.name, applicationId));
-      kernel.recent.keep(scope.tenant.name, hashAfter(session, scope.session), now);
+      kernel.recent.keep(scope.tenant.name, { session: session.after, application: now });
       return inApplication(scope, now);
     },
   };

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
 import { applicationOf } from "../../database/application-of.ts";
 import { deleteBefore } from "../../database/delete-before.ts";
@@ -70,6 +70,35 @@ export const renewSession = prepared(({ tenant, hash, now, expiresAt }: SessionK
     .set({ lastSeenAt: now, expiresAt })
     .where("tenantId", "=", tenant)
     .where("tokenHash", "=", hash),
+);
+
+interface KnownSession extends SessionKey, SessionTimes {
+  readonly applicationId: number;
+  readonly sealedAnswers: Buffer | null;
+}
+
+/**
+ * Renews a session that still lives and is as it was read: it has this application and these answers. Otherwise the trip rejects with
+ * ConditionNotMet. The server sees the number of written rows only after the commit, but PostgreSQL fails at once to divide by zero.
+ */
+export const renewLiveSession = prepared(
+  ({ tenant, hash, applicationId, sealedAnswers, now, expiresAt }: KnownSession) =>
+    compose
+      .with("renewed", (db) =>
+        db
+          .updateTable("session")
+          .set({ lastSeenAt: now, expiresAt })
+          .where("tenantId", "=", tenant)
+          .where("tokenHash", "=", hash)
+          .where("applicationId", "=", applicationId)
+          .where("sealedAnswers", "is not distinct from", sealedAnswers)
+          .where("replacedAt", "is", null)
+          .where("expiresAt", ">", now)
+          .where("absoluteExpiresAt", ">", now)
+          .returning("tokenHash"),
+      )
+      .selectFrom("renewed")
+      .select(sql<number>`1 / count(*)`.as("renewed")),
 );
 
 /** Keeps the answers that came before an application. */

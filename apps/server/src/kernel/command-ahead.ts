@@ -1,0 +1,80 @@
+import type { Endpoint } from "@portico/contract/endpoint";
+import { ConditionNotMet, UniqueViolation } from "../database/database.ts";
+import type { Change } from "./change.ts";
+import { decide } from "./decide.ts";
+import type { Kernel } from "./kernel.ts";
+import { makeScope } from "./make-scope.ts";
+import { withReads } from "./reads-after.ts";
+import type { RecentApplication } from "./recent-applications.ts";
+import { LostRace, type Call, type Reply } from "./requests.ts";
+import type { SessionScope } from "./scope.ts";
+import { hashOfToken } from "./sessions/tokens.ts";
+import { writeChange } from "./write-change.ts";
+import { changesAnything } from "./write-trip.ts";
+
+/**
+ * Decides a command on the application as this process last read or wrote it, without a trip to read it again (decision 137). The one trip
+ * that writes also checks what the reading one would have. Returns undefined if nothing was written, and the command must read first.
+ */
+export async function runAhead(kernel: Kernel, call: Call): Promise<Reply | undefined> {
+  const known = knownFor(kernel, call);
+  if (!known) return undefined;
+  const scope: SessionScope = { ...makeScope(kernel, call, kernel.clock()), session: known.session };
+  const change = await changeAhead(call, scope, known);
+  if (!change) return undefined;
+  try {
+    return await withReads(scope, call, await writeChange(kernel, call, { scope, ...known, change, isAhead: true }));
+  } catch (error) {
+    if (error instanceof ConditionNotMet || isLostRace(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Tells whether another write came first. */
+export function isLostRace(error: unknown): boolean {
+  if (error instanceof LostRace) return true;
+  return (
+    error instanceof UniqueViolation &&
+    ["application_pkey", "event_pkey", "idempotency_pkey"].includes(error.constraint)
+  );
+}
+
+/** A call with a limit or with files does something before its change is written, so it must know that its session lives. */
+function knownFor({ recent }: Kernel, call: Call): RecentApplication | undefined {
+  const { route, token, ifMatch, files, institution } = call;
+  if (route.scope !== "application" || route.rateLimit || files.length > 0 || token === undefined) return undefined;
+  const known = recent.of(institution.settings.name, hashOfToken(token));
+  return ifMatch === undefined || ifMatch === known?.application.state.revision ? known : undefined;
+}
+
+/**
+ * The change, unless the command is refused or does more than write its application. Whatever it would do beyond that is done by the usual
+ * way, which has checked the session first.
+ */
+async function changeAhead(
+  call: Call,
+  scope: SessionScope,
+  { session, application }: RecentApplication,
+): Promise<Change<Endpoint> | undefined> {
+  const outside = outsideOf(scope);
+  try {
+    const change = await decide(call, outside.scope, session, application);
+    const { begins, opens, signsIn, keepsAnswers, endsSession } = change;
+    const isMore = Boolean(begins ?? opens ?? signsIn ?? keepsAnswers ?? endsSession) || outside.isTouched();
+    return isMore || !changesAnything(change) ? undefined : change;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A scope whose vendors, database, and log refuse to be used. */
+function outsideOf(scope: SessionScope): { readonly scope: SessionScope; readonly isTouched: () => boolean } {
+  let touched = false;
+  const refuse = (): never => {
+    touched = true;
+    throw new Error("This command has not read its session yet.");
+  };
+  const refusing = new Proxy({}, { get: refuse }) as never;
+  const parts = { providers: refusing, database: refusing, log: refusing, otherApplication: refuse };
+  return { scope: { ...scope, ...parts }, isTouched: () => touched };
+}

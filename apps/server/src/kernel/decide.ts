@@ -1,0 +1,53 @@
+import type { Endpoint } from "@portico/contract/endpoint";
+import type { ApplicationState } from "@portico/domain/records/records";
+import { AppError } from "./app-error.ts";
+import { findChangeBySession } from "./application-store.ts";
+import type { Change } from "./change.ts";
+import { journeyOf } from "./journey-of.ts";
+import type { LoadedApplication } from "./loaded.ts";
+import { inApplication } from "./make-scope.ts";
+import { requireItsChannel, requireItsTime, requireOwnIds } from "./permission.ts";
+import { StaleRevision, type Call } from "./requests.ts";
+import type { SessionScope } from "./scope.ts";
+import type { LiveSession } from "./sessions/live-session.ts";
+
+/** Checks that the command may run now, and runs its use case. */
+export async function decide(
+  { route, input, files, ifMatch }: Call,
+  scope: SessionScope,
+  session: LiveSession,
+  application: LoadedApplication | undefined,
+): Promise<Change<Endpoint>> {
+  if (route.scope === "session") return changeOf(route.run(scope, input));
+  if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
+  if (!application) throw new AppError("notFound");
+  const isStale = ifMatch !== undefined && (await isChangedSince(scope, application.state, ifMatch));
+  requireOwnIds(route.endpoint, input, application, isStale);
+  requireItsChannel(route.endpoint, application.state, scope.tenant);
+  // Check this before the revision. A caller who is told to reload and save again must be able to save.
+  requireItsTime(route.endpoint, input, application, scope.tenant);
+  if (isStale)
+    throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
+  return changeOf(route.run(inApplication(scope, application), input, files));
+}
+
+/**
+ * Whether a session changed the application. Background work raises the revision too, but it changes no typed answer, so it makes no
+ * command stale.
+ */
+async function isChangedSince(
+  { database, tenant }: SessionScope,
+  { applicationId, revision }: ApplicationState,
+  ifMatch: number,
+): Promise<boolean> {
+  if (ifMatch >= revision) return ifMatch > revision;
+  const [changes] = await database.trip([
+    findChangeBySession({ tenant: tenant.name, applicationId, revision: ifMatch }),
+  ]);
+  return changes.length > 0;
+}
+
+/** The result of a command's use case. `decide` and `decideSession` declare such routes, and only with one that returns a change. */
+async function changeOf(decided: unknown): Promise<Change<Endpoint>> {
+  return (await decided) as Change<Endpoint>;
+}

@@ -1,0 +1,12 @@
+/** A session that isn't over, as it was read or written. */
+export interface LiveSession {
+  /** SHA-256 of the cookie. */
+  readonly id: Buffer;
+  readonly applicationId: number | null;
+  /** The signed-in member, sealed. */
+  readonly sealedMember: Buffer | null;
+  /** The answers that came before an application, sealed. */
+  readonly sealedAnswers: Buffer | null;
+  readonly expiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
