@@ -213,7 +213,7 @@ export async function confirmId(page: Page): Promise<void> {
 
 /** Fills in the ID document. The state of the home is filled in already. */
 export async function fillDocument(page: Page, person: SampleApplicant): Promise<void> {
-  await page.getByLabel(/^Which ID do(es .+| you) have\?$/).selectOption({ label: "Drivers License" });
+  await page.getByLabel(/^Which ID do(es .+| you) have\?$/).selectOption({ label: "Driver's License" });
   const state = page.getByRole("combobox", { name: "State that issued it" });
   if ((await state.inputValue()) !== states[person.license.state])
     await choose(page, "State that issued it", states[person.license.state]);

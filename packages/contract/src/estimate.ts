@@ -12,7 +12,11 @@ export const estimateApi = {
   configuration: query("GET /api/Estimate/Configuration/{productTypeId}", {
     access: "public",
     input: z.strictObject({ productTypeId: Product }),
-    output: z.object({ loanTermTiers: z.array(LoanTermTier) }),
+    output: z.object({
+      loanTermTiers: z.array(LoanTermTier),
+      /** Whether better credit gets another rate. Left out if nobody knows. */
+      isPricedByCredit: z.optional(z.boolean()),
+    }),
   }),
   /**
    * The payment and APR of each term for an amount, from the institution's decision table. A loan has terms, and
@@ -35,6 +39,7 @@ export const estimateApi = {
       isRateAvailable: z.boolean(),
       terms: z.array(TermEstimate),
       line: z.nullable(LineEstimate),
+      isPricedByCredit: z.optional(z.boolean()),
     }),
   }),
 };

@@ -39,7 +39,8 @@ export function AmountInput<Values extends FieldValues>({ tiers, ...field }: Pro
       <div aria-live="polite">
         {nearest !== undefined && nearest !== amount && (
           <p>
-            {t("limits", { min: formatLimit(min), max: formatLimit(max) })}{" "}
+            {/* An error at the field says the same. */}
+            {form.errorOf(name) === undefined && t("limits", { min: formatLimit(min), max: formatLimit(max) })}{" "}
             <Button kind="quiet" onClick={() => use(nearest)}>
               {t("useNearest", { amount: formatLimit(nearest) })}
             </Button>

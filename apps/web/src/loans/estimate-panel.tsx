@@ -42,7 +42,7 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
       </div>
       {!isDown && (
         <div className={styles.further}>
-          {!estimate.isPersonal && <Rating {...estimate} />}
+          {!estimate.isPersonal && answer?.isPricedByCredit !== false && <Rating {...estimate} />}
           <AllTerms answer={answer} />
         </div>
       )}

@@ -12,9 +12,9 @@ export function useMissedLimit(tiers: readonly LoanTermTier[], typed: unknown): 
   const now = String(typed);
   const isTyping = useSettled(now, figuresAgeMs) !== now;
   if (typeof typed !== "number" || tiers.length === 0 || lendable(tiers, typed) !== undefined) return undefined;
-  const { minLoanAmount: min, maxLoanAmount: max } = loanAmountRange(tiers);
-  if (typed < min) return isTyping ? t("workingOut") : t("atLeast", { min: formatLimit(min) });
+  const { minLoanAmount: min } = loanAmountRange(tiers);
+  if (typed < min) return t(isTyping ? "workingOut" : "noFigures");
   const gap = gapsBetween(tiers).find(({ next }) => typed < next);
   if (gap) return t("limitsOfGap", { largest: formatLimit(gap.largest), next: formatLimit(gap.next) });
-  return t("atMost", { max: formatLimit(max) });
+  return t("noFigures");
 }

@@ -5,7 +5,7 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { defineWords } from "./words.ts";
 
 const names = defineWords("stepName", {
-  authentication: "Name and contact details",
+  authentication: "{isMember, select, true {Sign-in} other {Name and contact details}}",
   identification: "Identity",
   identificationDocument: "ID document",
   duplicate: "Another application",
@@ -27,7 +27,7 @@ const names = defineWords("stepName", {
     "{isNamed, select, true {{name}'s demographic information} other {Co-borrower's demographic information}}",
   eligibility: "Membership",
   countyOfHome: "County",
-  prequalification: "Own rate",
+  prequalification: "Rate check",
   productEligibility: "Loan questions",
   estimate: "Estimate",
   vehicleSeller: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",
@@ -49,8 +49,15 @@ const names = defineWords("stepName", {
  * A step's name in a sentence on another page: "Return to the Current address page". People know the page by its heading, so the name brings that
  * to mind. A page about the co-borrower may have their first name, which stays out of document titles.
  */
-export function stepName(stepId: StepId, productCode: ProductCode, coBorrower?: string): string {
-  const about = { name: coBorrower ?? "", isNamed: coBorrower !== undefined };
+export function stepName(
+  stepId: StepId,
+  productCode: ProductCode,
+  {
+    coBorrower,
+    isMember = false,
+  }: { readonly coBorrower?: string | undefined; readonly isMember?: boolean | undefined } = {},
+): string {
+  const about = { name: coBorrower ?? "", isNamed: coBorrower !== undefined, isMember };
   return names(stepId, { thing: vehicleWordOf(productCode), ...about });
 }
 

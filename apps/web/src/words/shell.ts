@@ -56,7 +56,7 @@ export const t = defineWords("shell", {
   unansweredLeaveText: "We don't know if what you typed was saved. Check again before you send the application.",
   leaveWhileSending: "Your application is being sent, and leaving doesn't stop that. Stay to see the answer.",
   leaveUnansweredSending:
-    "We don't know if your application was sent. To find out, stay and send it again. Nothing is sent twice.",
+    "We don't know if your application was sent. To find out, stay and send it again. We send it only once.",
   leaveUnanswered: "Leave this page",
   unsentFiles: "The files you chose aren't sent yet.",
   filesUnansweredText:

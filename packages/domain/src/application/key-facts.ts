@@ -40,12 +40,12 @@ interface Figures {
 /** The payment of a term or the minimum payment of a line, and the rate. Nothing without figures. */
 export function figureFacts({ term, line, isOwn, protection = 0 }: Figures): KeyFact[] {
   if (term) {
-    const about = (more: number) => `About ${ranged(raised(term.monthlyPayment, more), formatWholeMoney)}`;
-    return [paymentFact(about, protection), rateFact(term.annualPercentageRate, isOwn)];
+    const payment = (more: number) => ranged(raised(term.monthlyPayment, more), formatWholeMoney);
+    return [paymentFact({ payment, isEstimated: true }, protection), rateFact(term.annualPercentageRate, isOwn)];
   }
   if (!line) return [];
-  const about = (more: number) => `About ${formatWholeMoney(line.minimumPaymentOfLimit + more)}`;
-  return [minimumFact(about, protection), rateFact(line.annualPercentageRate, isOwn)];
+  const payment = (more: number) => formatWholeMoney(line.minimumPaymentOfLimit + more);
+  return [minimumFact({ payment, isEstimated: true }, protection), rateFact(line.annualPercentageRate, isOwn)];
 }
 
 function raised({ from, to }: Range, more: number): Range {
@@ -57,8 +57,8 @@ export function offeredFacts(
   { termInMonths, monthlyPayment, annualPercentageRate }: Counteroffer,
   protection = 0,
 ): KeyFact[] {
-  const exactly = (more: number) => formatMoney(dollarsOf(centsOf(monthlyPayment) + centsOf(more)));
-  const paid = termInMonths === null ? minimumFact(exactly, protection) : paymentFact(exactly, protection);
+  const payment = (more: number) => formatMoney(dollarsOf(centsOf(monthlyPayment) + centsOf(more)));
+  const paid = termInMonths === null ? minimumFact({ payment }, protection) : paymentFact({ payment }, protection);
   return [paid, { id: "rate", label: "Rate", value: `${annualPercentageRate.toFixed(2)}% APR` }];
 }
 
@@ -72,25 +72,28 @@ export function protectionFact(premium: number): KeyFact {
 }
 
 /** A payment, with more for protection. */
-type Payment = (more: number) => string;
+interface Payment {
+  readonly payment: (more: number) => string;
+  readonly isEstimated?: boolean;
+}
 
-const paymentFact = (payment: Payment, protection: number): KeyFact => ({
-  id: "payment",
-  label: "Payment",
-  value:
-    protection > 0
-      ? `${payment(protection)} a month with payment protection. The loan alone: ${payment(0)}.`
-      : `${payment(0)} a month`,
-});
+function paymentFact({ payment, isEstimated = false }: Payment, protection: number): KeyFact {
+  const [alone, whole] = [payment(0), payment(protection)];
+  const protectedText = isEstimated
+    ? `About ${whole} a month with payment protection, or about ${alone} without it`
+    : `${whole} a month with payment protection, or ${alone} without it`;
+  const aloneText = isEstimated ? `About ${alone} a month` : `${alone} a month`;
+  return { id: "payment", label: "Payment", value: protection > 0 ? protectedText : aloneText };
+}
 
-const minimumFact = (minimum: Payment, protection: number): KeyFact => ({
-  id: "payment",
-  label: "Minimum payment",
-  value:
-    protection > 0
-      ? `${minimum(protection)} a month if you use it all, with payment protection. The line alone: ${minimum(0)}.`
-      : `${minimum(0)} a month if you use it all`,
-});
+function minimumFact({ payment, isEstimated = false }: Payment, protection: number): KeyFact {
+  const [alone, whole] = [payment(0), payment(protection)];
+  const protectedText = isEstimated
+    ? `About ${whole} a month if you use it all, with payment protection, or about ${alone} without it`
+    : `${whole} a month if you use it all, with payment protection, or ${alone} without it`;
+  const aloneText = isEstimated ? `About ${alone} a month if you use it all` : `${alone} a month if you use it all`;
+  return { id: "payment", label: "Minimum payment", value: protection > 0 ? protectedText : aloneText };
+}
 
 function rateFact(rate: Range, isOwn: boolean): KeyFact {
   const percents = ranged(rate, (percent) => `${percent.toFixed(2)}%`);

@@ -78,7 +78,7 @@ test("reviews the payment with protection, and keeps the counteroffer", async ()
 
   const paid = formatMoney(monthlyPayment + premium);
   expect(await figureOf(applicant, "payment")).toBe(
-    `${paid} a month with payment protection. The loan alone: ${formatMoney(monthlyPayment)}.`,
+    `${paid} a month with payment protection, or ${formatMoney(monthlyPayment)} without it`,
   );
   expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
   const { loanOffer } = await applicant.do(offerApi.read, applicant.id);

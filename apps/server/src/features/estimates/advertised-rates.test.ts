@@ -54,3 +54,16 @@ test.each(demoOffers)(
     expect(await lowestAPR(app, productCode, true)).toBeLessThanOrEqual(Number(lowest));
   },
 );
+
+test("asks for people's credit only if better credit gets another rate", async () => {
+  const app = await demoInstitution("harborlight", { estimates: demoTenant("harborlight").estimates });
+  const client = app.client();
+  const isPriced = async (productTypeId: ProductCode) => {
+    const { body } = await client.call(estimateApi.configuration, { productTypeId });
+    return body.isPricedByCredit;
+  };
+
+  expect(await isPriced(ProductCode.seasonal)).toBe(false);
+  expect(await isPriced(ProductCode.signature)).toBe(true);
+  expect(await isPriced(ProductCode.creditCard)).toBe(true);
+});

@@ -3,17 +3,19 @@ import type { estimateApi } from "@portico/contract/estimate";
 import { nearestLoanAmount } from "@portico/domain/loan/loan-terms";
 import type { Scope } from "../../kernel/scope.ts";
 import { offeredProduct } from "./estimated-figures.ts";
+import { isPricedByCredit } from "./priced-by-credit.ts";
 import { rangeOf } from "./range-of.ts";
 
 type Read = (typeof estimateApi)["read"];
 type Configuration = (typeof estimateApi)["configuration"];
 
 /** The amounts and terms of a product. Throws `notFound` for a product that the institution doesn't offer. */
-export function readEstimateConfiguration(
-  { tenant }: Pick<Scope, "tenant">,
+export async function readEstimateConfiguration(
+  scope: Scope,
   { productTypeId }: InputOf<Configuration>,
-): OutputOf<Configuration> {
-  return { loanTermTiers: offeredProduct(tenant, productTypeId).loanTermTiers };
+): Promise<OutputOf<Configuration>> {
+  const product = offeredProduct(scope.tenant, productTypeId);
+  return { loanTermTiers: product.loanTermTiers, isPricedByCredit: await isPricedByCredit(scope, product) };
 }
 
 /** Payments and rates for an amount. An unusable decision table leaves them out, because anybody may still apply. */
@@ -26,5 +28,6 @@ export async function readEstimate(
   const answer = { loanAmount, nearestLoanAmount: nearest, isRateAvailable: true, terms: [], line: null };
   if (nearest !== loanAmount) return answer;
   const figures = await rangeOf(scope, product, { loanAmount, creditRating, isMember });
-  return figures ? { ...answer, ...figures } : { ...answer, isRateAvailable: false };
+  if (!figures) return { ...answer, isRateAvailable: false };
+  return { ...answer, ...figures, isPricedByCredit: await isPricedByCredit(scope, product) };
 }

@@ -84,7 +84,7 @@ export function codeText(
   { clientDisplayName }: Sender,
   { firstName, code, minutes, opens }: Omit<CodeOf, "started">,
 ): string {
-  const limits = `It works for ${minutes} minutes. We never ask for it.`;
+  const limits = `It works for ${minutes} minutes. We never ask for it by phone.`;
   // One letter outside GSM-7 would make the limit 70.
   const name = firstName.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const whose = {

@@ -1,6 +1,7 @@
 import { AddressType, isHome, type Address } from "@portico/domain/address/address";
 import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { nameOfId } from "@portico/domain/person/id-name";
 import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import { formatDuration } from "@portico/domain/values/format-duration";
 import { formatPhone } from "@portico/domain/values/phone";
@@ -64,7 +65,7 @@ function rowsOfDocument(
   if (!identification) return [];
   const { identificationTypeConfigurationId, state, country, identificationNumber, issueDate, expirationDate } =
     identification;
-  const kind = choice(identificationTypes, identificationTypeConfigurationId);
+  const kind = nameOfId(choice(identificationTypes, identificationTypeConfigurationId) ?? "");
   const countryName = countries.find(({ code }) => code === country)?.displayText;
   return [
     ...row("Identification", [kind, state ?? countryName ?? country].filter(Boolean).join(", ")),

@@ -26,7 +26,7 @@ test("tells each step at a glance by values that say something", async () => {
     authentication: "Dana Reyes, dana@example.com, (207) 555-0123",
     identification: "U.S. citizen",
     currentAddress: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}, Rent, \$1,450 a month$/) as string,
-    identificationDocument: "Drivers License, ME, Expires 03/14/2030",
+    identificationDocument: "Driver's License, ME, Expires March 14, 2030",
     currentEmployment: "Casco Bay Health, $74,400 a year",
     coApplicantCurrentEmployment: "Casco Bay Health, $74,400 a year",
     vehicleCollateral: expect.stringMatching(/^2022 Honda CR-V, [\d,]+ miles, Worth \$[\d,]+$/) as string,

@@ -1,7 +1,7 @@
 import type { ReviewGroup } from "@portico/contract/application";
 import type { PostalAddress } from "@portico/domain/address/address";
 import { yearlyIncome, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
-import { formatDate } from "@portico/domain/values/dates";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { formatMoney } from "@portico/domain/values/money";
 import type { ConfigurationOption } from "@portico/domain/values/option";
 
@@ -55,7 +55,7 @@ export function income(entered: IncomeEntry & { readonly monthlyIncome?: number 
   });
 }
 
-export const date = (day: string | undefined): string | undefined => day && formatDate(day);
+export const date = (day: string | undefined): string | undefined => day && dateInWords(day);
 
 export const yesOrNo = (answer: boolean | undefined): string | undefined =>
   answer === undefined ? undefined : answer ? "Yes" : "No";

@@ -48,7 +48,7 @@ test(
       "Date of birth": "••/••/1986",
       "ID number": "***973",
       "Phone type": "Mobile",
-      Issued: "03/14/2022",
+      Issued: "March 14, 2022",
       Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
       "Housing payment": "$1,450.00 a month",
       Income: "$6,200.00 a month ($74,400.00 a year)",

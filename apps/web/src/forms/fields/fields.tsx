@@ -88,6 +88,8 @@ export function MoneyInput<Values extends FieldValues>(props: FieldProps<Values>
   return (
     <MoneyField
       {...textsOf(props)}
+      // An optional amount may stay empty, and a pale 0.00 looks as if it were filled in.
+      placeholder={props.isOptional ? "" : undefined}
       value={number.text}
       onChange={({ target }) => number.type(target.value)}
       onBlur={leave}

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ListEntry } from "./use-list-entry.ts";
 
 /** Begins the next entry of a history after a save that isn't enough yet, and notes it, so that the page can say so. */
-export function useNextEntry({ release, entries }: Pick<ListEntry, "release" | "entries">) {
+export function useNextEntry({ release, entries, changed }: Pick<ListEntry, "release" | "entries" | "changed">) {
   const [isBegun, setBegun] = useState(false);
   const [listed, setListed] = useState(entries.length);
   if (entries.length !== listed) {
@@ -12,7 +12,8 @@ export function useNextEntry({ release, entries }: Pick<ListEntry, "release" | "
   }
   const isNew = useRef(false);
   return {
-    isBegun,
+    /** Not while an entry of the list is changed. */
+    isSaid: isBegun && changed === undefined,
     /** The known entry to fill in. Not after a save, because that entry has just been added, and the list may show it only later. */
     filledIn: <Values>(known: Values | undefined) => (isBegun ? undefined : known),
     begin: () => {

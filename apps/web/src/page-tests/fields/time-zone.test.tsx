@@ -74,7 +74,7 @@ test.each([
   ["Pacific/Guam", "2026-11-20T14:00:00.000Z", expired],
 ])("ends an ID's last day, November 21, at midnight in %s: %s", async (timeZone, instant, described) => {
   const user = await openAt(instant, timeZone, "identificationDocument");
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Driver's License");
   const expiry = screen.getByLabelText("Expiration date");
 
   await user.type(expiry, "11212026");

@@ -225,7 +225,7 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
   ],
   ["name and contact", step("authentication")],
   ["identification", step("identification")],
-  ["an ID", step("identificationDocument", pick("Which ID do you have?", "Drivers License"))],
+  ["an ID", step("identificationDocument", pick("Which ID do you have?", "Driver's License"))],
   ["the co-applicant", step("coApplicant")],
   ["the co-applicant's identity", step("coApplicantIdentification")],
   ["the current address", step("currentAddress", click(/mail goes to a different address/))],

@@ -82,7 +82,7 @@ test("says on Back that it isn't known if the application was sent, and how to f
   window.history.back();
 
   expect(await question()).toHaveTextContent(
-    "We don't know if your application was sent. To find out, stay and send it again. Nothing is sent twice.",
+    "We don't know if your application was sent. To find out, stay and send it again. We send it only once.",
   );
   await user.click(screen.getAllByRole("button", { name: "Stay on this page" })[1]!);
   expect(await unansweredHere()).toBeVisible();
@@ -98,7 +98,7 @@ test("says on Review that the outcome is unknown until Send gets an answer", asy
 
   expect(await screen.findByText(unknown)).toBeVisible();
   expect(
-    screen.getByText("No answer came when you sent it. Send it again to find out. Nothing is sent twice."),
+    screen.getByText("No answer came when you sent it. Send it again to find out. We send it only once."),
   ).toBeVisible();
   api.refuse(applicationApi.submit, "busy");
   await user.click(screen.getByRole("button", { name: "Send my application" }));

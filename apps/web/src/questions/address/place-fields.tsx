@@ -55,7 +55,7 @@ function ZipCode({ form, states }: Pick<Props<PlaceValues>, "form" | "states">) 
   return (
     <div>
       <ZipInput form={form} restsOn={placeFields} name="postalCode" label={t("zip")} onType={note} />
-      <output htmlFor={form.idOf("postalCode")} className={problem ? styles["unknown"] : styles["filledIn"]}>
+      <output htmlFor={form.idOf("postalCode")} className={problem ? styles["note"] : styles["filledIn"]}>
         {isThere && (problem ? t(problem) : city && named && t("filledIn", { city, state: named }))}
       </output>
     </div>

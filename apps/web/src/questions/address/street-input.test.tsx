@@ -123,3 +123,23 @@ test.each([
 
   expect(preferred).toEqual([expected]);
 });
+
+test("says at once that a chosen address has another ZIP code than the typed one", async () => {
+  const { type, pass } = await typing(true, { postalCode: "04103" });
+  type("48 Anch");
+  await pass(600);
+
+  fireEvent.click(screen.getByText("48 Anchor St, Portland, ME 04101"));
+
+  expect(screen.getByText("This address is in another ZIP code, so we changed it to 04101.")).toBeVisible();
+});
+
+test("says nothing about a chosen address in the typed ZIP code", async () => {
+  const { type, pass } = await typing(true, { postalCode: "04101" });
+  type("48 Anch");
+  await pass(600);
+
+  fireEvent.click(screen.getByText("48 Anchor St, Portland, ME 04101"));
+
+  expect(screen.queryByText(/another ZIP code/)).not.toBeInTheDocument();
+});

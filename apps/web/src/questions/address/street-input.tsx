@@ -8,6 +8,7 @@ import { AutocompleteField } from "../../widgets/autocomplete-field/autocomplete
 import { defineWords } from "../../words/words.ts";
 import { addressInOneLine, placeFields, placeFormOf, type PlaceValues } from "./address-values.ts";
 import type { StepForm } from "../../forms/step-form.ts";
+import styles from "./place-fields.module.css";
 import { fiveDigitsOf } from "./use-zip-code.ts";
 import { textsOf } from "../../forms/fields/field-texts.tsx";
 import { textOf, useField } from "../../forms/fields/use-field.ts";
@@ -17,6 +18,7 @@ const t = defineWords("streetInput", {
   hint: "Start typing, then choose from the list",
   plainHint: "House number and street",
   missingSecondary: "Add it below, under “{field}”, such as Apt 4.",
+  otherZip: "This address is in another ZIP code, so we changed it to {zip}.",
   ambiguous: "Add what's missing, such as N or S, or Street or Avenue.",
 });
 
@@ -42,34 +44,42 @@ export function StreetInput<Values extends PlaceValues>({ form: whole, suggests 
   const isOn = suggests && access !== undefined && access.token !== "disabled";
   const postalCode = fiveDigitsOf(form.methods.watch("postalCode"));
   const { suggestions, take: leaveAlone } = useSuggestions(isOn && isHere ? access : undefined, typed, postalCode);
+  const [movedTo, setMovedTo] = useState<string>();
   const take = (suggestion: AddressSuggestion) => {
+    const zip = fiveDigitsOf(suggestion.postalCode);
+    setMovedTo(postalCode === undefined || zip === postalCode ? undefined : zip);
     for (const [name, part] of Object.entries({ secondaryLine: "", ...suggestion }))
       form.methods.setValue(name as keyof AddressSuggestion, part);
     form.changed();
     leaveAlone(suggestion.street);
   };
   return (
-    <AutocompleteField
-      {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint"), errorHint })}
-      value={typed}
-      autoComplete="address-line1"
-      suggestions={suggestions.map((suggestion) => ({
-        id: addressInOneLine(suggestion),
-        label: addressInOneLine(suggestion),
-      }))}
-      onChange={(text) => {
-        setHere(true);
-        set(text);
-      }}
-      onPick={({ id }) => {
-        const chosen = suggestions.find((suggestion) => addressInOneLine(suggestion) === id);
-        if (chosen) take(chosen);
-      }}
-      onBlur={() => {
-        setHere(false);
-        leave();
-      }}
-    />
+    <div>
+      <AutocompleteField
+        {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint"), errorHint })}
+        value={typed}
+        autoComplete="address-line1"
+        suggestions={suggestions.map((suggestion) => ({
+          id: addressInOneLine(suggestion),
+          label: addressInOneLine(suggestion),
+        }))}
+        onChange={(text) => {
+          setHere(true);
+          set(text);
+        }}
+        onPick={({ id }) => {
+          const chosen = suggestions.find((suggestion) => addressInOneLine(suggestion) === id);
+          if (chosen) take(chosen);
+        }}
+        onBlur={() => {
+          setHere(false);
+          leave();
+        }}
+      />
+      <output htmlFor={form.idOf("postalCode")} className={styles["note"]}>
+        {movedTo !== undefined && movedTo === postalCode && t("otherZip", { zip: movedTo })}
+      </output>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ export const t = defineWords("eligibility", {
   lede: "Choose how you get your membership.",
   again: "Your home address is in another county. Please check how you can join.",
   zip: "What's your ZIP code?",
-  zipHint: "Most people get their membership by it",
+  zipHint: "Most people join because of where they live",
   cityCanJoin: "{city}, {county} County. You can join.",
   canJoin: "That's {county} County. You can join.",
   otherWays:

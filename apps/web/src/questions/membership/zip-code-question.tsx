@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
 import { CountedFields } from "../../forms/fields/counted-fields.tsx";
 import { ZipInput } from "../../forms/fields/fields.tsx";
@@ -36,6 +37,7 @@ export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown 
   const showWays = (shown: boolean, areAskedFor = false) =>
     onOtherWays({ areShown: shown, areAskedFor, isHomeElsewhere: mustBeHome(byCounty, zip) });
   useWayOfZip({ form, byCounty, zip, showWays });
+  useCountyOfZip({ form, byCounty, ours });
   const joinByHome = () => {
     chooseCounty(form, byCounty.id, ours);
     showWays(false);
@@ -97,6 +99,19 @@ function useWayOfZip({ form, byCounty, zip, showWays }: WayOfZip): void {
   useEffect(() => {
     if (isAnswered) take(ours, isAsking, isKnown);
   }, [isAnswered, ours, isAsking, isKnown]);
+}
+
+/** Fills in the county of the home when somebody chooses it from the list, such as after another way that opened none. */
+function useCountyOfZip({ form, byCounty, ours }: Pick<Props, "form" | "byCounty"> & Pick<ZipCounty, "ours">): void {
+  const isChosen = useWatch({ control: form.methods.control, name: "eligibilityOptionId" }) === byCounty.id;
+  const fillIn = useEffectEvent(() => {
+    if (ours === undefined || form.methods.getValues("county")) return;
+    putValue(form.methods, "county", ours);
+    form.changed();
+  });
+  useEffect(() => {
+    if (isChosen) fillIn();
+  }, [isChosen]);
 }
 
 /** Whether the person has changed the ZIP code. A saved one doesn't overrule the saved way to join. */

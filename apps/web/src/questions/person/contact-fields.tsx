@@ -18,7 +18,7 @@ const t = defineWords("contactFields", {
   phoneTypeJoint: "What kind of phone is it?",
   contactPrimary: "How should we contact you?",
   contactJoint: "How should we contact them?",
-  textMeans: "We'll text you when we email news. Legal notices come by email.",
+  textMeans: "We'll text you when there's an email from us. Legal notices come by email.",
   textMeansJoint: "We'll text them when we email them news. Legal notices come by email.",
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { stateCodes, states } from "@portico/domain/address/states";
 import { IdentificationType, mayIssue } from "@portico/domain/person/identification-document";
+import { nameOfId } from "@portico/domain/person/id-name";
 import { isSameDocument } from "@portico/domain/person/same-document";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
@@ -23,6 +24,7 @@ const t = defineWords("documentFields", {
   document: "{isNamed, select, true {Which ID does {name} have?} other {Which ID do you have?}}",
   state: "State that issued it",
   country: "Country that issued it",
+  countryHint: "Not in the list? Use another ID, or call us.",
   number: fieldNames.identificationNumber,
   issued: fieldNames.issueDate,
   expires: fieldNames.expirationDate,
@@ -55,7 +57,10 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
         form={form}
         name="identification.identificationTypeConfigurationId"
         label={t("document", subject)}
-        options={choicesOf(configuration.identificationTypes)}
+        options={choicesOf(configuration.identificationTypes).map(({ label, ...choice }) => ({
+          ...choice,
+          label: nameOfId(label),
+        }))}
         isOptional={isOptional}
         width="m"
       />
@@ -69,26 +74,36 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
         isOptional={mayBeEmpty}
         width="m"
       />
-      <FieldStack row>
-        {configuration.displayIssueDate && (
-          <DateInput
-            form={form}
-            name="identification.issueDate"
-            label={t("issued")}
-            example="05/15/2022"
-            isOptional={mayBeEmpty}
-          />
-        )}
+      <DocumentDates {...{ form, configuration, mayBeEmpty }} />
+    </>
+  );
+}
+
+interface DatesProps extends Pick<Props, "form" | "configuration"> {
+  readonly mayBeEmpty: boolean;
+}
+
+function DocumentDates({ form, configuration, mayBeEmpty }: DatesProps) {
+  return (
+    <FieldStack row>
+      {configuration.displayIssueDate && (
         <DateInput
           form={form}
-          name="identification.expirationDate"
-          label={t("expires")}
-          example={expirationExample}
-          errorHint={(error) => (hasExpired.test(error) ? t("expired") : hintOfDate(error, expirationExample))}
+          name="identification.issueDate"
+          label={t("issued")}
+          example="05/15/2022"
           isOptional={mayBeEmpty}
         />
-      </FieldStack>
-    </>
+      )}
+      <DateInput
+        form={form}
+        name="identification.expirationDate"
+        label={t("expires")}
+        example={expirationExample}
+        errorHint={(error) => (hasExpired.test(error) ? t("expired") : hintOfDate(error, expirationExample))}
+        isOptional={mayBeEmpty}
+      />
+    </FieldStack>
   );
 }
 
@@ -118,6 +133,7 @@ function IssuerField({ form, configuration, type }: Omit<Props, "isAnother"> & {
         form={form}
         name="identification.country"
         label={t("country")}
+        hint={t("countryHint")}
         options={configuration.countries
           .filter(({ code }) => mayIssue(code, type))
           .map(({ code, displayText }) => ({ value: code, label: displayText }))}

@@ -1,6 +1,6 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { formatDate } from "@portico/domain/values/dates";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { defineWords } from "../../words/words.ts";
 import styles from "./identification-notice.module.css";
@@ -21,7 +21,7 @@ export function IdentificationNotice({ notice }: Props) {
   return (
     <section className={styles.notice} aria-label={t("label")} data-legal>
       <RichText html={html} />
-      <p>{t("dated", { version, date: formatDate(effectiveOn) })}</p>
+      <p>{t("dated", { version, date: dateInWords(effectiveOn) })}</p>
     </section>
   );
 }

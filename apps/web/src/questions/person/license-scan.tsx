@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Person, Who } from "@portico/domain/person/person";
 import { scannedLicense, type ScannedLicense } from "@portico/domain/person/scanned-license";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { formatDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { today } from "../../api/server-clock.ts";
@@ -58,7 +59,7 @@ export function LicenseScan({ form, configuration, who, license, onScanned }: Pr
       {!license && <ScanButton what="license" label={who === "joint" ? t("theirs") : undefined} onText={onText} />}
       {problem && (
         <Notice tone="warning" role="alert">
-          {t("expired", { date: formatDate(problem.expiredOn) })}
+          {t("expired", { date: dateInWords(problem.expiredOn) })}
         </Notice>
       )}
       {license && (

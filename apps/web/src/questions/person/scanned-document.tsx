@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from "react";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { states } from "@portico/domain/address/states";
+import { nameOfId } from "@portico/domain/person/id-name";
 import { scannedId, type ScannedId } from "@portico/domain/person/scanned-id";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { formatDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { today } from "../../api/server-clock.ts";
@@ -74,7 +76,7 @@ export function ScannedDocument({ form, configuration, isScanned }: DocumentProp
     <>
       {expiredOn !== undefined && (
         <Notice tone="warning" role="alert">
-          {t("expired", { date: formatDate(expiredOn) })}
+          {t("expired", { date: dateInWords(expiredOn) })}
         </Notice>
       )}
       {hasCard ? <Confirm {...{ form, configuration }}>{fields}</Confirm> : fields}
@@ -125,9 +127,10 @@ function rowsOf(
   { identificationTypes, displayIssueDate }: Props["configuration"],
 ) {
   const { identificationTypeConfigurationId: typeId, state, identificationNumber, issueDate, expirationDate } = typed!;
+  const kind = identificationTypes.find(({ id }) => id === typeId);
   const dateOf = (day: string | undefined) => day && formatDate(day);
   return [
-    { label: t("document"), value: identificationTypes.find(({ id }) => id === typeId)?.displayText },
+    { label: t("document"), value: kind && nameOfId(kind.displayText) },
     { label: t("state"), value: state && states[state] },
     { label: t("number"), value: identificationNumber },
     { label: t("issued"), value: displayIssueDate ? dateOf(issueDate) : undefined },

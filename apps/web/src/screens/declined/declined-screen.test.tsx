@@ -366,7 +366,7 @@ test("no longer offers a counteroffer after its last day", async () => {
 test("says so if no change of amount or term would pass, and doesn't advise one", async () => {
   await renderDeclined({ counteroffer: { ...offered, choices: [] } });
 
-  expect(screen.getByText(/^We can't approve another amount or term without a closer look/)).toBeVisible();
+  expect(screen.getByText(/^We can't approve another amount or term online/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down/)).not.toBeInTheDocument();
   expect(notice()).not.toHaveTextContent("counteroffer");
 });

@@ -31,7 +31,7 @@ export const t = defineWords("declined", {
   goOnWithLine: "Go on with a limit of {amount}",
   asking: "Opening it",
   nothingPasses:
-    "We can't approve another amount or term without a closer look. Call us at {telephone} to ask for one.",
+    "We can't approve another amount or term online. Call us at {telephone}, and someone will take a closer look.",
   counteroffersEnded: "Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.",
   nextTitle: "What you can do",
   "next.lessMoneyOrMoreDown": "Ask for less, or put more down. A smaller loan may help, but we can't promise it.",

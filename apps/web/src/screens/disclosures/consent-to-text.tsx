@@ -1,5 +1,5 @@
 import type { Disclosure } from "@portico/contract/agreements";
-import { formatDate } from "@portico/domain/values/dates";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { dayOf } from "../../api/server-clock.ts";
 import { CheckboxInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -29,7 +29,7 @@ export function ConsentToText({ form, disclosure, people, isJoint }: Props) {
           <RichText html={html} />
         </div>
         <div className={styles.foot}>
-          <span>{t("dated", { version, date: formatDate(effectiveOn) })}</span>
+          <span>{t("dated", { version, date: dateInWords(effectiveOn) })}</span>
           <Button kind="quiet" onClick={() => window.print()}>
             {t("print")}
           </Button>
@@ -53,7 +53,7 @@ function ConsentOf({ form, disclosure, person, isJoint }: ConsentProps) {
   const { consentText: consent } = disclosure;
   const agreed = consentOf({ person, disclosure });
   if (agreed) {
-    const date = formatDate(dayOf(agreed.acceptedAt));
+    const date = dateInWords(dayOf(agreed.acceptedAt));
     return <p>{saidOf(disclosure, isJoint, { name, date })}</p>;
   }
   return (

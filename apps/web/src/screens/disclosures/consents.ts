@@ -1,5 +1,5 @@
 import type { Disclosure } from "@portico/contract/agreements";
-import { formatDate } from "@portico/domain/values/dates";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { accessCodeRule } from "@portico/domain/documents/access-code";
 import * as z from "zod/mini";
 import { dayOf } from "../../api/server-clock.ts";
@@ -65,7 +65,7 @@ export function givenConsents(disclosures: readonly Disclosure[], people: readon
   return disclosures.flatMap((disclosure) =>
     askedOf(disclosure, people).flatMap((person) => {
       const consent = consentOf({ person, disclosure });
-      return consent ? [{ disclosure, person, consent, date: formatDate(dayOf(consent.acceptedAt)) }] : [];
+      return consent ? [{ disclosure, person, consent, date: dateInWords(dayOf(consent.acceptedAt)) }] : [];
     }),
   );
 }

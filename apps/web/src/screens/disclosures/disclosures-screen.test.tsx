@@ -57,7 +57,7 @@ test("shows one text at a time, with its place, a summary, its version and its d
   expect(screen.getByText("Document 1 of 2")).toBeVisible();
   expect(screen.getByText("You get papers on a screen.")).toBeVisible();
   expect(screen.getByText("paper").tagName).toBe("STRONG");
-  expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(1);
+  expect(screen.getAllByText("Version 2026-10, in effect since October 1, 2026")).toHaveLength(1);
   await agreeTo(user, "I can open electronic documents.");
   expect(await screen.findByRole("heading", { level: 1, name: "Your credit report" })).toHaveFocus();
   expect(screen.getByText("Document 2 of 2")).toBeVisible();
@@ -99,7 +99,7 @@ test("goes back to the previous text, which says when it was agreed to", async (
 
   await user.click(screen.getByRole("button", { name: "Previous document" }));
 
-  expect(await screen.findByText("You agreed on 10/03/2026.")).toBeVisible();
+  expect(await screen.findByText("You agreed on October 3, 2026.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByText("You authorize us.")).toBeVisible();
 });
@@ -225,7 +225,7 @@ test("lists earlier agreements with their dates, and opens one again", async () 
   });
   const { user, onDone } = await renderStep(disclosuresScreen);
 
-  expect(screen.getAllByText("You agreed on 10/03/2026.", { exact: false })).toHaveLength(2);
+  expect(screen.getAllByText("You agreed on October 3, 2026.", { exact: false })).toHaveLength(2);
   expect(screen.queryByText("You authorize us.")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Read Your credit report" }));
   expect(await screen.findByText("You authorize us.")).toBeVisible();
@@ -502,7 +502,7 @@ test("skips a text whose consent the institution has on file, and says when the 
 
   expect(screen.getByRole("heading", { level: 1, name: "Your credit report" })).toBeVisible();
   expect(screen.getByText("We ask a bureau.")).toBeVisible();
-  expect(screen.getByText("Getting documents online: you agreed on 03/21/2024")).toBeVisible();
+  expect(screen.getByText("Getting documents online: you agreed on March 21, 2024")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Previous document" })).not.toBeInTheDocument();
   await agreeTo(user, "I authorize my credit report.");
   expect(agreements(api)).toEqual([2]);
@@ -517,7 +517,7 @@ test("asks a co-borrower for the consent that the member's institution has on fi
 
   const { user } = await renderStep(disclosuresScreen, { journey: joint });
 
-  const before = screen.getByText("Maya Reed agreed to an earlier text on 03/21/2024. This one is for Jonas Reed.");
+  const before = screen.getByText("Maya Reed agreed to an earlier text on March 21, 2024. This one is for Jonas Reed.");
   const opened = screen.getByRole("region", { name: "Getting documents online" });
   expect(before.compareDocumentPosition(opened) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByText(/^This is for both of you\./)).not.toBeInTheDocument();

@@ -225,6 +225,20 @@ test("joins by the corrected ZIP code of somebody who had no way to join", async
   expect(api.callsOf(beginningApi.saveEligibility)[0]?.input["eligibility"]).toEqual(byHome);
 });
 
+test("fills in the county again for somebody who had chosen none of the ways", async () => {
+  anInstitution({
+    eligibility: { eligibilityOptionId: 4, postalCode: "04101", fundingProducts: [] },
+    walkOfNew: { path: ["authentication", "eligibility"], frontier: null, exit: "ineligible" },
+    content: { title: "You cannot join us today", text: "We serve the coast." },
+  });
+  const { user } = await renderStart();
+  await user.click(screen.getByRole("button", { name: "Change my answer" }));
+
+  await user.click(await screen.findByLabelText(/I live or work nearby/));
+
+  expect(screen.getByLabelText("County")).toHaveValue("Cumberland");
+});
+
 test("joins by the corrected ZIP code of somebody who had chosen another way, and asks nothing about that way", async () => {
   const api = anInstitution();
   const { user } = await renderStart();

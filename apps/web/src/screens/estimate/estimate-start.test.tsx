@@ -110,8 +110,8 @@ test("takes the nearest term of an amount without the chosen one, and the chosen
 });
 
 test.each([
-  { typed: "100", limit: "We lend $2,500 or more." },
-  { typed: "250000", limit: "We lend up to $100,000." },
+  { typed: "100", limit: "Choose an amount that we lend to see a payment." },
+  { typed: "250000", limit: "Choose an amount that we lend to see a payment." },
 ])("says '$limit' instead of asking for an amount once $typed is typed", async ({ typed, limit }) => {
   const { user } = await renderStart();
 
@@ -230,4 +230,29 @@ test("opens an earlier question instead", async () => {
   const { frame } = await renderStart({ ...open, walk: first, walkOfNew: first });
 
   expect(frame.goInstead).toHaveBeenCalledWith("/auto/productEligibility");
+});
+
+test("doesn't ask for people's credit if everybody gets the same rate", async () => {
+  const { api } = await renderStart();
+  expect(screen.getByRole("radiogroup", { name: "Your credit" })).toBeVisible();
+  cleanup();
+  api.on(estimateApi.configuration, { loanTermTiers: tiers, isPricedByCredit: false });
+
+  await renderPage(
+    <estimateStart.Screen productCode={ProductCode.seasonal} memberType={undefined} onDone={() => {}} />,
+  );
+
+  expect(amount()).toBeVisible();
+  expect(screen.queryByRole("radiogroup", { name: "Your credit" })).not.toBeInTheDocument();
+});
+
+test("says once which amounts are lent, after an error at the amount", async () => {
+  const { user } = await renderStart();
+
+  await user.type(amount(), "100");
+  await user.tab();
+
+  expect(await screen.findByText("Enter an amount from $2,500 to $100,000.")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Use $2,500" })).toBeVisible();
+  expect(screen.queryByText(/We lend/)).not.toBeInTheDocument();
 });

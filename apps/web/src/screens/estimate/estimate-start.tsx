@@ -33,7 +33,7 @@ type Entry = Partial<EstimatedLoan>;
 /** A payment and a rate before anybody signs in, from an amount, a term, and people's own rating of their credit. */
 function EstimateStart({ productCode }: StartProps) {
   const { beginning, isLeaving, keep, goOn } = useBeginning(productCode, "estimate");
-  const { loanTermTiers: tiers } = useApi(estimateApi.configuration, { productTypeId: productCode });
+  const { loanTermTiers: tiers, isPricedByCredit } = useApi(estimateApi.configuration, { productTypeId: productCode });
   const keepEstimate = async (estimate: EstimatedLoan | null) =>
     keep(await call(beginningApi.saveEstimate, { productTypeId: productCode, estimate }));
   const schema = useMemo(() => estimatedLoanRules(tiers, productCode), [tiers, productCode]);
@@ -80,7 +80,7 @@ function EstimateStart({ productCode }: StartProps) {
         {!isOpenEnd(productCode) && (
           <TermChoice form={form} name="termInMonths" amountName="loanAmount" tiers={tiers} label={t("term")} isShort />
         )}
-        <Credit form={form} />
+        {isPricedByCredit !== false && <Credit form={form} />}
       </div>
     </StepPage>
   );

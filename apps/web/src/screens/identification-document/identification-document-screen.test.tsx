@@ -12,7 +12,7 @@ test("fills in the state of the home as the issuer, and saves the document alone
   const api = anIdApi({ homeState: "ME" }).on(identificationApi.saveDocument, { updated: true, journey });
   const { user, onDone } = await renderStep(identificationDocumentScreen);
 
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Driver's License");
   expect(screen.getByRole("combobox", { name: "State that issued it" })).toHaveValue("Maine");
   await user.type(screen.getByLabelText("ID number"), "1234567");
   await user.type(screen.getByLabelText("Issue date"), "01052022");
@@ -56,7 +56,7 @@ test("tells a member that the ID on file has ended, and takes the new one of the
   const api = anIdApi({ homeState: "ME", outdatedDocument }).on(identificationApi.saveDocument, { updated: true });
   const { user } = await renderStep(identificationDocumentScreen);
 
-  expect(screen.getByText(/Your Drivers License on file ended on .*2026. Enter the new one/)).toBeVisible();
+  expect(screen.getByText(/Your Driver's License on file ended on .*2026. Enter the new one/)).toBeVisible();
   expect(screen.getByRole("combobox", { name: "State that issued it" })).toHaveValue("Texas");
   await user.type(screen.getByLabelText("ID number"), "12345678");
   await user.type(screen.getByLabelText("Issue date"), "05022026");
@@ -101,7 +101,7 @@ test(
     anIdApi();
     const { user } = await renderStep(identificationDocumentScreen);
     const message = "The ID number field must contain a valid license";
-    await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+    await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Driver's License");
     await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
 
     await user.type(screen.getByLabelText("ID number"), "A1234567");
@@ -126,7 +126,7 @@ test.each([
 ])("shows how a license of %s is written after a number that isn't valid", async (state, number, hint) => {
   anIdApi();
   const { user } = await renderStep(identificationDocumentScreen);
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Driver's License");
   await user.type(screen.getByRole("combobox", { name: "State that issued it" }), `${state}{ArrowDown}{Enter}`);
 
   await user.type(screen.getByLabelText("ID number"), number);
@@ -154,7 +154,7 @@ test.each([
 test("finds the state that issued an ID by its postal code", async () => {
   anIdApi();
   const { user } = await renderStep(identificationDocumentScreen);
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Driver's License");
   const state = screen.getByRole("combobox", { name: "State that issued it" });
 
   await user.type(state, "me{Enter}");

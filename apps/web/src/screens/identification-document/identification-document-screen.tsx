@@ -4,8 +4,9 @@ import { addressApi } from "@portico/contract/address";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
+import { nameOfId } from "@portico/domain/person/id-name";
 import { documentAnswerRules } from "@portico/domain/person/identification";
-import { formatDate } from "@portico/domain/values/dates";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -71,8 +72,8 @@ type OutdatedDocument = NonNullable<OutputOf<typeof identificationApi.read>["out
 
 /** Says why a member is asked for an ID that the institution has. */
 function Outdated({ typeName: type, expirationDate, hasEnded }: OutdatedDocument) {
-  const date = formatDate(expirationDate);
-  return <Notice tone="information">{t(hasEnded ? "ended" : "endsSoon", { type, date })}</Notice>;
+  const date = dateInWords(expirationDate);
+  return <Notice tone="information">{t(hasEnded ? "ended" : "endsSoon", { type: nameOfId(type), date })}</Notice>;
 }
 
 /** Most people renew the ID that they had. */

@@ -85,7 +85,7 @@ test("says that an ID has expired, and fills in nothing", async () => {
   await open(user);
   camera.show(barcode("05032024"));
 
-  expect(await screen.findByText("This ID expired on 05/03/2024. Use another ID, or come to a branch.")).toBeVisible();
+  expect(await screen.findByText("This ID expired on May 3, 2024. Use another ID, or come to a branch.")).toBeVisible();
   expect(screen.getByLabelText("ID number")).toHaveValue("");
 });
 

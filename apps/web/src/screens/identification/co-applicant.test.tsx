@@ -94,7 +94,7 @@ test("shows the institution's notice about identification, which asks for no con
   await renderStep(ofNoa, { who: "joint", journey });
 
   const text = screen.getByText("Federal law has us identify you.");
-  expect(text.closest("[data-legal]")).toHaveTextContent("Version 2026-11, in effect since 11/01/2026");
+  expect(text.closest("[data-legal]")).toHaveTextContent("Version 2026-11, in effect since November 1, 2026");
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 });
 

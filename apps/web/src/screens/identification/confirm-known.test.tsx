@@ -76,7 +76,7 @@ test("shows a member what the institution knows, and the birth date only on requ
   const { user } = await renderStep(identificationScreen);
 
   expect(screen.getByRole("heading", { level: 1, name: "Welcome back, Alex" })).toBeVisible();
-  for (const fact of ["Alex Reed", "(207) 555-0123", "alex@example.com", "Drivers License, Maine, ends Mar 2029"])
+  for (const fact of ["Alex Reed", "(207) 555-0123", "alex@example.com", "Driver's License, Maine, ends Mar 2029"])
     expect(within(card("You")).getByText(fact)).toBeVisible();
   for (const fact of ["12 Harbor St", "Portland, ME 04101", "$1,450 a month, 4 years, 1 month here"])
     expect(within(card("Home")).getByText(fact)).toBeVisible();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { memberProfileApi, MemberSection } from "@portico/contract/member-profile";
 import { states, type StateCode } from "@portico/domain/address/states";
+import { nameOfId } from "@portico/domain/person/id-name";
 import { formatDuration } from "@portico/domain/values/format-duration";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatPhone } from "@portico/domain/values/phone";
@@ -55,7 +56,11 @@ type Document = NonNullable<NonNullable<Known["identification"]>["document"]>;
 
 function documentLine({ typeName: type, state, country, expirationDate, hasEnded }: Document): string {
   const issuer = state === undefined ? (country ?? "") : states[state as StateCode];
-  return t(hasEnded ? "documentEnded" : "documentEnds", { type, issuer, month: monthText(expirationDate) });
+  return t(hasEnded ? "documentEnded" : "documentEnds", {
+    type: nameOfId(type),
+    issuer,
+    month: monthText(expirationDate),
+  });
 }
 
 type Home = NonNullable<Known["address"]>;

@@ -148,6 +148,15 @@ test("fills in the city again when the next home has the same ZIP code, pasted a
   await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Portland"));
 });
 
+test("says nothing about the last save while a home of the list is changed", async () => {
+  const user = await saveFirstHome();
+
+  await user.click(screen.getByRole("button", { name: /^Change 48 Anchor St/ }));
+
+  await waitFor(() => expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St"));
+  expect(screen.queryByText("Saved. Now add the home before that one.")).not.toBeInTheDocument();
+});
+
 test("says nothing about the emptied form or the last save when a home is removed", async () => {
   const user = await saveFirstHome();
 

@@ -60,9 +60,10 @@ function useHistory(applicantId: number) {
 }
 
 /** A home and the time there in one line. Undefined while something is missing. */
-function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>): string | undefined {
+function textOf({ street, secondaryLine, city, yearsLived, monthsLived }: BeginningOf<Address>): string | undefined {
   if (!street || !city || typeof yearsLived !== "number" || typeof monthsLived !== "number") return undefined;
-  return t("entry", { place: `${street}, ${city}`, duration: formatDuration(yearsLived, monthsLived) });
+  const place = [street, secondaryLine, city].filter(Boolean).join(", ");
+  return t("entry", { place, duration: formatDuration(yearsLived, monthsLived) });
 }
 
 /** The homes next to a changed one, or to a new one at the end of the list. */
@@ -143,7 +144,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />
-      <output>{next.isBegun ? t("next") : ""}</output>
+      <output>{next.isSaid ? t("next") : ""}</output>
       <HistoryList
         {...{ form, list, coverage, history }}
         present={{

@@ -101,7 +101,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />
-      <output>{next.isBegun ? t("next") : ""}</output>
+      <output>{next.isSaid ? t("next") : ""}</output>
       <HistoryList
         {...{ form, list, history }}
         coverage={{ months: wanted - missing, wanted }}

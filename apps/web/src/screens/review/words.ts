@@ -23,7 +23,7 @@ export const t = defineWords("review", {
   sending: "Sending",
   notSent: "Your application wasn't sent",
   unansweredTitle: "We don't know if your application was sent",
-  unansweredText: "No answer came when you sent it. Send it again to find out. Nothing is sent twice.",
+  unansweredText: "No answer came when you sent it. Send it again to find out. We send it only once.",
   identityOpenTitle: "We couldn't confirm your identity online right now",
   identityOpen:
     "You can still send your application. Someone at {clientName} has to confirm your identity before we can approve it.",

@@ -267,6 +267,16 @@ test("adds up the loan and the down payment, so that people see what each pays",
   );
 });
 
+test("leaves the field empty without a down payment, as its hint says", async () => {
+  const vehicleLoan = { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
+  anInstitution().on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, vehicleLoan });
+  await renderStep(vehicleLoanDetailsScreen);
+
+  const downPayment = screen.getByLabelText(/Down payment/);
+  expect(downPayment).toHaveValue("");
+  expect(downPayment).not.toHaveAttribute("placeholder", "0.00");
+});
+
 test("warns about a down payment that leaves nothing to borrow, but saves it", async () => {
   const journey = aJourney();
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });

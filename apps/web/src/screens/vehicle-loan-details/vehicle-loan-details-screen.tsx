@@ -1,5 +1,6 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { useMemo, useState } from "react";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
@@ -41,7 +42,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const rating = useRating(estimated);
   const form = useStepForm({
     schema,
-    defaults: vehicleLoan ? typedPart(VehicleLoan, vehicleLoan) : {},
+    defaults: vehicleLoan ? defaultsOf(vehicleLoan) : {},
     fieldPrefixes: ["vehicleLoan."],
     besides: { shows: [{ label: t("value", { thing }), value: price === null ? undefined : formatWholeMoney(price) }] },
     save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked, ...rating.changed }),
@@ -78,6 +79,12 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       />
     </StepPage>
   );
+}
+
+/** No down payment is an empty field, as its hint says. */
+function defaultsOf(saved: OutputOf<typeof vehicleApi.readLoan>["vehicleLoan"] & object): VehicleLoanEntry {
+  const { downPaymentAmount, ...loan } = typedPart(VehicleLoan, saved);
+  return downPaymentAmount ? { ...loan, downPaymentAmount } : loan;
 }
 
 interface DownPaymentProps {

@@ -52,7 +52,7 @@ export const t = defineWords("shell", {
   notSentText: "This application changed after you opened that page. Please finish this page first.",
   sendingFailedText: "You left the page while it was being sent, and it didn't go through. You can send it again.",
   sendingUnansweredText:
-    "You left the page while it was being sent, and no answer came. Send it again to find out. Nothing is sent twice.",
+    "You left the page while it was being sent, and no answer came. Send it again to find out. We send it only once.",
   sentAlreadyText: "This application was already sent, so your change wasn't saved.",
   ownAnswerFirstText:
     "Your earlier answer was saved after all, so you need to finish another page first. We didn't save what you entered after that.",

@@ -51,7 +51,13 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       branding,
       back:
         first === undefined
-          ? page && backLink(page, { journey, offered }, { ...branding, coBorrower }, navigator)
+          ? page &&
+            backLink(
+              page,
+              { journey, offered },
+              { ...branding, coBorrower, isMember: journey?.memberType === "existing" },
+              navigator,
+            )
           : linkToFirst(first),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       secondsLeft: timeLeftOf(journey),

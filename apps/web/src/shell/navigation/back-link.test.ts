@@ -44,6 +44,15 @@ test.each([
   },
 );
 
+test("names the page where a member began by the sign-in", () => {
+  const verdict = enforce(routeOf("/auto/identification"), circumstances);
+  if (!("open" in verdict)) throw new Error("the page does not open");
+
+  const { label } = backFrom(verdict.open, "/auto/authentication", circumstances, { ...institution, isMember: true })!;
+
+  expect(label).toBe("Return to the Sign-in page");
+});
+
 test.each([
   ["the question how to join", "/auto/eligibility"],
   ["name and contact, under the same path", "/auto/authentication"],

@@ -19,6 +19,8 @@ interface Named {
   readonly clientWebsiteLink: string;
   /** The co-borrower's first name, once a page has shown it. */
   readonly coBorrower?: string | undefined;
+  /** A member began by signing in, not with their name and contact details. */
+  readonly isMember?: boolean | undefined;
 }
 
 /**
@@ -110,9 +112,12 @@ function stepBack(stepId: string, journey: Journey, names: Named): BackTarget | 
   return before === undefined || href === undefined ? undefined : toStep(before, productCode, href, names);
 }
 
-function toStep(stepId: string, productCode: ProductCode, href: string, { coBorrower }: Named): BackTarget {
+function toStep(stepId: string, productCode: ProductCode, href: string, { coBorrower, isMember }: Named): BackTarget {
   const isAboutNamed = coBorrower !== undefined && isOfCoBorrower(stepId, productCode);
-  const name = stepName(stepId as StepId, productCode, isAboutNamed ? coBorrower : undefined);
+  const name = stepName(stepId as StepId, productCode, {
+    coBorrower: isAboutNamed ? coBorrower : undefined,
+    isMember,
+  });
   return { label: t(isAboutNamed ? "backToOf" : "backTo", { name }), href, isExternal: false };
 }
 
