@@ -21,12 +21,15 @@ export function AboveOwnValue({ amount, value, usualShare, lowering }: Props) {
   return (
     <div aria-live="polite">
       {isAbove && (
-        <Notice tone="warning" title={t("aboveItemTitle")} actions={limitButton(lowering, limit)}>
+        <Notice
+          tone="warning"
+          title={t(limit < smallest ? "smallestItemTitle" : "aboveItemTitle", { limit: formatLimit(limit) })}
+          actions={limitButton(lowering, limit)}
+        >
           <p>
             {t(limit < smallest ? "aboveItemSmallest" : "aboveItemText", {
               smallest: formatLimit(smallest),
               value: formatLimit(value as number),
-              limit: formatLimit(limit),
               amount: formatLimit(amount),
             })}
           </p>

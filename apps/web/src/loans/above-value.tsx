@@ -28,7 +28,7 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff, low
       {isAbove && (
         <Notice
           tone="warning"
-          title={t("aboveTitle", { thing })}
+          title={t(limit < smallest ? "smallestTitle" : "aboveTitle", { limit: formatLimit(limit) })}
           actions={!isPayoffAbove(limit, payoff) && limitButton(lowering, limit)}
         >
           <p>
@@ -36,7 +36,6 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff, low
               thing,
               smallest: formatLimit(smallest),
               price: formatLimit(price),
-              limit: formatLimit(limit),
               amount: formatLimit(amount),
               over: formatLimit(dollarsOf(centsOf(toLower(amount, limit, payoff)) - centsOf(limit))),
             })}

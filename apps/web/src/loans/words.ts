@@ -57,11 +57,11 @@ export const t = defineWords("loans", {
   chosenText:
     "Its rate holds for its amount and time. If you change one of them, we check your credit again, and our answer may be different.",
   chosenOthers: "See our offers again",
-  aboveItemTitle: "That's more than we usually lend on it",
-  aboveItemText:
-    "You said that it's worth about {value}, and we usually lend up to {limit} on it. You can ask for {limit} or less, or go on with {amount}, but we can't promise that much.",
+  aboveItemTitle: "We usually lend up to {limit} on it",
+  aboveItemText: "You said that it's worth about {value}. You can go on with {amount}, but we can't promise that much.",
+  smallestItemTitle: "We usually don't lend on it",
   aboveItemSmallest:
-    "You said that it's worth about {value}. We usually don't lend on it, because our smallest loan is {smallest}. You can go on with {amount}, or choose something else.",
+    "You said that it's worth about {value}, and our smallest loan is {smallest}. You can go on with {amount}, or choose something else.",
   comments: "Anything we should know?",
   commentsHint: "Up to {max} characters. Please don't enter card, account, or Social Security numbers.",
   wishes: "Add a comment",

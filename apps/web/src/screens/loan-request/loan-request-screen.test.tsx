@@ -153,13 +153,13 @@ test("warns about a loan above the value that the person gave its security", asy
   await user.type(screen.getByLabelText("About how much is it worth?"), "4000");
   await user.type(screen.getByLabelText("Loan amount"), "5000");
 
-  expect(screen.getByText("That's more than we usually lend on it")).toBeVisible();
+  expect(screen.getByText("We usually lend up to $3,200 on it")).toBeVisible();
   expect(screen.getByText(/^You said that it's worth about \$4,000/)).toHaveTextContent(
-    "we usually lend up to $3,200 on it. You can ask for $3,200 or less, or go on with $5,000, but we can't promise that much.",
+    "You can go on with $5,000, but we can't promise that much.",
   );
   await user.click(screen.getByRole("button", { name: "Use $3,200" }));
   expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("3,200.00");
-  expect(screen.queryByText("That's more than we usually lend on it")).not.toBeInTheDocument();
+  expect(screen.queryByText("We usually lend up to $3,200 on it")).not.toBeInTheDocument();
 });
 
 test("shows the limit for savings as soon as it is known, and rejects a higher amount", async () => {

@@ -77,21 +77,22 @@ function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly is
   const { thing, numberName } = wordsOf(kind);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
   const offersVin = beginsByVin && !asksForVin;
-  // A vehicle that was found in the lists needs no other way to it.
-  const isListed = finding.found !== undefined && !isUnlisted && finding.found.bodyStyles.length > 0;
+  // A vehicle that was found in the lists needs no other way to it. Only its VIN may still tell an unknown trim.
+  const found = isUnlisted ? undefined : finding.found;
+  const isTrimKnown = found !== undefined && found.bodyStyles.length > 0;
   return (
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
       {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
       <LookupFields kind={kind} form={form} found={lists} trimHint={offersVin ? t("trimHint") : undefined} />
-      {!isListed && (
+      {!isTrimKnown && (
         <div className={styles.ways}>
           {offersVin && (
             <Button kind="quiet" onClick={finding.byVin}>
               {t("toVin")}
             </Button>
           )}
-          <ListsOrTyping finding={finding} thing={thing} />
+          {!found && <ListsOrTyping finding={finding} thing={thing} />}
         </div>
       )}
     </>

@@ -81,7 +81,7 @@ export const t = defineWords("vehicleCollateral", {
   model: fieldNames.model,
   trim: "Trim and body",
   dontKnow: "I don't know",
-  lowestValue: "You aren't sure which one it is, so this is the lowest value that we have for it.",
+  lowestValue: "You aren't sure which one it is, so this is our lowest value for it.",
   trimHint: "Not sure? The VIN usually tells us.",
   boatTrim: "Type, length and engine",
   rvTrim: "Length and type",

@@ -233,20 +233,17 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
 
   await user.type(screen.getByLabelText("Loan amount"), "24000");
-  expect(screen.queryByText(/more than we usually lend on it/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We usually lend up to/)).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  const advice = () =>
-    screen.getByText(/Your vehicle is worth about \$24,150, and we usually lend up to \$24,100 on it/);
-  expect(advice()).toHaveTextContent(
-    "You can ask for $24,100 or less, or go on with $30,000, but we can't promise that much.",
-  );
+  const advice = () => screen.getByText(/Your vehicle is worth about \$24,150\./);
+  expect(advice()).toHaveTextContent("You can go on with $30,000, but we can't promise that much.");
   // Only a smaller loan amount changes the note, so it doesn't ask for more down.
   expect(advice()).not.toHaveTextContent(/down/);
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "26000");
-  expect(advice()).toHaveTextContent("You can ask for $24,100 or less, or go on with $26,000");
+  expect(advice()).toHaveTextContent("You can go on with $26,000");
   expect(screen.queryByText(/offer less/)).not.toBeInTheDocument();
   await user.click(termOf(60));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -318,7 +315,7 @@ test("lowers an amount above the vehicle's value to what is usually lent, with o
   await user.click(screen.getByRole("button", { name: "Use $24,100" }));
 
   expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("24,100.00");
-  expect(screen.queryByText(/more than we usually lend on it/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We usually lend up to/)).not.toBeInTheDocument();
   expect(await screen.findByText(/ payments for \$24,100/)).toBeVisible();
 });
 
@@ -328,7 +325,7 @@ test("offers no amount that isn't lent", async () => {
 
   await user.type(screen.getByLabelText("Loan amount"), "3000");
 
-  expect(screen.getByText(/more than we usually lend on it/)).toBeVisible();
+  expect(screen.getByText(/We usually lend up to/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
 });
 
@@ -339,7 +336,7 @@ test("names no amount below the smallest loan for a vehicle of little value", as
   await user.type(screen.getByLabelText("Loan amount"), "4000");
 
   expect(screen.getByText(/Your vehicle is worth about \$1,221/)).toHaveTextContent(
-    "We usually don't lend on it, because our smallest loan is $2,500. You can go on with $4,000, or choose another vehicle.",
+    "and our smallest loan is $2,500. You can go on with $4,000, or choose another vehicle.",
   );
   expect(screen.queryByText(/or less/)).not.toBeInTheDocument();
 });
@@ -350,7 +347,7 @@ test("names a boat in the note about its value", async () => {
 
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  expect(screen.getByText("That's more than we usually lend on it")).toBeVisible();
+  expect(screen.getByText("We usually lend up to $24,100 on it")).toBeVisible();
   expect(screen.getByText(/Your boat is worth about \$24,150/)).toBeVisible();
 });
 

@@ -5,5 +5,5 @@ export const t = defineWords("vehicleLoanDetails", {
   value: "Your {thing}'s value",
   downPayment: "Down payment",
   paidTogether: "{amount} borrowed and {downPayment} of your own pay a price of {price}.",
-  downPaymentHint: "What you pay yourself, including any trade-in. Leave it empty if none.",
+  downPaymentHint: "What you pay yourself, with any trade-in.",
 });
