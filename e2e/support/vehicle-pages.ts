@@ -121,10 +121,12 @@ async function find(page: Page, { vin, kind, lists }: VehicleToFind, asksForVin:
 
 /** Takes the first option if the page asks for options. */
 async function takeOption(page: Page): Promise<void> {
-  const folded = page.locator("summary").filter({ hasText: "Add its options" });
-  if (!(await folded.count())) return;
-  await folded.click();
-  await page.getByRole("group", { name: "Which options does it have?" }).getByRole("checkbox").first().check();
+  const button = page.getByRole("button", { name: "Add its options" });
+  if (!(await button.count())) return;
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Which options does it have?" });
+  await dialog.getByRole("checkbox").first().check();
+  await dialog.getByRole("button", { name: "Done" }).click();
 }
 
 /** Finds a vehicle by its VIN and goes on. */

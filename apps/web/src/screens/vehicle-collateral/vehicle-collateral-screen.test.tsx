@@ -18,6 +18,7 @@ import {
   findValue,
   goOn,
   press,
+  takeMoonroof,
   typeVin,
   unknownVin,
   valuation,
@@ -41,7 +42,7 @@ test("asks for the seller, the VIN and the mileage on one page, and shows the va
   await typeVin(user, vin.toLowerCase());
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "LX Sedan 4D");
   await user.type(screen.getByLabelText(/Mileage/), "31500");
-  await user.click(await screen.findByLabelText(/Moonroof/));
+  await takeMoonroof(user);
   expect(await findValue()).toBeVisible();
   expect(screen.getByRole("heading", { name: "2022 Honda Accord LX Sedan 4D" })).toBeVisible();
   expect(screen.getByText("We usually lend up to $24,100 on it.")).toBeVisible();
@@ -78,7 +79,7 @@ test("asks for the value with the mileage and the options, once the person pause
   await findByVin(user);
 
   await user.type(screen.getByLabelText(/Mileage/), "31500");
-  await user.click(await screen.findByLabelText(/Moonroof/));
+  await takeMoonroof(user);
 
   await waitFor(() =>
     expect(api.callsOf(vehicleApi.preview).at(-1)?.input).toEqual({
@@ -435,7 +436,7 @@ test("doesn't keep the mileage and the options of one VIN's vehicle for another'
   const { user } = await renderStep(vehicleCollateralScreen);
   await typeVin(user, vin);
   await user.type(await screen.findByLabelText(/Mileage/), "31500");
-  await user.click(await screen.findByLabelText(/Moonroof/));
+  await takeMoonroof(user);
   api.on(collateralOptionsApi.vin, {
     ...details("EX Sedan 4D"),
     vinDetails: { ...details("EX Sedan 4D").vinDetails, model: "Civic" },
@@ -446,7 +447,7 @@ test("doesn't keep the mileage and the options of one VIN's vehicle for another'
 
   await screen.findByRole("heading", { name: "2022 Honda Civic EX Sedan 4D" });
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("");
-  expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
+  expect(await screen.findByRole("button", { name: "Add its options" })).toBeVisible();
 });
 
 test("says that the options couldn't be loaded, and loads them again", async () => {
@@ -460,7 +461,7 @@ test("says that the options couldn't be loaded, and loads them again", async () 
   });
 
   await press(user, "Look again");
-  await user.click(await screen.findByText("Add its options"));
+  await press(user, "Add its options");
 
   expect(await screen.findByLabelText(/Moonroof/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Look again" })).not.toBeInTheDocument();
@@ -484,7 +485,7 @@ test("shows the saved vehicle with its value again, and goes on without another 
   const { user, onDone } = await renderStep(vehicleCollateralScreen);
 
   expect(await findValue()).toBeInTheDocument();
-  expect(await screen.findByLabelText(/Moonroof/)).toBeChecked();
+  expect(await screen.findByText("Options: Moonroof")).toBeVisible();
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
   await goOn(user);
 
@@ -503,7 +504,7 @@ test("starts another vehicle without the saved one's VIN, mileage and options", 
   await chooseByLists(user, "2022", "Honda", "Civic");
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("");
-  expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
+  expect(await screen.findByRole("button", { name: "Add its options" })).toBeVisible();
   await goOn(user);
 
   await waitFor(() => expect(api.callsOf(vehicleApi.save)).toHaveLength(1));
@@ -573,4 +574,20 @@ test("values a fixed vehicle again, and doesn't offer to choose another", async 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(vehicleApi.value)).toHaveLength(1);
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
+});
+
+test("lists the options over the page, and the chosen ones on it", async () => {
+  aCatalog();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await findByVin(user);
+
+  await press(user, "Add its options");
+  const options = screen.getByRole("dialog", { name: "Which options does it have?" });
+  expect(within(options).getByText("Comes with Air conditioning.")).toBeVisible();
+  await user.click(within(options).getByLabelText(/Moonroof/));
+  await press(user, "Done");
+
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByText("Options: Moonroof")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change its options" })).toBeVisible();
 });

@@ -3,9 +3,11 @@ import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleOption } from "@portico/domain/collateral/vehicle";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useField } from "../../forms/fields/use-field.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { CheckboxGroup } from "../../widgets/checkbox-group/checkbox-group.tsx";
+import { FieldError, useDescription } from "../../widgets/field/field.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import type { Answers } from "./answers.ts";
-import fold from "../../widgets/fold/fold.module.css";
 import styles from "./vehicle-options.module.css";
 import { t } from "./words.ts";
 
@@ -14,35 +16,64 @@ interface Props {
   readonly options: readonly VehicleOption[];
 }
 
-/** The vehicle's possible options, with the value that each adds, folded away until somebody wants them. Standard options are only listed. */
+/** The vehicle's possible options, with the value that each adds. They open over the page, because there may be dozens. Standard options are only listed. */
 export function VehicleOptions({ form, options }: Props) {
   const nameOf = (code: string) => options.find((option) => option.code === code)?.displayText ?? code;
   const show = (codes: unknown) => listOf(codes).map(nameOf).join(", ");
   const { value, set } = useField({ form, name: "options", label: t("options") }, { show });
   const chosen = listOf(value);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const error = form.errorOf("options");
+  const { errorId, described } = useDescription(undefined, error);
+  return (
+    <div className={styles.chosen}>
+      {chosen.length > 0 && <p>{t("chosenOptions", { list: show(chosen) })}</p>}
+      <FieldError id={errorId}>{error}</FieldError>
+      <Button
+        kind="quiet"
+        id={isOpen ? undefined : form.idOf("options")}
+        aria-describedby={described["aria-describedby"]}
+        onClick={() => setOpen(true)}
+      >
+        {t(chosen.length > 0 ? "changeOptions" : "addOptions")}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={t("options")}
+        onClose={close}
+        closeLabel={t("closeOptions")}
+        actions={<Button onClick={close}>{t("optionsDone")}</Button>}
+      >
+        <Choices
+          {...{ options, chosen }}
+          name={form.idOf("options")}
+          onChange={(code, isChecked) => set(isChecked ? [...chosen, code] : chosen.filter((one) => one !== code))}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, "options"> {
+  readonly name: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (code: string, isChecked: boolean) => void;
+}
+
+function Choices({ name, options, chosen, onChange }: ChoicesProps) {
   const included = options.filter((option) => option.included).map(({ displayText }) => displayText);
   const open = options.filter((option) => !option.included);
-  const [isOpen, setOpen] = useState(chosen.length > 0);
-  const error = form.errorOf("options");
   return (
-    <details
-      open={isOpen || error !== undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={styles.options}
-    >
-      <summary className={fold.summary}>{t("addOptions")}</summary>
+    <>
       {included.length > 0 && <p>{t("comesWith", { list: included.join(", ") })}</p>}
       {open.length > 0 && (
         <CheckboxGroup
-          name={form.idOf("options")}
-          error={error}
-          label={t("options")}
-          hint={t("optionsHint")}
+          name={name}
+          label={t("optionsHint")}
           isCompact
           value={chosen}
-          onChange={({ target }) =>
-            set(target.checked ? [...chosen, target.value] : chosen.filter((code) => code !== target.value))
-          }
+          onChange={({ target }) => onChange(target.value, target.checked)}
           options={open.map(({ code, displayText, value: dollars }) => ({
             value: code,
             label: displayText,
@@ -50,7 +81,7 @@ export function VehicleOptions({ form, options }: Props) {
           }))}
         />
       )}
-    </details>
+    </>
   );
 }
 

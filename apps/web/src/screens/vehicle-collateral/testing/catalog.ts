@@ -89,6 +89,13 @@ export const findField = (name: string) => screen.findByLabelText(name, asked);
 export const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
 export const goOn = async (user: UserEvent) => press(user, "Save and continue");
 
+/** Chooses the moonroof among the options, which open over the page. */
+export async function takeMoonroof(user: UserEvent) {
+  await press(user, "Add its options");
+  await user.click(screen.getByLabelText(/Moonroof/));
+  await press(user, "Done");
+}
+
 export const typeVin = async (user: UserEvent, number: string) => user.type(screen.getByLabelText("VIN"), number);
 
 /** Finds a car by its VIN, and chooses its trim. */
