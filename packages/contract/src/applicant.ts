@@ -17,6 +17,7 @@ import { IdentificationNotice } from "@portico/domain/tenant/legal-text";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
+import { FirstApplicant } from "./first-applicant.ts";
 import { SignInId } from "./sign-in-id.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { Options } from "./configuration.ts";
@@ -340,10 +341,7 @@ export const coApplicantApi = {
     output: z.object({
       applicationType: z.int(),
       coApplicant: z.nullable(PersonOf),
-      /** The first applicant, for a page that says when the two share an email address or a phone. */
-      firstApplicant: z.optional(
-        z.object({ firstName: z.string(), emailAddress: z.string(), phoneNumber: z.string() }),
-      ),
+      firstApplicant: z.optional(FirstApplicant),
       /** One of the two is another person now, so the page asks both again whether they intend to apply together. */
       isIntentAskedAgain: z.optional(z.boolean()),
       /** The application follows a declined one to ask again together, and the choice isn't saved yet. */

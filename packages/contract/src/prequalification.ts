@@ -16,7 +16,7 @@ const ConsentText = z.object({ text: z.string(), version: z.string(), textDigest
 export const prequalificationApi = {
   /**
    * How far it is: `open` until they answer, `outdated` after their name, home, birth date, or number changed, `together` while two
-   * people apply, because one person's rate isn't theirs. `loanAmount` is the
+   * people apply, because the page would check only one of them. `loanAmount` is the
    * amount known so far.
    */
   read: query("GET /api/Prequalification/{applicantId}", {

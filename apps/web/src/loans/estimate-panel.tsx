@@ -33,12 +33,16 @@ interface Props {
  * and the APR (12 CFR 1026.24(d)).
  */
 export function EstimatePanel({ estimate, months, limit, compared }: Props) {
-  const { answer, isOld, hasFailed, isAsked, isPersonal } = estimate;
+  const { answer, isOld, hasFailed, isAsked, isPersonal, coBorrower } = estimate;
   const isDown = hasFailed || answer?.isRateAvailable === false;
   return (
-    <section className={styles.panel} aria-label={t(isPersonal ? "ownTitle" : "estimateTitle")}>
+    <section className={styles.panel} aria-label={t(titleOf(estimate))}>
       <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
-        {isDown ? <p>{t("ratesDown")}</p> : <Figures {...{ answer, isAsked, months, limit, isPersonal, compared }} />}
+        {isDown ? (
+          <p>{t("ratesDown")}</p>
+        ) : (
+          <Figures {...{ answer, isAsked, months, limit, isPersonal, coBorrower, compared }} />
+        )}
       </div>
       {!isDown && (
         <div className={styles.further}>
@@ -50,15 +54,20 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
   );
 }
 
+function titleOf({ isPersonal, coBorrower }: LoanEstimate) {
+  if (!isPersonal) return "estimateTitle";
+  return coBorrower ? "firstTitle" : "ownTitle";
+}
+
 /** People may rate their own credit, so that the range fits them better. It has no effect on the application. */
-function Rating({ creditRating, rate }: Rated) {
+function Rating({ creditRating, rate, coBorrower }: Rated & Pick<LoanEstimate, "coBorrower">) {
   return (
     <details className={styles.more}>
       <summary className={fold.summary}>{t("creditSummary", { rating: t(creditRating) })}</summary>
       <SegmentedControl
         name="creditRating"
         label={t("credit")}
-        hint={t("creditHint")}
+        hint={t(coBorrower ? "creditHintJoint" : "creditHint")}
         value={creditRating}
         options={creditRatings.map((value) => ({ value, label: t(value) }))}
         onChange={({ target }) => rate(target.value as CreditRating)}
@@ -71,56 +80,71 @@ interface FiguresProps extends Pick<Props, "months" | "limit" | "compared"> {
   readonly answer: EstimateAnswer | undefined;
   readonly isAsked: boolean;
   readonly isPersonal: boolean;
+  readonly coBorrower: LoanEstimate["coBorrower"];
 }
 
-function Figures({ answer, isAsked, months, limit, isPersonal, compared }: FiguresProps) {
+function Figures({ answer, isAsked, months, limit, isPersonal, coBorrower, compared }: FiguresProps) {
   if (limit) return <p>{limit}</p>;
   if (compared)
     return (
       <>
         {compared}
-        <p className={styles.note}>{t(isPersonal ? "ownLine" : "noEffect")}</p>
+        <p className={styles.note}>{noteOf({ isPersonal, coBorrower })}</p>
       </>
     );
   if (!answer) return <p>{t(isAsked ? "workingOut" : "typeAmount")}</p>;
   const { loanAmount, terms, line } = answer;
-  if (line) return <LineFigures {...{ loanAmount, line, isPersonal }} />;
+  if (line) return <LineFigures {...{ loanAmount, line, isPersonal, coBorrower }} />;
   const term = terms.find(({ termInMonths }) => termInMonths === months);
   if (!term) return <p>{t(terms.length > 0 ? "chooseTerm" : "typeAmount")}</p>;
-  return <TermFigures amount={loanAmount} isPersonal={isPersonal} {...term} />;
+  return <TermFigures amount={loanAmount} {...{ isPersonal, coBorrower }} {...term} />;
 }
 
-type TermProps = TermEstimate & { readonly amount: number; readonly isPersonal: boolean };
+type Whose = Pick<FiguresProps, "isPersonal" | "coBorrower">;
 
-function TermFigures({ amount, isPersonal, ...term }: TermProps) {
+/** How far a rate without the total is from an offer. */
+function noteOf({ isPersonal, coBorrower }: Whose) {
+  if (!isPersonal) return t("noEffect");
+  return coBorrower ? t("firstLine", nameOf(coBorrower)) : t("ownLine");
+}
+
+function ownTotalOf(value: string, coBorrower: Whose["coBorrower"]) {
+  return coBorrower ? t("firstTotal", { ...nameOf(coBorrower), value }) : t("ownTotal", { value });
+}
+
+const nameOf = ({ firstName = "" }: NonNullable<Whose["coBorrower"]>) => ({
+  name: firstName,
+  isNamed: firstName !== "",
+});
+
+type TermProps = TermEstimate & Whose & { readonly amount: number };
+
+function TermFigures({ amount, isPersonal, coBorrower, ...term }: TermProps) {
   const { numberOfPayments: count, annualPercentageRate: apr, totalOfPayments: total } = term;
   return (
     <>
       <p className={styles.payment}>{paymentOf(term)}</p>
       <p className={styles.terms}>{rangeWords("basis", apr, percent, { amount: formatLimit(amount), count })}</p>
       <p className={styles.note}>
-        {isPersonal
-          ? t("ownTotal", { value: formatWholeMoney(total.to) })
-          : rangeWords("total", total, formatWholeMoney)}
+        {isPersonal ? ownTotalOf(formatWholeMoney(total.to), coBorrower) : rangeWords("total", total, formatWholeMoney)}
       </p>
     </>
   );
 }
 
-interface LineProps {
+interface LineProps extends Whose {
   readonly loanAmount: number;
   readonly line: LineEstimate;
-  readonly isPersonal: boolean;
 }
 
-function LineFigures({ loanAmount, line, isPersonal }: LineProps) {
+function LineFigures({ loanAmount, line, ...whose }: LineProps) {
   return (
     <>
       <p className={styles.payment}>{rangeWords("lineRate", line.annualPercentageRate, percent)}</p>
       <p className={styles.terms}>
         {t("minimum", { minimum: formatWholeMoney(line.minimumPaymentOfLimit), limit: formatLimit(loanAmount) })}
       </p>
-      <p className={styles.note}>{t(isPersonal ? "ownLine" : "noEffect")}</p>
+      <p className={styles.note}>{noteOf(whose)}</p>
     </>
   );
 }

@@ -2,11 +2,15 @@ import { estimateApi } from "@portico/contract/estimate";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { latestJourney } from "../api/journey-store.ts";
+import { useCoBorrower, type CoBorrower } from "./use-co-borrower.ts";
 import { useEstimate, type Estimate } from "./use-estimate.ts";
 import type { Rated } from "./use-rating.ts";
 
 /** An estimate by the person's own rating. It is personal if the figures come from a soft look at their credit report. */
-export type LoanEstimate = Estimate & ({ readonly isPersonal: true } | ({ readonly isPersonal: false } & Rated));
+export type LoanEstimate = Estimate & {
+  /** The second person, whose credit no estimate knows. Undefined for one person. */
+  readonly coBorrower?: CoBorrower | undefined;
+} & ({ readonly isPersonal: true } | ({ readonly isPersonal: false } & Rated));
 
 /**
  * The estimate for an application's amount. The application knows whether its person is a member. After a soft
@@ -24,7 +28,7 @@ export function useLoanEstimate(
     estimateApi.read,
     isAsked ? { productTypeId, loanAmount, creditRating, isMember } : undefined,
   );
-  return { ...(isAsked ? range : own), creditRating, rate, isPersonal };
+  return { ...(isAsked ? range : own), creditRating, rate, isPersonal, coBorrower: useCoBorrower() };
 }
 
 /** The person's own figures. The page of the soft look is on the path only if the institution offers it to them. */

@@ -17,9 +17,16 @@ export const t = defineWords("loans", {
   ownTotal:
     "{value} in all. This is your rate from a soft check, not an offer. It can change with your income and your other answers.",
   ownLine: "This is your rate from a soft check, not an offer. It can change with your income.",
+  firstTitle: "Your own rate",
+  firstTotal:
+    "{isNamed, select, true {{value} in all. This is your own rate from a soft check, not an offer. We look at {name}'s credit after you send, and use the lower of your two scores.} other {{value} in all. This is your own rate from a soft check, not an offer. We look at your co-borrower's credit after you send, and use the lower of your two scores.}}",
+  firstLine:
+    "{isNamed, select, true {This is your own rate from a soft check, not an offer. We look at {name}'s credit after you send, and use the lower of your two scores.} other {This is your own rate from a soft check, not an offer. We look at your co-borrower's credit after you send, and use the lower of your two scores.}}",
   credit: "Your credit",
   creditSummary: "Your credit: {rating}",
   creditHint: "A guess is fine. It doesn't affect your application.",
+  creditHintJoint:
+    "A guess is fine. It doesn't affect your application. For two people, we use the lower of your two scores.",
   excellent: "Excellent",
   good: "Good",
   fair: "Fair",

@@ -28,24 +28,32 @@ export function termFact(months: number): KeyFact {
   return { id: "term", label: "Term", value: loanTermLabel(months) };
 }
 
+/** A second person, whose name may not be known yet. */
+interface CoBorrower {
+  readonly firstName: string | undefined;
+}
+
 interface Figures {
   readonly term: Pick<TermEstimate, "monthlyPayment" | "annualPercentageRate"> | undefined;
   readonly line: LineEstimate | null | undefined;
   /** The figures come from a soft look at the person's own report. */
   readonly isOwn: boolean;
+  /** The second person, whose credit no figure knows before the decision. Undefined for one person. */
+  readonly coBorrower?: CoBorrower | undefined;
   /** The monthly cost of the chosen payment protection. People pay it together with the loan. */
   readonly protection?: number;
 }
 
 /** The payment of a term or the minimum payment of a line, and the rate. Nothing without figures. */
-export function figureFacts({ term, line, isOwn, protection = 0 }: Figures): KeyFact[] {
+export function figureFacts({ term, line, isOwn, coBorrower, protection = 0 }: Figures): KeyFact[] {
+  const rateOf = (rate: Range) => (isOwn && coBorrower ? firstRateFact(rate, coBorrower) : rateFact(rate, isOwn));
   if (term) {
     const payment = (more: number) => ranged(raised(term.monthlyPayment, more), formatWholeMoney);
-    return [paymentFact({ payment, isEstimated: true }, protection), rateFact(term.annualPercentageRate, isOwn)];
+    return [paymentFact({ payment, isEstimated: true }, protection), rateOf(term.annualPercentageRate)];
   }
   if (!line) return [];
   const payment = (more: number) => formatWholeMoney(line.minimumPaymentOfLimit + more);
-  return [minimumFact({ payment, isEstimated: true }, protection), rateFact(line.annualPercentageRate, isOwn)];
+  return [minimumFact({ payment, isEstimated: true }, protection), rateOf(line.annualPercentageRate)];
 }
 
 function raised({ from, to }: Range, more: number): Range {
@@ -96,9 +104,18 @@ function minimumFact({ payment, isEstimated = false }: Payment, protection: numb
 }
 
 function rateFact(rate: Range, isOwn: boolean): KeyFact {
-  const percents = ranged(rate, (percent) => `${percent.toFixed(2)}%`);
-  const value = isOwn ? `${percents} APR, from your soft check` : `${percents} APR, estimated`;
+  const value = isOwn ? `${aprOf(rate)}, from your soft check` : `${aprOf(rate)}, estimated`;
   return { id: "rate", label: "Rate", value };
+}
+
+/** The first person's rate, while nobody has looked at the other one's credit (decision 130). */
+function firstRateFact(rate: Range, { firstName }: CoBorrower): KeyFact {
+  const whose = firstName ? `${firstName}'s credit` : "your co-borrower's credit";
+  return { id: "rate", label: "Your own rate", value: `${aprOf(rate)}, before we look at ${whose}` };
+}
+
+function aprOf(rate: Range): string {
+  return `${ranged(rate, (percent) => `${percent.toFixed(2)}%`)} APR`;
 }
 
 function ranged({ from, to }: Range, show: (value: number) => string): string {

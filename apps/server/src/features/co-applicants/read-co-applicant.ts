@@ -4,7 +4,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
 import type { Records } from "@portico/domain/records/records";
 import { maySee } from "@portico/domain/records/visibility";
-import { personOf } from "../people/read-applicant.ts";
+import { contactChoicesOf, personOf } from "../people/read-applicant.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -31,8 +31,16 @@ export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
 function firstApplicantOf({ application, records }: ApplicationScope) {
   const { primaryApplicantId } = application;
   if (!maySee("applicant", "emailAddress", eyesOfSession(application, primaryApplicantId))) return {};
-  const { firstName } = requireApplicant(records, primaryApplicantId);
-  return { firstApplicant: { ...contactOf(records, primaryApplicantId), firstName } };
+  const person = requireApplicant(records, primaryApplicantId);
+  const { phoneTypeConfigurationId: kind } = contactChoicesOf(records, person);
+  const { firstName } = person;
+  return {
+    firstApplicant: {
+      ...contactOf(records, primaryApplicantId),
+      firstName,
+      ...(kind !== undefined && { phoneTypeConfigurationId: kind }),
+    },
+  };
 }
 
 /** They pressed "Apply with a co-borrower" on a decline, so the choice begins with two people. */

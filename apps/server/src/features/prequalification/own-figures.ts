@@ -14,18 +14,23 @@ export interface OwnFigures {
 }
 
 /**
- * The figures of an amount at the rate of the primary applicant's own file. Undefined without a file. Two people have none, because one
- * person's rate isn't theirs.
+ * The figures of an amount at the rate of the primary applicant's own file. Undefined without a file. For two people, nobody has looked at
+ * the other one's credit yet, and the pages say so (decision 130).
  */
 export async function ownFigures(scope: ApplicationScope, loanAmount: number): Promise<OwnFigures | undefined> {
   const { tenant, application, records, providers } = scope;
   const file = recordOf(records, "softFile", application.primaryApplicantId);
-  if (!file || appliesJointly(records)) return undefined;
+  if (!file) return undefined;
   const { productCode: productTypeId, memberType } = application;
   const isMember = memberType === "existing";
   const product = offeredProduct(tenant, productTypeId);
   const figures = await estimatedFigures(scope, product, loanAmount, (table, termInMonths) =>
-    ownRate(providers.decisionEngine, table, { asked: { productTypeId, loanAmount, termInMonths }, file, isMember }),
+    ownRate(providers.decisionEngine, table, {
+      asked: { productTypeId, loanAmount, termInMonths },
+      file,
+      isMember,
+      isJoint: appliesJointly(records),
+    }),
   );
   return { figures };
 }
@@ -34,6 +39,7 @@ interface Priced {
   readonly asked: AskedEstimate;
   readonly file: SoftFile;
   readonly isMember: boolean;
+  readonly isJoint: boolean;
 }
 
 /**
@@ -45,11 +51,11 @@ interface Priced {
 async function ownRate(
   engine: DecisionEngine,
   table: PolicyTable,
-  { asked, file, isMember }: Priced,
+  { asked, file, isMember, isJoint }: Priced,
 ): Promise<Range | undefined> {
   if (!isFileUsable(file)) return undefined;
   const { creditFile, score, inquiries, monthlyObligations, bankruptcies, delinquencies } = file;
-  const known = { creditFile, score, inquiries, monthlyObligations, bankruptcies, delinquencies, isMember };
+  const known = { creditFile, score, inquiries, monthlyObligations, bankruptcies, delinquencies, isMember, isJoint };
   const inputs = usualLoanToValues.flatMap((loanToValue) =>
     vehiclesIn(table).map((vehicle) => assumedInput(asked, { ...known, ...vehicle, loanToValue })),
   );

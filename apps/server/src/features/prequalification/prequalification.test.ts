@@ -265,10 +265,24 @@ test("never checks or shows the co-borrower on the primary applicant's screen", 
   const checked = await applicant.client.call(prequalificationApi.check, order);
 
   expect([read.status, rates.status, checked.status]).toEqual([404, 404, 409]);
-  // One person's rate isn't the rate of two.
   expect(await statusOf(applicant)).toBe("together");
-  expect((await ratesOf(applicant)).isPersonal).toBe(false);
   expect(await callsOf(app, "bureau")).toBe(1);
+});
+
+test("keeps the first person's own rate for two people, and says that the co-borrower's credit isn't in it", async () => {
+  const { applicant } = await arrived({ isJoint: true, tin: "219097200" });
+  await check(applicant);
+  const alone = await ratesOf(applicant);
+  await goOn(applicant, "coApplicantCurrentAddress");
+
+  expect(await ratesOf(applicant)).toEqual(alone);
+  const { facts } = await applicant.do(reviewApi.read, applicant.id);
+  expect(facts).toContainEqual({ id: "payment", label: "Payment", value: "About $350 a month" });
+  expect(facts).toContainEqual({
+    id: "rate",
+    label: "Your own rate",
+    value: "6.19% APR, before we look at Kim's credit",
+  });
 });
 
 test("begins the page of the loan with the checked amount, and shows its own payment among the key facts", async () => {

@@ -42,7 +42,7 @@ function knownAmount({ records }: ApplicationScope, applicantId: number): number
   return knownLoan({ records })?.loanAmount ?? recordOf(records, "prequalification", applicantId)?.loanAmount;
 }
 
-/** The person's own figures for an amount. Without a file, or for two people, there are none, and the answer isn't personal. */
+/** The person's own figures for an amount. Without a file, there are none, and the answer isn't personal. */
 export async function readPersonalRates(
   scope: ApplicationScope,
   { applicantId, loanAmount }: InputOf<Estimate>,

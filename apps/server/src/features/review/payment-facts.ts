@@ -1,6 +1,8 @@
 import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { figureFacts, offeredFacts, type KeyFact } from "@portico/domain/application/key-facts";
 import type { Counteroffer } from "@portico/domain/decision/counteroffer";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ownFigures } from "../prequalification/own-figures.ts";
@@ -25,7 +27,19 @@ export async function paymentFacts(
   if (counteroffer) return offeredFacts(counteroffer, protection);
   const own = await ownRateFor(scope, loan);
   const figures = own ?? (await figuresOf(scope, loan));
-  return figureFacts({ term: figures?.terms[0], line: figures?.line, isOwn: own !== undefined, protection });
+  return figureFacts({
+    term: figures?.terms[0],
+    line: figures?.line,
+    isOwn: own !== undefined,
+    coBorrower: coBorrowerOf(scope),
+    protection,
+  });
+}
+
+function coBorrowerOf({ application, records }: ApplicationScope) {
+  if (!appliesJointly(records)) return undefined;
+  const [other] = ofPerson(records.applicant, application.jointApplicantId);
+  return { firstName: other?.firstName };
 }
 
 /** The person's own figures of the loan's term. Undefined without a rate for it. */

@@ -57,7 +57,7 @@ export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>
   return (
     <>
       <PhoneInput form={form} name={name} label={t(isMobile ? "mobile" : "phone")} restsOn={[kind]} />
-      <SharedContact {...{ form, other }} field="phoneNumber" />
+      <SharedContact {...{ form, other, kind }} field="phoneNumber" />
       {isMobile ? (
         <MobileKind form={form} name={kind} option={{ value: mobile.id, label: mobile.displayText }} />
       ) : (

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { isSameMailbox } from "@portico/domain/person/shared-mailbox";
 import type { StepForm } from "../../forms/step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { defineWords } from "../../words/words.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 
 const t = defineWords("sharedContact", {
   emailAddress:
     "{isNamed, select, true {This is {other}'s email too. You can share it. But {other} can then read what we send to {name}, such as codes and the notice about {name}'s credit.} other {This is {other}'s email too. You can share it. But {other} can then read what we send to your co-borrower, such as codes and the notice about their credit.}}",
+  emailAddressSame: "Same email as {other}'s",
+  phoneNumberSame: "Same phone as {other}'s",
   phoneNumber:
     "{isNamed, select, true {This is {other}'s phone too. You can share it. But {other} can then read the codes that we text to {name}.} other {This is {other}'s phone too. You can share it. But {other} can then read the codes that we text to your co-borrower.}}",
 });
@@ -18,6 +21,7 @@ export interface OtherContact {
   readonly partner: string | undefined;
   readonly emailAddress: string;
   readonly phoneNumber: string;
+  readonly phoneTypeConfigurationId?: number | undefined;
 }
 
 interface Props<Values extends FieldValues> {
@@ -25,20 +29,44 @@ interface Props<Values extends FieldValues> {
   readonly field: "emailAddress" | "phoneNumber";
   /** Undefined on a page that isn't about the second person. */
   readonly other: OtherContact | undefined;
+  /** The field of the phone's kind, if the page asks for it. */
+  readonly kind?: FieldPath<Values>;
 }
 
-/** Says what it means that both people get their letters in one mailbox, or their codes on one phone. Sharing is allowed (decision 034). */
-export function SharedContact<Values extends FieldValues>({ form, field, other }: Props<Values>): ReactNode {
-  const typed: unknown = form.methods.watch(field as FieldPath<Values>);
+/**
+ * Offers the first person's contact, and says what it means that both people get their letters in one mailbox, or their codes on one phone.
+ * Sharing is allowed (decision 034).
+ */
+export function SharedContact<Values extends FieldValues>({ form, field, other, kind }: Props<Values>): ReactNode {
+  const name = field as FieldPath<Values>;
+  const typed: unknown = form.methods.watch(name);
   if (!other) return null;
   const { firstName, partner = "" } = other;
   const isShared = typeof typed === "string" && isSame[field](typed, other[field]);
+  const take = () => {
+    const { setValue, clearErrors } = form.methods;
+    setValue(name, other[field] as never, { shouldDirty: true });
+    const { phoneTypeConfigurationId: type } = other;
+    if (kind && type !== undefined) setValue(kind, type as never, { shouldDirty: true });
+    clearErrors(name);
+    form.changed();
+    document.getElementById(form.idOf(name))?.focus();
+  };
   return (
-    <output>
-      {isShared && (
-        <Notice tone="warning">{t(field, { other: firstName, name: partner, isNamed: partner !== "" })}</Notice>
+    <>
+      {!typed && (
+        <div>
+          <Button kind="quiet" onClick={take}>
+            {t(`${field}Same`, { other: firstName })}
+          </Button>
+        </div>
       )}
-    </output>
+      <output>
+        {isShared && (
+          <Notice tone="warning">{t(field, { other: firstName, name: partner, isNamed: partner !== "" })}</Notice>
+        )}
+      </output>
+    </>
   );
 }
 

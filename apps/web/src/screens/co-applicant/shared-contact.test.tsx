@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { coApplicantApi } from "@portico/contract/applicant";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { fewIdentificationFields as few } from "../../testing/samples.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { anInstitution } from "./testing/co-applicant-api.ts";
 
+const phoneTypes = [
+  { id: 1, displayText: "Mobile", code: "mobile", requiresManualEntry: false },
+  { id: 2, displayText: "Home", code: "home", requiresManualEntry: false },
+];
 const firstApplicant = { firstName: "Rosa", emailAddress: "rosa@example.com", phoneNumber: "2075550110" };
 
 /** The page of a co-borrower who isn't saved yet. */
@@ -27,6 +32,43 @@ test.each([
 
   await user.clear(screen.getByLabelText(label));
   expect(screen.queryByText(words)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["email", "Same email as Rosa's", "Email", "rosa@example.com", /This is Rosa's email too/],
+  ["phone", "Same phone as Rosa's", "Mobile phone", "(207) 555-0110", /This is Rosa's phone too/],
+])("takes the first person's %s by one press, and says what that means", async (_what, button, label, value, words) => {
+  const user = await openForPartner();
+
+  await user.click(screen.getByRole("button", { name: button }));
+
+  expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole("button", { name: button })).not.toBeInTheDocument();
+});
+
+test("takes the kind of the first person's phone with it", async () => {
+  const asked = { ...few, displayPhoneType: true, phoneTypes };
+  const api = anInstitution()
+    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
+    .on(coApplicantApi.read, {
+      applicationType: 2,
+      coApplicant: null,
+      firstApplicant: { ...firstApplicant, phoneTypeConfigurationId: 2 },
+    })
+    .on(coApplicantApi.create, { applicantId: 12, emailVerificationResult: { emailIsValid: true } });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.type(screen.getByLabelText("First name"), "Sam");
+  await user.type(screen.getByLabelText("Last name"), "Ortiz");
+  await user.click(screen.getByRole("button", { name: "Same email as Rosa's" }));
+
+  await user.click(screen.getByRole("button", { name: "Same phone as Rosa's" }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(coApplicantApi.create)[0]?.input).toMatchObject({
+    coApplicant: { emailAddress: "rosa@example.com", phoneNumber: "2075550110", phoneTypeConfigurationId: 2 },
+  });
 });
 
 test("says nothing about a co-borrower's own email and phone", async () => {

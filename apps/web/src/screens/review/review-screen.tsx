@@ -1,12 +1,15 @@
 import { disclosureApi } from "@portico/contract/agreements";
+import { coApplicantApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { ApplicationType } from "@portico/domain/person/person";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { isSentAlready, isSessionLoss, Refusal } from "../../api/refusal.ts";
 import { maySendingHaveArrived } from "../../api/sending.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { useCoBorrower } from "../../loans/use-co-borrower.ts";
 import { useFrame } from "../../page/frame.ts";
 import { EarlierPlace } from "../../page/other-place.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
@@ -34,6 +37,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const { groups, facts = [], counteroffer } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
+  const coBorrower = useCoBorrower();
   const from = useComeBack(groups);
   const show = useSlideShow();
   const form = useStepForm({
@@ -66,6 +70,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     facts,
     isWaiting: isSaving && show.phase === "closed",
     takesCounteroffer: counteroffer !== undefined,
+    coBorrower,
   });
   return (
     <StepPage
@@ -136,6 +141,7 @@ export const reviewScreen: ScreenModule = {
     Promise.all([
       prefetch(reviewApi.read, { id: journey.applicationId }),
       prefetch(reviewApi.configuration, {}),
+      journey.applicationType === ApplicationType.joint && prefetch(coApplicantApi.read, { id: journey.applicationId }),
       prefetch(disclosureApi.configuration, textsOf(journey, productCode)),
     ]),
 };

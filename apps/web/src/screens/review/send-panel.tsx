@@ -1,6 +1,7 @@
 import type { KeyFact } from "@portico/domain/application/key-facts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useIsBusy } from "../../forms/saving/use-is-saving.ts";
+import type { CoBorrower } from "../../loans/use-co-borrower.ts";
 import { HelpAside, useIsWide } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
@@ -14,6 +15,7 @@ interface Props {
   readonly isWaiting: boolean;
   /** The application takes a counteroffer, which rests on the report that we already have. */
   readonly takesCounteroffer: boolean;
+  readonly coBorrower: CoBorrower | undefined;
 }
 
 /** The figures, the warning about credit, and the button: around the answers on a phone, and beside them if there is room. */
@@ -24,7 +26,7 @@ export function useSendParts(props: Props) {
   return {
     ofPage: { aside: <HelpAside />, footnote: <output>{t(isWaiting ? "wait" : "meaning")}</output> },
     figures: <KeyFacts facts={facts} />,
-    warning: <p>{t(warningOf(props))}</p>,
+    warning: <p>{warningOf(props)}</p>,
   };
 }
 
@@ -36,7 +38,7 @@ function SendPanel(props: Props) {
     <Card title={t("panelTitle")}>
       <div className={styles["panel"]}>
         <KeyFacts facts={facts} />
-        <p>{t(warningOf(props))}</p>
+        <p>{warningOf(props)}</p>
         <Button isBusy={isBusy} busyLabel={t("sending")} onClick={() => void form.submit()}>
           {t("send")}
         </Button>
@@ -46,6 +48,9 @@ function SendPanel(props: Props) {
   );
 }
 
-function warningOf({ takesCounteroffer }: Pick<Props, "takesCounteroffer">) {
-  return takesCounteroffer ? "sendingCounteroffer" : "sendingAndCredit";
+function warningOf({ takesCounteroffer, coBorrower }: Pick<Props, "takesCounteroffer" | "coBorrower">) {
+  if (takesCounteroffer) return t("sendingCounteroffer");
+  if (!coBorrower) return t("sendingAndCredit");
+  const { firstName = "" } = coBorrower;
+  return t("sendingAndCreditJoint", { name: firstName, isNamed: firstName !== "" });
 }

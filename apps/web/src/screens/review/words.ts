@@ -9,6 +9,8 @@ export const t = defineWords("review", {
   openAll: "Open all",
   closeAll: "Close all",
   sendingAndCredit: "When you send, we check your credit. Your score may drop a few points.",
+  sendingAndCreditJoint:
+    "{isNamed, select, true {When you send, we check your credit and {name}'s, and use the lower of your two scores. Both scores may drop a few points.} other {When you send, we check your credit and your co-borrower's, and use the lower of your two scores. Both scores may drop a few points.}}",
   counterofferTitle: "Our counteroffer",
   counterofferLoan:
     "{amount} over {months} months at {rate}% APR, {payment} a month. It's good until {date}. Send your application by then without changing your answers, and this is your offer.",
