@@ -24,6 +24,8 @@ const Beginning = z.object({
   propertyKind: z.nullable(HelocPropertyKind),
   /** Null before the estimate, and for somebody who goes on without one. */
   estimate: z.nullable(EstimatedLoan),
+  /** Two people have changed places, so this person begins now. The first name is left out while it isn't known. */
+  changedPlaces: z.optional(z.object({ firstName: z.optional(z.string()) })),
   /** The steps that may follow the open page, and the time that is left, for the progress in the header. */
   ahead: z.optional(z.array(z.string())),
   secondsLeft: z.optional(z.int()),
@@ -70,11 +72,18 @@ export const beginningApi = {
     input: z.strictObject({ ...about, propertyKind: HelocPropertyKind }),
     output: Beginning,
   }),
-  /** Keeps an application's answers about the loan for another one, which begins with another person (decision 120). */
+  /**
+   * Keeps an application's answers about the loan for another one, which begins with another person (decision 120). What a new first person
+   * typed comes along, if the other one begins soon (decision 129).
+   */
   again: command("POST /api/Beginning/Again", {
     access: "application",
     when: "always",
-    input: z.strictObject({ applicationId: ApplicationId }),
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      /** The first name of the person who begins now, for the start page. */
+      firstName: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    }),
     output: z.object({ kept: z.boolean() }),
   }),
 };

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { EstimatedLoan } from "../loan/estimate.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
+import { Again } from "./second-person.ts";
 
 /** The answers about one product. */
 const OfProduct = z.object({
   /** The application that two people left to begin again with the other one first (decision 120). */
-  again: z.optional(z.object({ applicationId: z.int() })),
+  again: z.optional(Again),
   productEligibility: z.optional(ProductEligibility),
   propertyKind: z.optional(HelocPropertyKind),
   /** Null if the person went on without an estimate. */

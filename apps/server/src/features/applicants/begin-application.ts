@@ -31,7 +31,7 @@ export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
   { applicant, productCode, profile, prior }: Newcomer,
 ): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> &
-  Pick<Change<Endpoint>, "keepsAnswers"> & { answer: LoginResult } {
+  Pick<Change<Endpoint>, "keepsAnswers" | "application"> & { answer: LoginResult } {
   requireNoExit(scope, prior, { productCode, memberType: applicant.memberType });
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;
@@ -48,6 +48,7 @@ export function beginApplication(
       productCode,
       memberType,
     },
+    ...(again.application && { application: again.application }),
     writes: [
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
@@ -59,7 +60,11 @@ export function beginApplication(
     keepsAnswers: memberType === "new" && prior.membership ? { membership: prior.membership, products: {} } : undefined,
     statements: [link.insert, ...again.statements],
     outbox: scope.tenant.channels.resume.disabled || !mayApply ? [] : [link.letter],
-    events: [{ action: "application.begun", applicantId, details: { productCode, memberType } }, ...answered.events],
+    events: [
+      { action: "application.begun", applicantId, details: { productCode, memberType } },
+      ...answered.events,
+      ...again.events,
+    ],
     answer: {
       ...ids,
       authenticationResult: AuthenticationResult.success,

@@ -27,7 +27,7 @@ export interface Arrival {
 
 export type Welcome = Pick<
   Change<Endpoint>,
-  "begins" | "writes" | "outbox" | "statements" | "signsIn" | "keepsAnswers"
+  "begins" | "application" | "writes" | "outbox" | "statements" | "signsIn" | "keepsAnswers"
 > & {
   readonly events: NonNullable<Change<Endpoint>["events"]>;
   readonly answer: LoginResult;

@@ -29,7 +29,7 @@ test("keeps the loan's answers for an application that another person begins, an
   expect(present.status).toBe(200);
   expect(begun.applicationId).not.toBe(applicationId);
   const { journey } = (await client.call(journeyApi.read, { applicationId: begun.applicationId ?? 0 })).body;
-  expect(journey).toMatchObject({ loanAmount: 18_000, applicationType: 0, coBorrowerApplicantId: null });
+  expect(journey).toMatchObject({ loanAmount: 18_000, applicationType: 2 });
 });
 
 test("keeps nothing of an application that this session hasn't opened", async () => {

@@ -1,6 +1,8 @@
 import type { beginningApi } from "@portico/contract/beginning";
+import type { InputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { withAnswersAbout, type AnswersOfProduct } from "@portico/domain/application/prior-answers";
+import { carriedPerson, endOfTurn } from "@portico/domain/application/second-person";
 import type { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { Records } from "@portico/domain/records/records";
@@ -10,15 +12,24 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 type Again = (typeof beginningApi)["again"];
 
 /**
- * Keeps the answers about the loan in the session, so that another person can begin an application for the same loan. Nothing about a person
- * is kept, such as how the first one may join. The present application stays until the other one is sent.
+ * Keeps the answers about the loan in the session, so that another person can begin an application for the same loan. A new person's own
+ * answers wait with them for a short time, and make this person the co-applicant (decision 129). Nothing else about a person is kept, such
+ * as how the first one may join. The present application stays until the other one is sent.
  */
-export function beginAgain({ application, records }: ApplicationScope): Change<Again> {
+export function beginAgain(
+  { application, records, now }: ApplicationScope,
+  { firstName }: InputOf<Again>,
+): Change<Again> {
+  const { applicationId, primaryApplicantId, productCode } = application;
+  const second = carriedPerson(records, primaryApplicantId);
+  const again = {
+    applicationId,
+    ...(firstName !== undefined && { firstName }),
+    ...(second && { second }),
+    until: endOfTurn(now),
+  };
   return {
-    keepsAnswers: withAnswersAbout({ products: {} }, application.productCode, {
-      ...answersAboutLoan(records),
-      again: { applicationId: application.applicationId },
-    }),
+    keepsAnswers: withAnswersAbout({ products: {} }, productCode, { ...answersAboutLoan(records), again }),
     answer: { kept: true },
   };
 }

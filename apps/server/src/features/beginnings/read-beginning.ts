@@ -1,5 +1,6 @@
 import type { Beginning, beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
+import { isUnderWay } from "@portico/domain/application/second-person";
 import { answersAbout, type PriorAnswers } from "@portico/domain/application/prior-answers";
 import { walkBefore, type WalkBefore } from "@portico/domain/flow/walk-before";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
@@ -12,7 +13,21 @@ import { contentOf } from "../eligibility/ineligible-content.ts";
 
 /** The answers that the session keeps for a product, and where they lead. */
 export function readBeginning(scope: SessionScope, { productTypeId }: InputOf<typeof beginningApi.read>): Beginning {
-  return beginningOf(scope.tenant, productOf(scope.tenant, productTypeId), answersOfSession(scope));
+  const productCode = productOf(scope.tenant, productTypeId);
+  const prior = answersOfSession(scope);
+  return { ...beginningOf(scope.tenant, productCode, prior), ...turnOf(scope, prior, productCode) };
+}
+
+/** Whose turn it is, after two people have changed places. */
+function turnOf(
+  { now }: SessionScope,
+  prior: PriorAnswers,
+  productCode: ProductCode,
+): Pick<Beginning, "changedPlaces"> {
+  const { again } = answersAbout(prior, productCode);
+  if (!again || !isUnderWay(again, now)) return {};
+  const { firstName } = again;
+  return { changedPlaces: firstName === undefined ? {} : { firstName } };
 }
 
 /** The product with this code. Throws unless the institution offers it. */

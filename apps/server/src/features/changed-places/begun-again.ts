@@ -1,9 +1,9 @@
 import type { ProductCode } from "@portico/domain/loan/product";
 import { answersAbout, type PriorAnswers } from "@portico/domain/application/prior-answers";
-import type { CompiledQuery } from "kysely";
-import { put, type RecordWrite } from "../../kernel/change.ts";
+import { put } from "../../kernel/change.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { nobody, secondPerson, type SecondPerson } from "./second-person.ts";
 
 interface Begun {
   readonly applicationId: number;
@@ -11,19 +11,28 @@ interface Begun {
 }
 
 /**
- * Ties an application to the one that its people left to begin again. The outbox notes it on that one, because a change writes only one
- * application.
+ * Ties an application to the one that its people left to begin again, and makes the person who was first the second one. The outbox notes it
+ * on that one, because a change writes only one application.
  */
 export function begunAgain(
-  { tenant, now, newId }: Pick<Scope, "tenant" | "now" | "newId">,
+  scope: Pick<Scope, "tenant" | "now" | "newId" | "keyedHash">,
   prior: PriorAnswers,
   { applicationId, productCode }: Begun,
-): { readonly writes: readonly RecordWrite[]; readonly statements: readonly CompiledQuery[] } {
+): SecondPerson {
   const { again } = answersAbout(prior, productCode);
-  if (!again) return { writes: [], statements: [] };
+  if (!again) return nobody;
+  const { tenant, now, newId } = scope;
+  const second = secondPerson(scope, again, applicationId);
   const note = { topic: "places-changed", key: String(applicationId), payload: { laterId: applicationId } };
   return {
-    writes: [put("changedPlaces", { id: newId() }, { applicationId: again.applicationId, began: "before" })],
-    statements: [messageOf({ tenant: tenant.name, applicationId: again.applicationId, now }, note)],
+    ...second,
+    writes: [
+      put("changedPlaces", { id: newId() }, { applicationId: again.applicationId, began: "before" }),
+      ...second.writes,
+    ],
+    statements: [
+      messageOf({ tenant: tenant.name, applicationId: again.applicationId, now }, note),
+      ...second.statements,
+    ],
   };
 }

@@ -23,10 +23,11 @@ async function workAll(app: TestApp): Promise<void> {
   while ((await app.outbox.workOnDue()) > 0);
 }
 
-/** Starts again with the other person first, on the same device, and goes on to a step. */
+/** Starts again with the other person first, on the same device and too late for the first one's answers, and goes on to a step. */
 async function startAgain(first: TestApplicant, step: Destination, answers: Answers): Promise<TestApplicant> {
   const { app, client, applicationId, productCode } = first;
   await first.do(beginningApi.again, { applicationId });
+  app.clock.forward({ minutes: 11 });
   const other = Object.assign(new TestApplicant(app, productCode, answers), { client });
   await begin(other);
   await goOn(other, step);

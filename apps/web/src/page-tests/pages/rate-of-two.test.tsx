@@ -98,7 +98,7 @@ test("says beside Send that both people's credit is checked", async () => {
 
   expect(
     await screen.findByText(
-      "When you send, we check your credit and Sam's, and use the lower of your two scores. Both scores may drop a few points.",
+      "Sending checks your credit and Sam's. Both scores may drop a few points. We use the lower one.",
     ),
   ).toBeVisible();
 });

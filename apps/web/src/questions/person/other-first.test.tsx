@@ -3,7 +3,9 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { beginningApi } from "@portico/contract/beginning";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { keepJourney } from "../../api/journey-store.ts";
 import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
 import { OtherFirst } from "./other-first.tsx";
 
 const start = { name: "Start again with Sam first" };
@@ -17,11 +19,25 @@ test("keeps the loan's answers, and begins again with the co-borrower", async ()
   ).toBeVisible();
   expect(screen.getByText(/Only Sam may see what we have on file about Sam/)).toBeVisible();
   expect(screen.getByText(/The application you have now stays saved until you send the other one/)).toBeVisible();
+  expect(
+    screen.getByText(/Your own answers come along too, if Sam starts within 10 minutes. Then Sam can see them/),
+  ).toBeVisible();
 
   await user.click(screen.getByRole("button", start));
 
-  expect(api.callsOf(beginningApi.again)[0]?.input).toEqual({ applicationId: 7001 });
+  expect(api.callsOf(beginningApi.again)[0]?.input).toEqual({ applicationId: 7001, firstName: "Sam" });
   expect(frame.beginAgain).toHaveBeenCalledOnce();
+});
+
+test("tells a member that their own details are typed again, before they change places", async () => {
+  fakeApi();
+  keepJourney(aJourney({ memberType: "existing" }));
+  const { user } = await renderPage(<OtherFirst applicationId={7001} name="Sam" />);
+
+  await user.click(screen.getByText("Is Sam a member, or should Sam come first?"));
+
+  expect(screen.getByText(/You'll type your own details again, as the second person/)).toBeVisible();
+  expect(screen.queryByText(/come along/)).not.toBeInTheDocument();
 });
 
 test("begins nothing if the answers couldn't be kept", async () => {

@@ -1,5 +1,6 @@
 import { beginningApi } from "@portico/contract/beginning";
 import { call } from "../../api/call.ts";
+import { latestJourney } from "../../api/journey-store.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
@@ -20,7 +21,10 @@ const t = defineWords("otherFirst", {
     "{isNamed, select, true {If {name} comes first, {name} can sign in, and we fill in what we know.} other {If your co-borrower comes first, they can sign in, and we fill in what we know.}}",
   getsCodes: "The first person also gets our codes.",
   getsCodesAndLink: "The first person also gets our codes and the link to come back.",
-  kept: "We keep the loan amount and your answers about the loan. You both give your own details again.",
+  kept: "We keep the loan amount and your answers about the loan.",
+  comesAlong:
+    "{isNamed, select, true {Your own answers come along too, if {name} starts within 10 minutes. Then {name} can see them, but not your {tinName}.} other {Your own answers come along too, if they start within 10 minutes. Then they can see them, but not your {tinName}.}}",
+  typedAgain: "You'll type your own details again, as the second person.",
   staysSaved: "The application you have now stays saved until you send the other one.",
   start: "{isNamed, select, true {Start again with {name} first} other {Start again with your co-borrower first}}",
   starting: "Starting again",
@@ -49,8 +53,10 @@ export function StartWithOther({ applicationId, name = "" }: Props) {
   const frame = useFrame();
   const isSaved = canComeBack(frame);
   const about = { name, isNamed: name !== "" };
+  // The core's answers about a member are only for that member's own sign-in.
+  const isMember = latestJourney()?.memberType === "existing";
   const starting = useAction(async () => {
-    await call(beginningApi.again, { applicationId });
+    await call(beginningApi.again, { applicationId, ...(name !== "" && { firstName: name }) });
     agreeToLeave();
     frame.beginAgain();
   });
@@ -60,7 +66,8 @@ export function StartWithOther({ applicationId, name = "" }: Props) {
         {t("first", about)} {t(isSaved ? "getsCodesAndLink" : "getsCodes")}
       </p>
       <p>
-        {t("kept")} {isSaved && t("staysSaved")}
+        {t("kept")} {isMember ? t("typedAgain") : t("comesAlong", { ...about, tinName: frame.configuration.tinName })}{" "}
+        {isSaved && t("staysSaved")}
       </p>
       <ActionProblem action={starting} />
       <Button

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { captchaApi } from "@portico/contract/captcha";
+import { beginningApi } from "@portico/contract/beginning";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
@@ -10,7 +11,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, aStartUp, readyToBegin } from "../../testing/samples.ts";
 import { authenticationScreen } from "./authentication-screen.tsx";
 
 async function renderStart(frame = aFrame(), memberType?: "new" | "existing") {
@@ -38,6 +39,26 @@ test("begins the application after a new person gives a name, an email address a
     phoneNumber: "2075550123",
   });
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("says that a member goes first, before two people type anything", async () => {
+  fakeApi();
+  await renderStart();
+
+  expect(screen.getByRole("radiogroup", { name: /Are you a member/ })).toHaveAccessibleDescription(
+    "Two people? A member goes first.",
+  );
+});
+
+test.each([
+  [{ firstName: "Sam" }, "It's Sam's turn", "Sam goes first in this application. A member signs in below."],
+  [{}, "It's your co-borrower's turn", "They go first in this application. A member signs in below."],
+])("says whose turn it is after two people have changed places: %o", async (changedPlaces, title, words) => {
+  fakeApi().on(beginningApi.read, { ...readyToBegin, changedPlaces });
+  await renderStart();
+
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test("shows missing fields at the field and in a focused summary", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { identificationApi } from "@portico/contract/applicant";
+import type { Beginning } from "@portico/contract/beginning";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
@@ -105,6 +106,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
           <WithPhoneLink text={refusal} />
         </Notice>
       )}
+      <Turn of={beginning.changedPlaces} />
       <WayIn way={way} isTold={isToldStill} onChange={setChosen} />
       {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
     </>
@@ -118,6 +120,18 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
     return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
   const toSignIn = isToldStill && <MemberAfterAll onChange={setChosen} />;
   return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked }} />;
+}
+
+/** Says whose turn it is after two people have changed places. */
+function Turn({ of }: { readonly of: Beginning["changedPlaces"] }) {
+  if (!of) return null;
+  const { firstName = "" } = of;
+  const about = { name: firstName, isNamed: firstName !== "" };
+  return (
+    <Notice tone="information" title={t("turnTitle", about)}>
+      <p>{t("turn", about)}</p>
+    </Notice>
+  );
 }
 
 type NewPersonProps = ComponentProps<typeof JoinForm> &

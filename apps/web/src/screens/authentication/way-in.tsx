@@ -37,6 +37,7 @@ export function WayIn({ way, isTold, onChange }: WayInProps) {
       {configuration.existingMemberFlowEnabled && !isTold && (
         <SegmentedControl
           label={t("question", { clientName: branding.clientDisplayName })}
+          hint={t("oneOfTwo")}
           name={fieldName}
           value={way}
           onChange={({ target }) => onChange(target.value === "existing" ? "existing" : "new")}

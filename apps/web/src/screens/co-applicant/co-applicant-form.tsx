@@ -58,7 +58,7 @@ export function CoApplicantForm(props: Props) {
   const isAnotherOf = (typed: Partial<Person>) =>
     Boolean(coApplicant?.identificationId) && identityChangeOf(saved, typed) === "anotherPerson";
   const [license, setLicense] = useState<ScannedLicense>();
-  const intent = useJointIntent(applicationId, isIntentAskedAgain);
+  const intent = useJointIntent(props);
   const isIntentAsked = (typed: Partial<Person>) => isIntentAskedAgain || isAnotherOf(typed);
   // Right after the choice, only the journey has it.
   const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);

@@ -11,7 +11,7 @@ export const t = defineWords("coApplicant", {
   alone: "Just me",
   aloneHint: "With my own income and credit",
   together: "Me and someone else",
-  togetherHint: "Both incomes count, and we both owe what we borrow",
+  togetherHint: "Both incomes count, and we both owe it",
   togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
   coApplicant: "Your co-borrower",
   jointIntent: "We both intend to apply for joint credit.",

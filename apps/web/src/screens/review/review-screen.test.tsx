@@ -90,7 +90,7 @@ test("shows the figures that people decide by, and what sending does to their cr
   await renderStep(reviewScreen);
 
   expect(screen.getByText("$18,000")).toBeVisible();
-  expect(screen.getByText(/When you send, we check your credit/)).toBeVisible();
+  expect(screen.getByText(/Sending checks your credit/)).toBeVisible();
 });
 
 test.each([

@@ -8,9 +8,9 @@ export const t = defineWords("review", {
   panelTitle: "Your request",
   openAll: "Open all",
   closeAll: "Close all",
-  sendingAndCredit: "When you send, we check your credit. Your score may drop a few points.",
+  sendingAndCredit: "Sending checks your credit. Your score may drop a few points.",
   sendingAndCreditJoint:
-    "{isNamed, select, true {When you send, we check your credit and {name}'s, and use the lower of your two scores. Both scores may drop a few points.} other {When you send, we check your credit and your co-borrower's, and use the lower of your two scores. Both scores may drop a few points.}}",
+    "{isNamed, select, true {Sending checks your credit and {name}'s. Both scores may drop a few points. We use the lower one.} other {Sending checks your credit and your co-borrower's. Both scores may drop a few points. We use the lower one.}}",
   counterofferTitle: "Our counteroffer",
   counterofferLoan:
     "{amount} over {months} months at {rate}% APR, {payment} a month. It's good until {date}. Send your application by then without changing your answers, and this is your offer.",

@@ -17,6 +17,7 @@ import { testApp, type TestApp, type TestAppOptions } from "../../../testing/tes
 import { warmSandbox } from "../../../testing/warm-sandbox.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { workRoutes } from "../../work/work-routes.ts";
+import { beginningsRoutes } from "../../beginnings/beginnings-routes.ts";
 import { applicantsRoutes } from "../applicants-routes.ts";
 
 const loadUrl = "https://apply.example/auto/authentication?memberType=new";
@@ -28,6 +29,7 @@ export async function peopleApp({ tenant, ...options }: TestAppOptions = {}): Pr
   return testApp({
     routes: [
       ...applicantsRoutes,
+      ...beginningsRoutes,
       ...personalDetailsRoutes,
       ...coApplicantsRoutes,
       ...addressesRoutes,
