@@ -62,7 +62,8 @@ function settled(flow: Flow, situation: Situation, answered: Records, written: R
 
 /** Builds puts for records that lost or gained a part. */
 function rewritten(written: AnyRecords, after: AnyRecords): RecordWrite[] {
-  return recordKindNames.flatMap((kind) =>
+  const changed = recordKindNames.filter((kind) => after[kind] !== written[kind]);
+  return changed.flatMap((kind) =>
     after[kind]
       .filter((record) => !written[kind].includes(record))
       .map(({ id, applicantId, ...data }) => ({ put: kind, id, applicantId, data })),
@@ -94,7 +95,8 @@ function difference(
         applicantId: write.applicantId,
         data: write.data,
       });
-  const drops = recordKindNames.flatMap((kind) =>
+  const changed = recordKindNames.filter((kind) => after[kind] !== before[kind]);
+  const drops = changed.flatMap((kind) =>
     before[kind].filter(({ id }) => !after[kind].some((record) => record.id === id)).map(({ id }) => ({ kind, id })),
   );
   return { puts: [...puts.values()], drops };

@@ -67,9 +67,10 @@ function unseenOf(steps: readonly Step[], facts: Facts): readonly Step[] {
 
 /** The ending that the applicant saw. Questions that the institution adds later don't change it. */
 function settledEnd({ steps }: Flow, facts: Facts): Walk | undefined {
-  for (const [place, { exits }] of steps.entries()) {
-    const exit = exits.find(({ isSettled, when }) => isSettled && truthOf(when, facts) === true);
+  for (const step of steps) {
+    const exit = step.exits.find(({ isSettled, when }) => isSettled && truthOf(when, facts) === true);
     if (!exit) continue;
+    const place = steps.indexOf(step);
     const path = steps.filter(({ when }, index) => index === place || (index < place && truthOf(when, facts) === true));
     return { ...over, path, exit: exit.outcome };
   }
@@ -78,16 +79,18 @@ function settledEnd({ steps }: Flow, facts: Facts): Walk | undefined {
 
 function freshWalk(flow: Flow, facts: Facts): Walk {
   const path: Step[] = [];
-  for (const [place, current] of flow.steps.entries()) {
+  const unseen = unseenOf(flow.steps, facts);
+  for (const current of flow.steps) {
     if (truthOf(current.when, facts) !== true) continue;
     path.push(current);
-    const ahead = () => stillPossible(flow.steps.slice(place + 1), facts);
-    const unseen = unseenOf(flow.steps, facts);
-    if (truthOf(current.done, facts) !== true) return { ...stoppedAt(current, path, ahead(), facts), unseen };
-    const exit = current.exits.find(({ when }) => truthOf(when, facts) === true);
-    if (exit) return { ...leftBy(exit, path, { ahead, facts }), unseen };
+    const isDone = truthOf(current.done, facts) === true;
+    const exit = isDone ? current.exits.find(({ when }) => truthOf(when, facts) === true) : undefined;
+    if (isDone && !exit) continue;
+    const ahead = () => stillPossible(flow.steps.slice(flow.steps.indexOf(current) + 1), facts);
+    const end = exit ? leftBy(exit, path, { ahead, facts }) : stoppedAt(current, path, ahead(), facts);
+    return { ...end, unseen };
   }
-  return { ...over, path, unseen: unseenOf(flow.steps, facts) };
+  return { ...over, path, unseen };
 }
 
 /**

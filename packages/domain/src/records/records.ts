@@ -53,7 +53,9 @@ export interface AnyRecord {
  * must pass the right one.
  */
 export function recordsFrom(listOf: (kind: RecordKind) => readonly AnyRecord[]): Records {
-  return Object.fromEntries(recordKindNames.map((kind) => [kind, listOf(kind)])) as Records;
+  const records: Partial<Record<RecordKind, readonly AnyRecord[]>> = {};
+  for (const kind of recordKindNames) records[kind] = listOf(kind);
+  return records as Records;
 }
 
 /** The records of a new application. */
