@@ -3,6 +3,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { yearlyIncome, type IncomeEntry } from "@portico/domain/person/income";
+import { isItin, type TinFormat } from "@portico/domain/person/tin";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -28,9 +29,19 @@ const person: LineOf = ({ applicant }, { application, records }) =>
 /** The folded line has no number, and the birth date only behind its own button. */
 const identity: LineOf = ({ identification }, { tenant, application }) =>
   identification.flatMap((one) => [
+    numbersGiven(one, tenant.taxpayerIdentificationNumbers),
     choice(tenant.lists.citizenshipStatuses, one.citizenshipStatusConfigurationId),
     ...(application.memberType === "new" && one.applicantId === application.primaryApplicantId ? [] : contactOf(one)),
   ]);
+
+/** Says that both are there, because the page shows neither. */
+function numbersGiven(
+  { taxpayerIdentificationNumberConfigurationId: kind }: Stored<"identification">,
+  formats: readonly TinFormat[],
+): string {
+  const format = formats.find(({ id }) => id === kind) ?? formats[0];
+  return format && isItin(format) ? "Birth date and ITIN given" : "Birth date and SSN given";
+}
 
 const contactOf = (one: Stored<"identification"> | undefined) =>
   one ? [one.emailAddress, formatPhone(one.phoneNumber)] : [];
