@@ -454,10 +454,13 @@ test("skips the second entry of the start page in an application, because both s
   navigator.back("/auto/authentication");
   await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "authentication" } }));
 
-  window.history.back();
+  const leaves = vi.spyOn(window.history, "back").mockReturnValue();
+  window.history.go(-1);
 
   await vi.waitFor(() => expect(window.history.state).toMatchObject({ index: 0 }));
-  await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "currentAddress" } }));
+  await vi.waitFor(() => expect(leaves).toHaveBeenCalledOnce());
+  expect(navigator.state().open?.page).toMatchObject({ step: { id: "authentication" } });
+  leaves.mockRestore();
 });
 
 test(
@@ -717,6 +720,30 @@ test("goes back to the step before if the history began at a page that a new co-
   await back("currentEmployment", 0);
 
   expect(window.location.pathname).toBe("/auto/employment/current");
+});
+
+test("never goes back from the first page of an application to a page ahead", async () => {
+  const { navigator } = open("/auto/estimate");
+  await settled(navigator);
+  navigator.go("/auto/authentication");
+  await settled(navigator);
+  keepJourney(atAddress);
+  navigator.finish(atAddress);
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/address/current"));
+  await settled(navigator);
+  const shown = () => navigator.state().open?.page;
+  window.history.back();
+  await vi.waitFor(() => expect(shown()).toMatchObject({ kind: "step", step: { id: "authentication" } }));
+
+  const leaves = vi.spyOn(window.history, "back").mockReturnValue();
+  window.history.go(-1);
+  await vi.waitFor(() => expect(leaves).toHaveBeenCalledOnce());
+  leaves.mockRestore();
+
+  // The document before it opens, if there is one.
+  expect(window.history.state).toMatchObject({ index: 0 });
+  expect(window.location.pathname).toBe("/auto/authentication");
+  expect(shown()).toMatchObject({ kind: "step", step: { id: "authentication" } });
 });
 
 test("leads to Review when somebody goes back to the choice and applies alone after all", async () => {

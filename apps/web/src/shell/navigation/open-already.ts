@@ -63,9 +63,10 @@ function leadsOn(open: Page | undefined, page: Page): boolean {
   return path.includes(open.step.id) && path.indexOf(open.step.id) <= path.indexOf(page.step.id);
 }
 
-/** Puts the step before the open one into the URL. */
-export function stepBackFrom(open: Page | undefined): void {
-  if (open?.kind !== "step") return;
+/** Puts the step before the open one into the URL. Without one, it puts the open step's own URL there, and returns false. */
+export function stepBackFrom(open: Page | undefined): boolean {
+  if (open?.kind !== "step") return false;
   const path = urlBefore(open.step.id, latestJourney() ?? open.journey, open.productCode);
-  if (path !== undefined) replacePath(path);
+  replacePath(path ?? stepUrl(open.step, open.productCode));
+  return path !== undefined;
 }

@@ -18,8 +18,11 @@ interface Ways {
   readonly isOpen: () => boolean;
   /** Returns whether the URL leads to the open step or forward instead of back. Going back then skips it. */
   readonly isOver: () => boolean;
-  /** Puts the step before the open one into the URL, for a history without an earlier entry. */
-  readonly stepBack: () => void;
+  /**
+   * Puts the step before the open one into the URL, for a history without an earlier entry. If there is none, it puts the open step's own
+   * URL there, and returns false.
+   */
+  readonly stepBack: () => boolean;
   /** Asks the person if input would be lost. Returns whether it asks. */
   readonly hold: (leave: () => void) => boolean;
   /** Whether the session has ended, so the page stays as it is. */
@@ -45,7 +48,11 @@ export function watchHistory({ open, isOpen, isOver, stepBack, hold, isClosed }:
     leave();
   };
   const moveBy = (by: number) => {
-    if (by < 0 && isOver()) stepBack();
+    // Before the first page of an application is the document that led here. A page from before it would lead ahead.
+    if (by < 0 && isOver() && !stepBack()) {
+      noteShown();
+      return window.history.back();
+    }
     if (by === 0 || isAgreed || !hold(agreed(() => window.history.go(by)))) return settle();
     // The browser has already changed the URL, so restore the URL of the page that stays open.
     isReturning = true;
