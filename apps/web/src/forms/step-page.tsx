@@ -15,6 +15,7 @@ import type { StepForm } from "./step-form.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
+import { usePageForm } from "./saving/page-form.ts";
 import { useSetAside } from "./saving/use-set-aside.ts";
 import { useIsBusy } from "./saving/use-is-saving.ts";
 import { useUnsavedInput } from "./saving/unsaved-input.ts";
@@ -43,6 +44,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   useArrival(namelessTitle);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
+  usePageForm(form);
   const isFilledIn = useSetAside(form as unknown as StepForm);
   return (
     <StepLayout

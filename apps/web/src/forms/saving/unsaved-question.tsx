@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { defineWords } from "../../words/words.ts";
+import { useOpenQuestion } from "./open-question.ts";
 import type { StepForm } from "../step-form.ts";
 
 const t = defineWords("unsavedQuestion", {
@@ -19,8 +20,10 @@ export function useUnsavedQuestion(form: Pick<StepForm, "hasInput" | "submit" | 
   readonly dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<{ readonly goOn: () => void }>();
+  const [close] = useState(() => () => setAsked(undefined));
+  useOpenQuestion(asked !== undefined, close);
   const answer = (then: (() => void) | undefined) => () => {
-    setAsked(undefined);
+    close();
     then?.();
   };
   return {
@@ -30,7 +33,7 @@ export function useUnsavedQuestion(form: Pick<StepForm, "hasInput" | "submit" | 
         isOpen={asked !== undefined}
         role="alertdialog"
         title={t("title")}
-        onClose={() => setAsked(undefined)}
+        onClose={close}
         closeLabel={t("stay")}
         actions={
           <>

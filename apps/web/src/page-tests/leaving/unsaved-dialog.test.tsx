@@ -70,6 +70,20 @@ test("asks on the browser's Back too, and keeps the open page's URL", async () =
   expect(window.location.pathname).toBe("/auto/identification");
 });
 
+test("closes an open question on Back, and opens no second one over it", async () => {
+  const user = await openAddress();
+  await user.type(street(), "48 Beacon");
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+  const dialog = await screen.findByRole("dialog", { name: "Sign out and close this application?" });
+
+  window.history.back();
+
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/address/current"));
+  expect(question()).toBeNull();
+  expect(street()).toHaveValue("48 Beacon");
+});
+
 test("doesn't ask on Back without input", async () => {
   const user = await openAddress();
 

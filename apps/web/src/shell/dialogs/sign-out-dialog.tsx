@@ -1,11 +1,17 @@
+import { useEffect, useState } from "react";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { useOpenQuestion } from "../../forms/saving/open-question.ts";
+import { pageForm } from "../../forms/saving/page-form.ts";
+import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
+import { canSignIn } from "../../page/can-sign-in.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t as shell } from "../../words/shell.ts";
 import type { Page } from "../navigation/enforce.ts";
+import { savesOnly } from "../navigation/saves-only.ts";
 import type { SignOut } from "../session/use-sign-out.ts";
 import { lossWords } from "./unsaved-dialog.tsx";
 import { t } from "./words.ts";
@@ -15,11 +21,18 @@ export interface SignOutDialogProps {
   readonly page: Page | undefined;
 }
 
-/** Asks before a sign-out. It names input that would be lost, and says how to come back. */
+/** Asks before a sign-out. It names input that would be lost, offers to save it if that is possible, and says how to come back. */
 export function SignOutDialog({ exit, page }: SignOutDialogProps) {
-  const frame = useFrame();
-  const loss = lossWords(page);
-  const action = useAction(exit.signOut);
+  const [loss] = useState(() => lossWords(page));
+  const form = useSavable(page, loss?.text === "unsavedText");
+  useOpenQuestion(true, exit.stay);
+  const leaving = useAction(exit.signOut);
+  const saving = useAction(async () => {
+    await form?.submit();
+    // The page shows the problem, or asks something first.
+    return hasUnsavedInput() ? exit.stay() : exit.signOut();
+  });
+  const isBusy = leaving.isRunning || saving.isRunning;
   return (
     <Dialog
       isOpen
@@ -28,8 +41,13 @@ export function SignOutDialog({ exit, page }: SignOutDialogProps) {
       closeLabel={shell("close")}
       actions={
         <>
-          <Button isBusy={action.isRunning} onClick={() => void action.run()}>
-            {shell("signOut")}
+          {form && (
+            <Button isBusy={isBusy} onClick={() => void saving.run()}>
+              {t("saveAndSignOut")}
+            </Button>
+          )}
+          <Button kind={form ? "secondary" : "primary"} isBusy={isBusy} onClick={() => void leaving.run()}>
+            {form ? t("signOutUnsaved") : shell("signOut")}
           </Button>
           <Button kind="quiet" onClick={exit.stay}>
             {shell("stayOnPage")}
@@ -37,13 +55,32 @@ export function SignOutDialog({ exit, page }: SignOutDialogProps) {
         </>
       }
     >
-      <ActionProblem action={action} />
+      <ActionProblem action={saving} />
+      <ActionProblem action={leaving} />
       {loss && (
         <p>
           <strong>{shell(loss.text)}</strong>
         </p>
       )}
-      <p>{t(canComeBack(frame) ? "signOutText" : "signOutForGood")}</p>
+      <WayBack page={page} />
     </Dialog>
   );
+}
+
+/** The page's form, once it is known that everything in it can be saved as it is. */
+function useSavable(page: Page | undefined, hasInput: boolean) {
+  const [form] = useState(() => (hasInput && savesOnly(page) ? pageForm() : undefined));
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => {
+    void form?.isComplete().then(setComplete);
+  }, [form]);
+  return isComplete ? form : undefined;
+}
+
+/** A member finds all of their applications by signing in. */
+function WayBack({ page }: Pick<SignOutDialogProps, "page">) {
+  const frame = useFrame();
+  if (!canComeBack(frame)) return <p>{t("signOutForGood")}</p>;
+  const isMember = page !== undefined && "journey" in page && page.journey.memberType === "existing";
+  return <p>{t(isMember && canSignIn(frame) ? "signOutMember" : "signOutText")}</p>;
 }

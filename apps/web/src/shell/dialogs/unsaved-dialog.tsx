@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { maySendingHaveArrived } from "../../api/sending.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { closeQuestion } from "../../forms/saving/open-question.ts";
 import { hasUnsavedInput, leaveFor, mayBeSaved, unsentFilesOnly } from "../../forms/saving/unsaved-input.ts";
 import { isSavingForm } from "../../forms/saving/saves-under-way.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -37,6 +38,7 @@ export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);
   const [hold] = useState(() => (page: Page | undefined, goOn: () => void) => {
+    if (closeQuestion()) return true;
     const loss = lossWords(page);
     if (!loss) return false;
     setWords(loss);

@@ -6,6 +6,10 @@ export const t = defineWords("shell", {
   signOutTitle: "Sign out and close this application?",
   signOutText:
     "What you saved is safe. To open it again, press “Continue your application” on our first page. Others who use this device can't see it.",
+  signOutMember:
+    "What you saved is safe. To see all of your applications, press “Continue your application” on our first page and sign in. Others who use this device can't see them.",
+  saveAndSignOut: "Save and sign out",
+  signOutUnsaved: "Sign out without saving",
   signOutForGood: "You can't open this application again after that. Others who use this device can't see it either.",
   contactTitle: "Have a question?",
   contactLink: "Have a question? Call us!",

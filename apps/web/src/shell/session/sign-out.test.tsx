@@ -14,17 +14,20 @@ import { remember, rememberedKeys } from "./session-memory.ts";
 
 let api: FakeApi;
 
+const institution = {
+  counties: [] as string[],
+  options: [{ id: 4, displayText: "None of these", asks: "none" as const, suboptions: [] }],
+  fundingProducts: [],
+  ineligiblePageText: "",
+  eligibilityPageHeader: "Join us",
+  eligibilityPageSuboptionLabel: "",
+  ineligiblePageCardText: "",
+};
+const atEligibility = aJourney({ path: ["authentication", "eligibility"], frontier: "eligibility", ahead: [] });
+
 beforeEach(() => {
   api = fakeApi()
-    .on(eligibilityApi.configuration, {
-      counties: [],
-      options: [{ id: 4, displayText: "None of these", asks: "none", suboptions: [] }],
-      fundingProducts: [],
-      ineligiblePageText: "",
-      eligibilityPageHeader: "Join us",
-      eligibilityPageSuboptionLabel: "",
-      ineligiblePageCardText: "",
-    })
+    .on(eligibilityApi.configuration, institution)
     .on(eligibilityApi.read, { eligibility: null })
     .on(sessionApi.signOut, { signedOut: true });
 });
@@ -35,8 +38,8 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-async function open(startUp: Partial<StartUp> = {}) {
-  keepJourney(aJourney({ path: ["authentication", "eligibility"], frontier: "eligibility", ahead: [] }));
+async function open(startUp: Partial<StartUp> = {}, journey = atEligibility) {
+  keepJourney(journey);
   window.history.replaceState(null, "", "/auto/eligibility");
   const user = userEvent.setup();
   await act(async () => {
@@ -48,7 +51,7 @@ async function open(startUp: Partial<StartUp> = {}) {
 const signOut = () => screen.getByRole("button", { name: "Sign out" });
 
 test("signs out of the open application: ends the session on the server, and leaves nothing in the browser", async () => {
-  const user = await open();
+  const user = await open({}, { ...atEligibility, memberType: "new" });
   remember("isResumedSession", "yes");
   expect(applicationMark()).toBeDefined();
 
@@ -78,6 +81,55 @@ test("names unsaved input before it is lost, and stays on request", async () => 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByLabelText("None of these")).toBeChecked();
   expect(api.callsOf(sessionApi.signOut)).toEqual([]);
+});
+
+test("saves the page first if it can be saved, and then signs out", async () => {
+  api.on(eligibilityApi.create, { isEligible: false, journey: atEligibility });
+  const user = await open();
+  await user.click(await screen.findByLabelText("None of these"));
+  await user.click(signOut());
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("button", { name: "Sign out without saving" })).toBeVisible();
+
+  await user.click(await within(dialog).findByRole("button", { name: "Save and sign out" }));
+
+  await vi.waitFor(() => expect(api.callsOf(sessionApi.signOut)).toHaveLength(1));
+  expect(api.callsOf(eligibilityApi.create)).toHaveLength(1);
+});
+
+test("stays on the page if saving it fails, and says why there", async () => {
+  api.refuse(eligibilityApi.create, "tooMany");
+  const user = await open();
+  await user.click(await screen.findByLabelText("None of these"));
+  await user.click(signOut());
+
+  await user.click(await screen.findByRole("button", { name: "Save and sign out" }));
+
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.getByLabelText("None of these")).toBeChecked();
+  expect(api.callsOf(sessionApi.signOut)).toEqual([]);
+});
+
+test("doesn't offer to save a page that can't be saved yet", async () => {
+  const options = [{ id: 1, displayText: "A relative belongs", asks: "familyMember" as const, suboptions: [] }];
+  api.on(eligibilityApi.configuration, { ...institution, options });
+  const user = await open();
+  await user.click(await screen.findByLabelText("A relative belongs"));
+  await user.click(signOut());
+
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("What you typed on this page isn't saved yet.");
+  expect(within(dialog).queryByRole("button", { name: "Save and sign out" })).not.toBeInTheDocument();
+});
+
+test("tells a member that signing in shows all of their applications", async () => {
+  const user = await open();
+
+  await user.click(signOut());
+
+  expect(await screen.findByRole("dialog")).toHaveTextContent(
+    "To see all of your applications, press “Continue your application” on our first page and sign in.",
+  );
 });
 
 test("says when nobody can come back", async () => {
