@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ProductCode } from "../loan/product.ts";
 import { noRecords, type Records } from "../records/records.ts";
-import { leastAmountOf, withAmountAndTerm } from "./with-amount-and-term.ts";
+import { leastAmountOf, ownMoneyBeside, withAmountAndTerm } from "./with-amount-and-term.ts";
 
 const own = { id: 1, applicantId: null };
 const records = (some: Partial<Records>): Records => ({ ...noRecords(), ...some });
@@ -22,6 +22,17 @@ test("lets the buyers pay the difference themselves, because the price stays", (
     requestedLoanTermInMonths: 36,
     downPaymentAmount: 5900,
   });
+});
+
+test("invents no down payment if nobody has told the price", () => {
+  const loan = { loanAmount: 2600, termInMonths: 36 };
+  const unknown = records({ vehicleLoan: [{ ...vehicleLoan, downPaymentAmount: 0 }] });
+
+  expect(withAmountAndTerm(unknown, loan).vehicleLoan[0]).toMatchObject({ downPaymentAmount: 0 });
+  expect(ownMoneyBeside(unknown, loan)).toBeUndefined();
+  expect(ownMoneyBeside(records({ vehicleLoan: [vehicleLoan] }), loan)).toBe(5900);
+  expect(ownMoneyBeside({ ...unknown, refinancedLoan: [oldLoan] }, loan)).toBe(4900);
+  expect(ownMoneyBeside(noRecords(), loan)).toBeUndefined();
 });
 
 test("asks for own money in a refinancing only for what the new loan doesn't cover", () => {

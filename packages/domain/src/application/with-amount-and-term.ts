@@ -7,8 +7,8 @@ import type { Records, Stored } from "../records/records.ts";
 type Loans = Pick<Records, "vehicleLoan" | "refinancedLoan" | "loanRequest" | "helocLoan">;
 
 /**
- * The same answers with another amount and term. For a vehicle, the applicants pay the difference themselves: the price and
- * the old loan stay the same. A balance transfer never exceeds the new limit.
+ * The same answers with another amount and term. If the price of a vehicle is known, the applicants pay the difference themselves: it and the
+ * old loan stay the same. A balance transfer never exceeds the new limit.
  */
 export function withAmountAndTerm<Some extends Loans>(records: Some, asked: AskedLoan): Some {
   const { vehicleLoan, refinancedLoan, loanRequest, helocLoan } = records;
@@ -25,13 +25,26 @@ export function leastAmountOf({ helocLoan: [line] }: Pick<Records, "helocLoan">)
   return line ? paidOffByLine(line) : 0;
 }
 
+/**
+ * The applicants' own money beside a loan for a vehicle. Undefined if nobody knows it: without a down payment, they haven't told the price
+ * (decision 131).
+ */
+export function ownMoneyBeside(records: Loans, asked: AskedLoan): number | undefined {
+  const [typed] = records.vehicleLoan;
+  const isKnown = records.refinancedLoan.length > 0 || (typed !== undefined && typed.downPaymentAmount > 0);
+  return isKnown ? withAmountAndTerm(records, asked).vehicleLoan[0]?.downPaymentAmount : undefined;
+}
+
 function vehicleLoanOf(
   loan: Stored<"vehicleLoan">,
   amountOwed: number | undefined,
   { loanAmount, termInMonths }: AskedLoan,
 ): Stored<"vehicleLoan"> {
-  const difference = centsOf(loan.requestedLoanAmount) - centsOf(loanAmount);
-  const withDifference = dollarsOf(Math.max(centsOf(loan.downPaymentAmount) + difference, 0));
+  const [typed, difference] = [
+    centsOf(loan.downPaymentAmount),
+    centsOf(loan.requestedLoanAmount) - centsOf(loanAmount),
+  ];
+  const withDifference = typed === 0 ? 0 : dollarsOf(Math.max(typed + difference, 0));
   return {
     ...loan,
     requestedLoanAmount: loanAmount,

@@ -10,7 +10,7 @@ export const Counteroffer = z.object({
   annualPercentageRate: z.number(),
   /** For open-end credit, the minimum payment when the whole limit is owed. */
   monthlyPayment: z.number(),
-  /** The applicants' own money for a vehicle, in all. Left out for other loans. */
+  /** The applicants' own money for a vehicle, in all. Left out for other loans, and if the vehicle's price isn't known. */
   ownMoney: z.optional(z.number()),
 });
 export type Counteroffer = z.output<typeof Counteroffer>;

@@ -1,4 +1,4 @@
-import { leastAmountOf, withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
+import { leastAmountOf, ownMoneyBeside, withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { approvedAlternatives, approvedTerms } from "@portico/domain/decision/alternatives";
 import {
   counterofferFor,
@@ -101,6 +101,6 @@ function counteroffer(
 ): readonly Counteroffer[] {
   const loan = { loanAmount, termInMonths };
   const figures = rateAndPayment(loan, annualRateBasisPoints, settingsOf(underwritten)?.openEnd);
-  const [vehicleLoan] = withAmountAndTerm(underwritten.records, loan).vehicleLoan;
-  return figures ? [{ ...loan, ...figures, ...(vehicleLoan && { ownMoney: vehicleLoan.downPaymentAmount }) }] : [];
+  const ownMoney = ownMoneyBeside(underwritten.records, loan);
+  return figures ? [{ ...loan, ...figures, ...(ownMoney !== undefined && { ownMoney }) }] : [];
 }

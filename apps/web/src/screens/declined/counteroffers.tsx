@@ -1,6 +1,9 @@
 import { applicationApi } from "@portico/contract/application";
 import type { AdverseActionNotice } from "@portico/contract/notice";
-import { formatMoney } from "@portico/domain/values/money";
+import { vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import { ProductCode } from "@portico/domain/loan/product";
+import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { today } from "../../api/server-clock.ts";
@@ -18,7 +21,7 @@ type Choice = Offered["choices"][number];
 
 type Taken = Pick<Choice, "loanAmount" | "termInMonths"> & { readonly isSent: boolean };
 
-interface Props extends Pick<OutcomeProps, "onDone"> {
+interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
   readonly applicationId: number;
   readonly offered: Offered;
   /** The counteroffer that was taken, if one was. */
@@ -26,7 +29,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 }
 
 /** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
-export function Counteroffers({ applicationId, offered, taken, onDone }: Props) {
+export function Counteroffers({ applicationId, productCode, offered, taken, onDone }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const [asked, setAsked] = useState<Choice>();
   const asking = useAction(async (choice: Choice) => {
@@ -49,6 +52,7 @@ export function Counteroffers({ applicationId, offered, taken, onDone }: Props) 
         {choices.map((choice, place) => (
           <li key={`${choice.loanAmount} ${choice.termInMonths}`} className={styles.offer}>
             <Words choice={choice} />
+            <OwnMoney choice={choice} asked={offered.asked} productCode={productCode} />
             <Button
               kind={(taken ? isSame(choice, taken) : place === 0) ? "primary" : "secondary"}
               wide
@@ -101,7 +105,7 @@ export function askedFor({ asked: { loanAmount, termInMonths: months } }: Offere
 }
 
 function Words({ choice }: { readonly choice: Choice }) {
-  const { loanAmount, termInMonths, monthlyPayment, ownMoney = 0 } = choice;
+  const { loanAmount, termInMonths, monthlyPayment } = choice;
   const amount = formatMoney(loanAmount);
   const rate = choice.annualPercentageRate.toFixed(2);
   const payment = formatMoney(monthlyPayment);
@@ -113,7 +117,21 @@ function Words({ choice }: { readonly choice: Choice }) {
           ? t("offerOfLine", { payment, rate })
           : t("offerLoan", { amount, months: termInMonths, rate })}
       </p>
-      {ownMoney > 0 && <p className={styles.payment}>{t("offerOwnMoney", { own: formatMoney(ownMoney) })}</p>}
     </div>
   );
+}
+
+interface OwnMoneyProps extends Pick<OutcomeProps, "productCode"> {
+  readonly choice: Choice;
+  readonly asked: Offered["asked"];
+}
+
+/** The own money that a smaller loan for a vehicle needs. Whoever chooses it says that they have it, so it is said before (decision 131). */
+function OwnMoney({ choice: { loanAmount, ownMoney }, asked, productCode }: OwnMoneyProps) {
+  const less = centsOf(asked.loanAmount) - centsOf(loanAmount);
+  if (vehicleKindOf(productCode) === VehicleProductKind.none || less <= 0 || ownMoney === 0) return null;
+  if (ownMoney === undefined) return <p>{t("offerLess", { less: formatMoney(dollarsOf(less)) })}</p>;
+  const own = formatMoney(ownMoney);
+  const whole = formatMoney(dollarsOf(centsOf(loanAmount) + centsOf(ownMoney)));
+  return <p>{t(productCode === ProductCode.autoRefi ? "offerOwnPayoff" : "offerOwnMoney", { own, whole })}</p>;
 }

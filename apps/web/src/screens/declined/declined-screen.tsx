@@ -46,10 +46,10 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
         </WaysOn>
       }
     >
-      {offered && <Offers {...{ answer, journey, onDone }} />}
+      {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Basis answer={answer} />
       <Reasons {...shownReasons(answer)} offeredText={offered && answer.text} />
-      {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, onDone }} />}
+      {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
       <section>
         <h2>{t("nextTitle")}</h2>
         <ul className={lists.spaced}>
@@ -75,9 +75,10 @@ function shownReasons({ reasons, ofBoth }: Answer) {
 }
 
 /** The counteroffers, or that there are none. Nothing if none were looked for. */
-function Offers({ answer, journey, onDone }: Pick<OutcomeProps, "journey" | "onDone"> & Pick<Declined, "answer">) {
+function Offers({ answer, journey, productCode, onDone }: Declined & Pick<OutcomeProps, "onDone">) {
   const { counteroffer: offered, counterofferTaken: taken } = answer;
-  return offered ? <Counteroffers applicationId={journey.applicationId} {...{ offered, taken, onDone }} /> : null;
+  if (!offered) return null;
+  return <Counteroffers applicationId={journey.applicationId} {...{ productCode, offered, taken, onDone }} />;
 }
 
 /** The counteroffers that can still be taken. The page is then about them, and the decline below them. */
