@@ -20,6 +20,7 @@ import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyAgain, GoOnTogether } from "./apply-again.tsx";
 import { areOpen, askedFor, Counteroffers, titleOfOffered } from "./counteroffers.tsx";
+import { LoanOnSavings } from "./loan-on-savings.tsx";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
 
@@ -54,7 +55,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
         <h2>{t("nextTitle")}</h2>
         <ul className={lists.spaced}>
           {isAboutIdentity && <IdentityAdvice />}
-          {!isOnlyIdentity && <LoanAdvice {...{ answer, journey, productCode, isJoint, onDone }} />}
+          {!isOnlyIdentity && <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />}
         </ul>
       </section>
       {isDecided(journey) && isJoint && (
@@ -130,6 +131,15 @@ function identityIn(reasons: Answer["reasons"], isAfterDecision: boolean) {
 interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" | "onDone"> {
   readonly answer: Answer;
   readonly isJoint: boolean;
+}
+
+function OtherWays(props: LoanAdviceProps) {
+  return (
+    <>
+      <LoanAdvice {...props} />
+      <LoanOnSavings productCode={props.productCode} />
+    </>
+  );
 }
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {

@@ -57,6 +57,9 @@ export const t = defineWords("declined", {
   "next.ownNotices":
     "Each of you, read your own notice. It has your reasons, and it says how to get your credit report and have mistakes corrected.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
+  savings:
+    "Use savings of your own to secure a loan. It's another application with its own answer, so we can't promise a yes.",
+  seeSavings: "See {product}",
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
   startOver: "See all loans",

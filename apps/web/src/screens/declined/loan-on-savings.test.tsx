@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { ProductCode } from "@portico/domain/loan/product";
+import { expect, test } from "vitest";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aStartUp } from "../../testing/samples.ts";
+import { LoanOnSavings } from "./loan-on-savings.tsx";
+
+const aProduct = (id: number, displayText: string) => ({ ...aStartUp().products[0]!, id, displayText });
+
+async function renderWith(offered: readonly ReturnType<typeof aProduct>[], productCode: ProductCode) {
+  const frame = aFrame({ ...aStartUp(), products: [...offered] });
+  await renderPage(
+    <ul>
+      <LoanOnSavings productCode={productCode} />
+    </ul>,
+    frame,
+  );
+}
+
+test("names the loan on own savings as another way, and promises nothing", async () => {
+  await renderWith([aProduct(ProductCode.shareSecured, "Savings loan")], ProductCode.auto);
+
+  expect(screen.getByRole("link", { name: "See Savings loan" })).toHaveAttribute(
+    "href",
+    "/sharesecured/authentication",
+  );
+  expect(screen.getByText(/we can't promise a yes/)).toBeVisible();
+});
+
+test.each([
+  ["the institution doesn't have it", [aProduct(ProductCode.signature, "Signature loan")], ProductCode.auto],
+  ["it was declined itself", [aProduct(ProductCode.shareSecured, "Savings loan")], ProductCode.shareSecured],
+] as const)("names no loan on savings if %s", async (_name, offered, productCode) => {
+  await renderWith(offered, productCode);
+
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
