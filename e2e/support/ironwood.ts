@@ -84,7 +84,7 @@ async function joinByEmployer(page: Page): Promise<void> {
 }
 
 async function chooseSeller(page: Page): Promise<void> {
-  await pick(page, "A dealer that sells one brand");
+  await pick(page, "A dealer for one brand");
   await pick(page, "Used");
   await pick(page, "Buy a vehicle");
 }

@@ -76,11 +76,11 @@ test("shows a member what the institution knows, and the birth date only on requ
   const { user } = await renderStep(identificationScreen);
 
   expect(screen.getByRole("heading", { level: 1, name: "Welcome back, Alex" })).toBeVisible();
-  for (const fact of ["Alex Reed", "(207) 555-0123", "alex@example.com", "Driver's License, Maine, ends Mar 2029"])
+  for (const fact of ["Alex Reed", "(207) 555-0123", "alex@example.com", "Driver's License, Maine, ends March 2029"])
     expect(within(card("You")).getByText(fact)).toBeVisible();
   for (const fact of ["12 Harbor St", "Portland, ME 04101", "$1,450 a month, 4 years, 1 month here"])
     expect(within(card("Home")).getByText(fact)).toBeVisible();
-  for (const fact of ["Casco Clinic", "9 months at this job", "$4,810 a month, $57,720 a year, updated Mar 2026"])
+  for (const fact of ["Casco Clinic", "9 months at this job", "$4,810 a month, $57,720 a year, updated March 2026"])
     expect(within(card("Work")).getByText(fact)).toBeVisible();
   expect(screen.getByText("••/••/1988")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show your date of birth" }));
@@ -151,7 +151,7 @@ test("confirms all cards that are shown with one press, and asks first who appli
     journey,
   });
   const { user, onDone } = await renderStep(identificationScreen);
-  expect(screen.getByText("$4,810 a month, $57,720 a year, updated Mar 2026")).toBeVisible();
+  expect(screen.getByText("$4,810 a month, $57,720 a year, updated March 2026")).toBeVisible();
 
   await user.click(button("Yes, everything is right"));
   expect(await screen.findByRole("link", { name: "Choose whether you apply alone or with someone." })).toBeVisible();
@@ -267,7 +267,7 @@ test("doesn't ask for missing facts on a card that the member changes", async ()
 
 test.each([
   ["ended", { ...license, expirationDate: "2026-05-03", isCurrent: false, hasEnded: true }, /ended May 2026/],
-  ["will soon end", { ...license, expirationDate: "2026-12-03", isCurrent: false }, /ends Dec 2026/],
+  ["will soon end", { ...license, expirationDate: "2026-12-03", isCurrent: false }, /ends December 2026/],
 ])("says that an ID which %s is asked for again", async (_when, document, line) => {
   aCore({ ...everything, identification: { ...identification, document } });
 

@@ -105,7 +105,7 @@ function timeText(years = 0, months = 0): string {
   return formatDuration(years, months);
 }
 
-/** "Mar 2029". A calendar day has no time zone. */
+/** "March 2029". A calendar day has no time zone. */
 function monthText(date: string): string {
-  return new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
 }
