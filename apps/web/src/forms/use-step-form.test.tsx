@@ -488,3 +488,34 @@ test("renders a page once when it opens, and no more for a save that leaves it",
 
   expect(renderings).toBe(1);
 });
+
+test("doesn't check a form that is being saved again for the field that the press left", async () => {
+  let checks = 0;
+  const counted = z.object({
+    street: text({ field: "Street", max: 50, required: "A street address is required." }).check(
+      z.refine(() => (checks += 1) > 0),
+    ),
+  });
+  const Counted = () => {
+    const form = useStepForm({
+      schema: counted,
+      defaults: {},
+      save: async () => new Promise<typeof stay>(() => {}),
+      onDone: () => {},
+    });
+    return (
+      <StepPage title="Where do you live?" form={form}>
+        <TextInput form={form} name="street" label="Street" />
+      </StepPage>
+    );
+  };
+  const { user } = await renderPage(<Counted />);
+  await user.type(field("Street"), "48 Anchor Street");
+  checks = 0;
+
+  await user.click(send());
+
+  expect(await screen.findByRole("button", { name: "Saving" })).toBeVisible();
+  // Once for the save, and once to note what it sent.
+  expect(checks).toBe(2);
+});

@@ -102,6 +102,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const { status, noteWrong, submit, ...ways } = useSaving(methods, saving, conflict);
   const { goOnWith, saveAlone, forget, forgetProblem } = ways;
   const { labelOf } = conflict;
+  const isAsked = (name: string) => isShown(name) && (!mayStayEmpty || conflict.hasInput());
   const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
   return {
     ...ways,
@@ -109,7 +110,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     ...ofForm(conflict),
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
-    ...fieldsOf(methods, resolver, idOf, (name) => isShown(name) && (!mayStayEmpty || conflict.hasInput())),
+    ...fieldsOf(methods, resolver, idOf, { isAsked, isUnderWay: ways.isUnderWay }),
     submit: async (event) => {
       event?.preventDefault();
       await submit();
@@ -210,7 +211,7 @@ function fieldsOf<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   resolver: Resolver<Values, unknown, Output>,
   idOf: (name: string) => string,
-  isAsked: (name: string) => boolean,
+  { isAsked, isUnderWay }: { isAsked: (name: string) => boolean; isUnderWay: () => boolean },
 ): Pick<StepForm<Values>, "errorOf" | "leave" | "changed"> {
   return {
     errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
@@ -218,6 +219,8 @@ function fieldsOf<Values extends FieldValues, Output>(
     leave: (name) => {
       const field = document.getElementById(idOf(name));
       whenReleased(async () => {
+        // The click that took the focus saves the form, which checks all fields.
+        if (isUnderWay()) return;
         // The click that took the focus may have hidden the field, or put another one in its place.
         if (!isAsked(name) || field?.isConnected === false || methods.getFieldState(name).error?.type === "server")
           return;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { whenPageStands } from "../api/page-turn.ts";
 import { savedAt } from "../api/saved-at.ts";
 import { t } from "../words/common.ts";
 import { timeText } from "../words/time-text.ts";
@@ -8,8 +9,11 @@ import { useFrame } from "./frame.ts";
 /** Says below the primary action when the answers were saved, or that they will be. Nothing before an application is open. */
 export function SavedLine() {
   const frame = useFrame();
-  const time = useSyncExternalStore(savedAt.subscribe, savedAt.get);
+  const time = useSyncExternalStore(onSaved, savedAt.get);
   if (frame.sections.length === 0) return null;
   if (time !== undefined) return <p>{t("savedAt", { time: timeText(time, frame.configuration.timeZone) })}</p>;
   return <p>{t(canComeBack(frame) ? "asideSaved" : "asideSavedHere")}</p>;
 }
+
+/** Calls back once no other page is being opened, because the page that is left doesn't have to say it. */
+const onSaved = (listener: () => void) => savedAt.subscribe(() => void whenPageStands().then(listener));

@@ -62,7 +62,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const savedAt = useSavedAt();
   const frame = useFrameOf({ startUp, branding, navigator, state, journey, offered, toasts, tellNotSaved });
   useEffect(() => navigator.start(), [navigator]);
-  useAhead(journey, state);
+  useAhead(journey, state, branding);
   useOpenValue(journey, state, toasts.add);
   useUnloadQuestion(state);
   // Runs once for each navigation.

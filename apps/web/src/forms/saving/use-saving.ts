@@ -227,7 +227,8 @@ function useSaveStatus(hasErrors: boolean) {
     // Sends the call first, because rendering would delay it.
     begin: () => {
       progress.begin();
-      setStatus((before) => changed(before, fine));
+      // React may render the page only to find out that nothing changes.
+      if (changed(status, fine) !== status) setStatus((before) => changed(before, fine));
     },
     failed: (refusal: string | undefined, isUnanswered = false) => {
       if (refusal === undefined) sayInvalid();

@@ -1,6 +1,6 @@
 import type { Branding } from "@portico/contract/configuration";
 import type { HeaderImage } from "@portico/domain/tenant/header-images";
-import type { Outcome } from "@portico/domain/flow/step";
+import type { Outcome, Step } from "@portico/domain/flow/step";
 import type { Page } from "../navigation/enforce.ts";
 
 /** The pictures of outcomes, with the specification's names. */
@@ -15,8 +15,17 @@ const outcomeHeaders: Partial<Record<Outcome, HeaderImage>> = {
 };
 
 /** The header image of a page, by its route (specification, chapter 2). Falls back to the brand's default image. */
-export function headerOf(page: Page, { images }: Pick<Branding, "images">): string | undefined {
-  return images.headers[headerName(page)] ?? images.headers["default"];
+export function headerOf(page: Page, branding: Pick<Branding, "images">): string | undefined {
+  return imageOf(headerName(page), branding);
+}
+
+/** The header image of a step's page. */
+export function headerOfStep({ header }: Pick<Step, "header">, branding: Pick<Branding, "images">): string | undefined {
+  return imageOf(header, branding);
+}
+
+function imageOf(name: HeaderImage, { images }: Pick<Branding, "images">): string | undefined {
+  return images.headers[name] ?? images.headers["default"];
 }
 
 function headerName(page: Page): HeaderImage {

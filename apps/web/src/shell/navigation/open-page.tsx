@@ -146,11 +146,15 @@ export async function openAhead(step: Step, journey: Journey): Promise<void> {
   }
 }
 
-/** Fetches the screens of a product's first steps. Their data needs an application first. */
-export async function loadFirstScreens(productCode: ProductCode, count: number): Promise<void> {
+/** A product's first steps after its start page. */
+export function firstStepsOf(productCode: ProductCode, count: number): readonly Step[] {
   const steps = flowOf(productCode)?.steps ?? [];
-  const questions = steps.filter(({ id }) => id !== startStepId && Object.hasOwn(stepScreens, id));
-  await Promise.allSettled(questions.slice(0, count).map(async (step) => loadAhead(screenOf(step))));
+  return steps.filter(({ id }) => id !== startStepId && Object.hasOwn(stepScreens, id)).slice(0, count);
+}
+
+/** Fetches the screens of steps, without the data, which need an application first. */
+export async function loadScreens(steps: readonly Step[]): Promise<void> {
+  await Promise.allSettled(steps.map(async (step) => loadAhead(screenOf(step))));
 }
 
 /** The person of a step. A step about the application itself counts as the primary applicant's. */

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
+import type { Branding } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import { forgetFetchedAhead } from "../../api/reads-after.ts";
-import { loadFirstScreens, openAhead } from "./open-page.tsx";
+import { fetchPictures } from "../frame/fetch-pictures.ts";
+import { headerOfStep } from "../frame/header-of.ts";
+import { firstStepsOf, loadScreens, openAhead } from "./open-page.tsx";
 import type { NavigatorState } from "./navigator.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -12,21 +15,34 @@ const stepsAhead = 2;
 /** How many of a product's first steps to prefetch before there is an application. Most people's first one is their identity, the third. */
 const firstSteps = 3;
 
-/** Prefetches the likely next steps once the open page is shown and the browser is idle. */
-export function useAhead(journey: Journey | undefined, { open, isLoading }: NavigatorState): void {
+/** Prefetches the likely next steps with their pictures once the open page is shown and the browser is idle. */
+export function useAhead(
+  journey: Journey | undefined,
+  { open, isLoading }: NavigatorState,
+  { images }: Pick<Branding, "images">,
+): void {
   const page = open?.page;
   const startsProduct = page?.kind === "start" ? page.productCode : undefined;
   const openStepId = page?.kind === "step" ? page.step.id : undefined;
 
   useEffect(() => {
     if (isLoading) return undefined;
-    if (startsProduct !== undefined) return whenIdle(() => void loadFirstScreens(startsProduct, firstSteps));
+    const fetchHeaders = (steps: readonly Step[]) =>
+      fetchPictures(steps.flatMap((step) => headerOfStep(step, { images }) ?? []));
+    if (startsProduct !== undefined)
+      return whenIdle(() => {
+        const steps = firstStepsOf(startsProduct, firstSteps);
+        void loadScreens(steps);
+        fetchHeaders(steps);
+      });
     if (!journey || openStepId === undefined) return undefined;
     forgetFetchedAhead();
     return whenIdle(() => {
-      for (const step of nextSteps(journey, openStepId)) void openAhead(step, journey);
+      const steps = nextSteps(journey, openStepId);
+      for (const step of steps) void openAhead(step, journey);
+      fetchHeaders(steps);
     });
-  }, [journey, isLoading, openStepId, startsProduct]);
+  }, [journey, isLoading, openStepId, startsProduct, images]);
 }
 
 /** The steps that may follow a step: the rest of the path, then those after the frontier. */
