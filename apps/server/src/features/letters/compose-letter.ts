@@ -26,7 +26,7 @@ export function composeLetter(
   return {
     subject,
     text: `${paragraphs.map(asText).join("\n\n")}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.map(asHtml).join("")}</body></html>`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>\n${paragraphs.map(asHtml).join("\n")}\n</body></html>`,
   };
 }
 

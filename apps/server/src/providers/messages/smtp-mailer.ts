@@ -1,6 +1,7 @@
 import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import { ProviderError, type ProviderFailure } from "../provider-error.ts";
+import { plainMessage } from "./plain-message.ts";
 import type { Mailer } from "./port.ts";
 
 export interface SmtpOptions {
@@ -44,9 +45,14 @@ export function createSmtpMailer({ host, port, secure, requireTls, credentials, 
     done();
   });
   return {
-    async send({ messageId, ...letter }) {
+    async send(letter) {
+      const { envelope, raw } = plainMessage(letter) ?? {};
       try {
-        await transport.sendMail({ ...letter, messageId });
+        await transport.sendMail(
+          envelope
+            ? { envelope: { ...envelope, to: [...envelope.to] }, raw, messageId: letter.messageId }
+            : { ...letter },
+        );
       } catch (error) {
         // Nodemailer's own message quotes recipients, so it must not become the cause.
         throw new ProviderError("smtp", failureOf(error));
