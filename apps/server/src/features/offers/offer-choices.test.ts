@@ -99,6 +99,19 @@ test("lets a person accept after all, until the offer ends", async () => {
   expect(late.code).toBe("offerAccepted");
 });
 
+test("opens the offer again over another term after a no to its payment", async () => {
+  const { applicant } = await approved();
+  const { applicationId } = applicant;
+  await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "paymentTooHigh" } });
+  expect((await offerOf(applicant)).offeredTerms).toHaveLength(3);
+
+  await applicant.do(offerApi.chooseTerm, { applicationId, termInMonths: 72 });
+
+  const { loanOffer, refusal } = await offerOf(applicant);
+  expect(loanOffer).toMatchObject({ termInMonths: 72, accepted: false });
+  expect(refusal).toBeUndefined();
+});
+
 test("rejects a no without a reason", async () => {
   const { applicant } = await approved();
   const { applicationId } = applicant;

@@ -27,7 +27,7 @@ export const handOffAcceptance: JobHandler = {
   giveUp: async (scope) => leaveTrace(scope, "handOffOfAcceptance.failed"),
 };
 
-/** Reports a refused offer. If the applicant accepted it meanwhile, there is nothing to report. */
+/** Reports a refused offer. If the applicant accepted it or chose another term meanwhile, there is nothing to report. */
 export const handOffRefusal: JobHandler = {
   topic: "offer-refused",
   retryForHours,
