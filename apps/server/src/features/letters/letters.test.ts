@@ -103,6 +103,18 @@ test("lists the steps after an acceptance, with their days", async () => {
   ]);
 });
 
+test("tells only the first of two people to open a membership", async () => {
+  const afterApproval = { contactBusinessDays: 1, membershipText: "It takes $5." };
+  const { app, applicant } = await sent({ isJoint: true }, { afterApproval });
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const stepsTo = async (to: string) =>
+    (await newsTo(app, to)).find(({ subject }) => subject === "The next steps of your application")!.text;
+
+  expect(await stepsTo("dana@example.com")).toContain("2. It takes $5.");
+  expect(await stepsTo("kim@example.com")).not.toContain("$5");
+});
+
 const approvalTo = async (app: TestApp, to: string) =>
   (await newsTo(app, to)).find(({ subject }) => subject === "Your answer is ready")!;
 

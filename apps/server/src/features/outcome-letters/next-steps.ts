@@ -22,7 +22,8 @@ export function nextSteps(decided: Decided, applicantId: number): readonly strin
   const documents = documentsNeeded(decided, applicantId).length;
   const steps = [
     contactBy !== undefined && `Someone at ${tenant.clientDisplayName} will contact you by ${formatDate(contactBy)}.`,
-    membershipText,
+    // Only the first person joins.
+    applicantId === application.primaryApplicantId && membershipText,
     opensPledgedAccount(decided) &&
       "Open the account that secures your loan, and put your money in. We'll help you with it.",
     documents > 0 && documentsStep(documents, documentsBy),

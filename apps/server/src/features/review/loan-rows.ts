@@ -106,9 +106,9 @@ export function protectionRows(
   return paymentProtection.flatMap((answer) =>
     answer.selections.flatMap(({ productId, applicantType, elected }) => {
       const title = products.find(({ id }) => id === productId)?.title;
-      const isOther = applicantType === ApplicantType.joint;
+      const whose = applicantType === ApplicantType.joint ? partner : "you";
       const value = elected ? electedAt(answer, productId) : yesOrNo(false);
-      return title ? row(isOther ? `${title}, ${partner}` : title, value) : [];
+      return title ? row(partner === "" ? title : `${title}, ${whose}`, value) : [];
     }),
   );
 }

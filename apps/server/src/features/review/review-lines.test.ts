@@ -34,6 +34,20 @@ test("tells each step at a glance by values that say something", async () => {
   });
 });
 
+test("says whose payment protection it is if two people apply", async () => {
+  const { products } = demoTenant("harborlight");
+  const answers = async (isJoint: boolean) => {
+    const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.auto, {
+      isJoint,
+    });
+    const group = (await groupsOf(applicant)).find(({ stepId }) => stepId === "paymentProtection");
+    return group?.rows.map(({ label }) => label.split(", ")[1]);
+  };
+
+  expect(new Set(await answers(true))).toEqual(new Set(["you", "Kim"]));
+  expect(new Set(await answers(false))).toEqual(new Set([undefined]));
+});
+
 test.each([
   [
     ProductCode.autoRefi,

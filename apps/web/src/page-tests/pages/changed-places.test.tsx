@@ -46,8 +46,14 @@ test("says on the later one's Review, and only there, that sending closes the ea
 
   await open("/auto/review", { otherPlace: "earlier" });
 
-  expect(await screen.findByText("You also started one with your co-borrower first")).toBeVisible();
+  expect(await screen.findByText("You also started one with Sam first")).toBeVisible();
   expect(screen.getByText("When you send this one, we close that one.")).toBeVisible();
+});
+
+test("names the co-borrower in the link back to their page after a reload", async () => {
+  await open("/auto/review", { path: [...path.slice(0, -1), "coApplicantCurrentEmployment", "review"] });
+
+  expect(await screen.findByRole("link", { name: /Sam's work and income/ })).toBeVisible();
 });
 
 test("says nothing about two applications where there is one", async () => {

@@ -15,6 +15,7 @@ import type { Who } from "@portico/domain/person/person";
 import { mobilePhoneTypesOf, reachableBy } from "@portico/domain/tenant/mobile-phone";
 import { tinName } from "@portico/domain/person/tin";
 import { today } from "../../api/server-clock.ts";
+import { useSubject } from "../../page/subject.ts";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
@@ -33,7 +34,8 @@ const t = defineWords("identificationFields", {
   citizenship: "Citizenship",
   marital: "Marital status",
   graduatePrimary: "I graduated within the last twelve months",
-  graduateJoint: "They graduated within the last twelve months",
+  graduateJoint:
+    "{isNamed, select, true {{name} graduated within the last twelve months} other {They graduated within the last twelve months}}",
   graduateMore: "Offers for recent graduates",
 });
 
@@ -152,6 +154,7 @@ export function StatusInput({ form, configuration, status }: Props & { readonly 
 }
 
 function StatusFields({ form, configuration, who }: PropsOf) {
+  const subject = useSubject();
   const asked: readonly IdentificationField[] = [
     "citizenshipStatus",
     "maritalStatus",
@@ -167,7 +170,7 @@ function StatusFields({ form, configuration, who }: PropsOf) {
         <CheckboxInput
           form={form}
           name="isRecentGraduate"
-          label={t(who === "joint" ? "graduateJoint" : "graduatePrimary")}
+          label={who === "joint" ? t("graduateJoint", subject) : t("graduatePrimary")}
           help={CustomFieldId.recentCollegeGraduate}
         />
       )}

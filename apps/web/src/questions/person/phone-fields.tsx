@@ -17,8 +17,9 @@ const t = defineWords("phoneFields", {
   kind: "What kind of phone is it?",
   "primary.noMobile": "I don't have a mobile phone",
   "primary.hasMobile": "I have a mobile phone",
-  "joint.noMobile": "They don't have a mobile phone",
-  "joint.hasMobile": "They have a mobile phone",
+  "joint.noMobile":
+    "{isNamed, select, true {{name} doesn't have a mobile phone} other {They don't have a mobile phone}}",
+  "joint.hasMobile": "{isNamed, select, true {{name} has a mobile phone} other {They have a mobile phone}}",
 });
 
 interface Props<Values extends FieldValues> {
@@ -38,6 +39,7 @@ export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>
 }: Props<Values>) {
   const mobile = mobileTypeOf(configuration);
   const others = choicesOf(configuration.phoneTypes.filter(({ id }) => id !== mobile?.id));
+  const { partner = "" } = other ?? {};
   const name = "phoneNumber" as FieldPath<Values>;
   const kind = "phoneTypeConfigurationId" as FieldPath<Values>;
   if (!asksPhoneType(configuration) || !mobile || others.length === 0)
@@ -65,7 +67,7 @@ export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>
       )}
       <div>
         <Button kind="quiet" onClick={() => swap(isMobile ? null : mobile.id)}>
-          {t(`${who}.${isMobile ? "noMobile" : "hasMobile"}`)}
+          {t(`${who}.${isMobile ? "noMobile" : "hasMobile"}`, { name: partner, isNamed: partner !== "" })}
         </Button>
       </div>
     </>

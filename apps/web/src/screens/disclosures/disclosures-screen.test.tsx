@@ -133,6 +133,18 @@ test("tells people who don't agree how else they can apply", async () => {
   expect(screen.queryByRole("dialog", { name: "You can apply another way" })).not.toBeInTheDocument();
 });
 
+test("tells two people that the first one can still apply alone, and leads there", async () => {
+  anInstitution();
+  const { user, frame } = await renderStep(disclosuresScreen, { journey: joint });
+
+  await user.click(screen.getByRole("button", { name: "I don't agree" }));
+
+  const dialog = screen.getByRole("dialog", { name: "You can apply another way" });
+  expect(dialog).toHaveTextContent("If Jonas Reed doesn't agree, Maya Reed can still apply alone.");
+  await user.click(screen.getByRole("button", { name: "Change who applies" }));
+  expect(frame.openStep).toHaveBeenCalledWith("coApplicant");
+});
+
 test("requires the code at the end of a text to accept electronic documents", async () => {
   const api = anInstitution("4729").on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen);

@@ -84,7 +84,7 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
       submitLabel={t(asksToAgree ? "agree" : "goOn")}
       secondary={
         <>
-          {asksToAgree && <Disagreement />}
+          {asksToAgree && <Disagreement people={everybody} />}
           {onBack && (
             <Button kind="quiet" onClick={onBack}>
               {t("previous")}
@@ -141,9 +141,10 @@ function textOf(value: boolean | string | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The way on for people who don't agree: without the page, by phone or on paper. */
-function Disagreement() {
-  const { clientTelephone } = useFrame().configuration;
+/** The ways on for people who don't agree: the first of two alone, or without the page, by phone or on paper. */
+function Disagreement({ people: [first, other] }: Pick<Props, "people">) {
+  const { configuration, openStep } = useFrame();
+  const { clientTelephone } = configuration;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -158,6 +159,16 @@ function Disagreement() {
         closeLabel={t("close")}
         actions={<Button onClick={close}>{t("backToText")}</Button>}
       >
+        {first && other && (
+          <>
+            <p>{t("otherWayTogether", { first: first.name, name: other.name })}</p>
+            <p>
+              <Button kind="quiet" onClick={() => openStep("coApplicant")}>
+                {t("changeWho")}
+              </Button>
+            </p>
+          </>
+        )}
         <p>{t("otherWayText")}</p>
         <p>
           <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>

@@ -17,6 +17,9 @@ export const t = defineWords("disclosures", {
   disagree: "I don't agree",
   otherWay: "You can apply another way",
   otherWayText: "We need your agreement to go on here. Call us to apply by phone or on paper.",
+  otherWayTogether:
+    "If {name} doesn't agree, {first} can still apply alone. Then we delete {name}'s answers, and keep {first}'s.",
+  changeWho: "Change who applies",
   close: "Close",
   backToText: "Go back to the document",
   previous: "Previous document",

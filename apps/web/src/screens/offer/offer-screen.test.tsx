@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { applicantApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ScoreNotice } from "@portico/contract/notice";
@@ -83,6 +83,17 @@ test("shows the key figures and the disclosures that the law requires", async ()
     "60 payments of $408.34, monthly from February 3, 2030 if you accept today",
   );
   expect(valueOf(/^Payment protection/)).toHaveTextContent("$13.02 a month");
+});
+
+test("names both people in the heading, and neither in the document's title", async () => {
+  anOffer({ documentsNeeded: [{ applicantType: 1, firstName: "Rosa", documents: [] }] }).on(coApplicantApi.read, {
+    applicationType: 2,
+    coApplicant: aPerson(12, "Sam"),
+  });
+  await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: ApplicationType.joint }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "You're approved, Rosa and Sam" })).toBeVisible();
+  expect(document.title).not.toMatch(/Rosa|Sam/);
 });
 
 test.each([

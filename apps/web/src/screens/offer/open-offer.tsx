@@ -9,6 +9,7 @@ import { Page } from "../../page/page.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
+import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "../../outcomes/long-date.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -26,6 +27,12 @@ import { t } from "./words.ts";
 
 /** The number of days before its end from which the page says that an offer ends soon. */
 const soonDays = 3;
+
+/** Both people may read the offer, so its heading names both. */
+function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<typeof useCoBorrower>) {
+  if (firstName === undefined) return t("title");
+  return isNamed ? t("titleToBoth", { firstName, name }) : t("titleTo", { firstName });
+}
 
 interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
@@ -55,7 +62,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
   );
   return (
     <Page
-      title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
+      title={titleFor(firstName, useCoBorrower(journey))}
       namelessTitle={t("title")}
       lede={ledeOf(loanApplication)}
       aside={

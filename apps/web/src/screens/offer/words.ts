@@ -3,6 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("offer", {
   title: "You're approved",
   titleTo: "You're approved, {firstName}",
+  titleToBoth: "You're approved, {firstName} and {name}",
   lede: "This offer is for: {description}.",
   ledeHome: "This offer is for: {description}, secured by the home at {home}.",
   payment: "Your monthly payment",

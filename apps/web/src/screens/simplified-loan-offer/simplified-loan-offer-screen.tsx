@@ -9,6 +9,7 @@ import { Page } from "../../page/page.tsx";
 import { ProductCode } from "@portico/domain/loan/product";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { longDate } from "../../outcomes/long-date.ts";
+import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { useFrame } from "../../page/frame.ts";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
@@ -17,6 +18,12 @@ import lists from "../../outcomes/lists.module.css";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
+
+/** Both people may read the page, so its heading names both. */
+function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<typeof useCoBorrower>) {
+  if (firstName === undefined) return t("title");
+  return isNamed ? t("titleToBoth", { firstName, name }) : t("titleTo", { firstName });
+}
 
 /** An approval whose documents follow. It shows the institution's own text, and has nothing to accept. */
 function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
@@ -28,7 +35,8 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
   const isCard = journey.productTypeId === ProductCode.creditCard;
   return (
     <Page
-      title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
+      title={titleFor(firstName, useCoBorrower(journey))}
+      namelessTitle={t("title")}
       lede={askedFor(loanApplication)}
       secondary={<EndOfApplication />}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}

@@ -3,6 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("simplifiedLoanOffer", {
   title: "You're approved",
   titleTo: "You're approved, {firstName}",
+  titleToBoth: "You're approved, {firstName} and {name}",
   askedFor: "You asked for {amount}: {description}.",
   payment: "Your monthly payment",
   payments: "{months} monthly payments",

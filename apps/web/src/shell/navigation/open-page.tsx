@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { Journey } from "@portico/contract/journey";
+import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import type { StepPlace } from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
 import { isOfCoApplicant } from "./co-applicant-pages.ts";
@@ -60,6 +61,7 @@ async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
     loadStepOfPerson(step, loadScreen),
   ]);
   await Promise.all([prefetch?.(opened, placeOf(step, opened)), ofPerson?.prefetchCoApplicant(opened)]);
+  void nameCoBorrower(opened);
   return {
     page,
     render: (latest = opened, onDone) => {
@@ -77,6 +79,16 @@ const ofPersonModule = async () => import("./step-of-person.tsx");
 /** What keeps a page about the co-applicant with its person. Other pages don't load it. */
 async function loadStepOfPerson(step: Step, load: <Module>(load: () => Promise<Module>) => Promise<Module>) {
   return isOfCoApplicant(step) ? load(ofPersonModule) : undefined;
+}
+
+/** After a reload, the link back to a co-borrower's page needs the name too. No page waits for it. */
+async function nameCoBorrower(journey: Journey): Promise<void> {
+  if (coBorrowerKey(journey) === null || coBorrowerNameOf(journey, coBorrowerNamed.get()) !== undefined) return;
+  try {
+    await (await ofPersonModule()).learnName(journey);
+  } catch {
+    // The link then says "Co-borrower".
+  }
 }
 
 async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> {

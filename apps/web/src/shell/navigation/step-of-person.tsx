@@ -72,6 +72,13 @@ export async function prefetchCoApplicant({ applicationId, coBorrowerApplicantId
   if (coBorrowerApplicantId !== null) await prefetch(coApplicantApi.read, { id: applicationId });
 }
 
+/** Reads the co-applicant's name for the links to their pages. */
+export async function learnName(journey: Journey): Promise<void> {
+  const read = await prefetch(coApplicantApi.read, { id: journey.applicationId });
+  const [person, firstName] = [coBorrowerKey(journey), read?.coApplicant?.firstName];
+  if (person !== null && firstName !== undefined) coBorrowerNamed.set({ person, firstName });
+}
+
 type Person = { readonly applicantId: number; readonly firstName: string };
 
 /** The saved co-applicant. Undefined until loaded, and while it is read again. The page doesn't wait for it. */
