@@ -6,6 +6,7 @@ import { reviewApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { estimateApi } from "@portico/contract/estimate";
 import { loanRequestApi } from "@portico/contract/loan-request";
+import { vehicleApi } from "@portico/contract/vehicle";
 import type { KeyFact } from "@portico/domain/application/key-facts";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
 import type { LoanRequestProduct } from "@portico/domain/loan/loan-request";
@@ -122,6 +123,20 @@ test("shows the vehicle while its make and model are chosen", async () => {
   await chooseByLists(user, "2022", "Honda", "Civic");
 
   await waitFor(() => expect(shown()).toEqual(["Amount: $18,000", "Vehicle: 2022 Honda Civic"]));
+});
+
+test("hides the saved vehicle as soon as another one is to be chosen", async () => {
+  const vehicle = { year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
+  const api = aCatalog().on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: null });
+  const { user } = await beside(api, vehicleCollateralScreen, {}, [
+    { id: "amount", label: "Amount", value: "$18,000" },
+    { id: "collateral", label: "Vehicle", value: "2022 Honda Accord" },
+  ]);
+  expect(shown()).toEqual(["Amount: $18,000", "Vehicle: 2022 Honda Accord"]);
+
+  await press(user, "Choose another vehicle");
+
+  await waitFor(() => expect(shown()).toEqual(["Amount: $18,000"]));
 });
 
 test("shows the borrowers while they are chosen and named, and the saved ones again after the page", async () => {

@@ -66,7 +66,7 @@ export const t = defineWords("vehicleCollateral", {
     "We don't have a value for it. You can go on. Someone at {clientName} checks it before we approve your application.",
   valueUnavailable: "We can't look up its value right now. Go on. We'll value it later.",
   valueAgain: "Look again",
-  averageMileage: "This is for an average mileage. Type the mileage below for a closer value.",
+  averageMileage: "For an average mileage, until you type yours",
   optionsHint: "Check the ones you know about.",
   toLists: "Choose from lists",
   motorHomeHint: "You drive it: class A, B, or C",
