@@ -54,7 +54,7 @@ function HomePage({ save, onDone, defaults, wantsDocument = false }: HomePagePro
       <TextInput form={form} name="street" label="Street" />
       <TextInput form={form} name="unit" label="Unit" isOptional />
       <ZipInput form={form} name="zip" label="ZIP code" />
-      <DateInput form={form} name="since" label="Since" isOptional />
+      <DateInput form={form} name="since" example="03/14/2019" label="Since" isOptional />
       <MoneyInput form={form} name="rent" label="Rent" isOptional />
       <SelectInput
         form={form}
