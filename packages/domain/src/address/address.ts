@@ -59,13 +59,15 @@ export const PostalCode = z.string("Enter a ZIP code.").check(
   z.regex(/^\d{5}(-\d{4})?$/, "Enter a ZIP code with five digits, or nine."),
 );
 
+const State = stateCode();
+
 /**
  * Rejects a ZIP code that can't be in the state, with an error at the ZIP code. Applicants can't keep such an address
  * as typed.
  */
 export function zipCodeOfState<Value extends Pick<PostalAddress, "state" | "postalCode">>() {
   return acrossFields<Value>(({ value: { state, postalCode = "" }, issues }) => {
-    const [place, zip] = [stateCode().safeParse(state), PostalCode.safeParse(postalCode)];
+    const [place, zip] = [State.safeParse(state), PostalCode.safeParse(postalCode)];
     if (!place.success || !zip.success || isZipCodeOfState(zip.data, place.data)) return;
     issues.push({ code: "custom", input: postalCode, path: ["postalCode"], message: zipCodeElsewhere(place.data) });
   });
@@ -79,7 +81,7 @@ export const PostalAddress = z.strictObject({
     cityCharacters(fieldNames.city),
     withALetter("Enter a city."),
   ),
-  state: stateCode(),
+  state: State,
   postalCode: PostalCode,
 });
 export type PostalAddress = z.output<typeof PostalAddress>;

@@ -1,3 +1,4 @@
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
@@ -30,6 +31,15 @@ import { requireAnsweredAge, requireModelYear } from "./require-model-year.ts";
 
 type Save = (typeof vehicleApi)["save"];
 
+/** Making a schema takes longer than checking a vehicle by it. */
+const rules = new Map<VehicleProductKind, ReturnType<typeof vehicleRules>>();
+
+function rulesFor(kind: VehicleProductKind) {
+  const made = rules.get(kind) ?? vehicleRules(kind);
+  rules.set(kind, made);
+  return made;
+}
+
 /**
  * Saves the vehicle. It must be in the catalog, or have a VIN as its kind and year need it, or a hull number. An unlisted one is saved
  * as typed, and so is any vehicle while the catalog is off or fails. Its value is then missing, and it goes to manual review (decision
@@ -37,7 +47,7 @@ type Save = (typeof vehicleApi)["save"];
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
-  const wellFormed = validate(vehicleRules(kind), typed, "vehicle");
+  const wellFormed = validate(rulesFor(kind), typed, "vehicle");
   requireModelYear(scope, wellFormed);
   requireAnsweredAge(scope, wellFormed);
   requireCondition(scope, wellFormed);

@@ -14,6 +14,8 @@ export interface SignedWebhookOptions extends Pick<VendorHttpOptions, "baseUrl" 
   readonly clock?: () => Date;
 }
 
+const Received = z.object({ received: z.literal(true) });
+
 /** Delivers by signed webhook. A repeated message id counts as received. */
 export function createSignedWebhook({ secret, clock = () => new Date(), ...http }: SignedWebhookOptions): LoanHandOff {
   const vendor = createVendorHttp({ ...http, provider: "loanHandOff" });
@@ -27,7 +29,7 @@ export function createSignedWebhook({ secret, clock = () => new Date(), ...http 
         },
         text: { contentType: "application/json", content: body },
         repeatable: true,
-        schema: z.object({ received: z.literal(true) }),
+        schema: Received,
       });
     },
   };
