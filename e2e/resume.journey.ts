@@ -167,7 +167,7 @@ test("somebody who began a second application opens the first one by a link and 
   await saveAndContinue(other);
 
   await at(other, "You already have an application with us");
-  await pick(other, "Open the application I started");
+  await pick(other, "Email me a link to the other one");
   await saveAndContinue(other);
   await at(other, "Check your email");
   await expect(other.getByRole("main")).not.toContainText(person.email);

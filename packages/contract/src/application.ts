@@ -125,6 +125,12 @@ export const applicationApi = {
     whenNotDone: "duplicateAnswerNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
+  /** The other applications that this session may open at once, to name them. Empty for anybody else. */
+  readDuplicates: query("GET /api/Application/{id}/Duplicate", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    output: z.object({ savedApplications: z.array(SavedApplication) }),
+  }),
   /**
    * Opens the person's earlier applications. If a member with the same core banking record has only one, the call opens
    * it. If there are several, it returns a list, and the member opens one as a saved application. This application is

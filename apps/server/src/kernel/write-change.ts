@@ -9,7 +9,8 @@ import {
   replaceSessions,
 } from "./sessions/session-store.ts";
 import { absoluteEnd, idleEnd } from "./sessions/session-times.ts";
-import { sealAnswers } from "./sessions/session-answers.ts";
+import type { PriorAnswers } from "@portico/domain/application/prior-answers";
+import { leftBehind, sealAnswers } from "./sessions/session-answers.ts";
 import { sealMember } from "./sessions/signed-in-member.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
@@ -175,7 +176,7 @@ function replacedSession(
     applicationId,
     applicantId: opens?.applicantId ?? begins?.primaryApplicantId ?? null,
     sealedMember: signsIn ? sealMember(scope, hash, signsIn) : null,
-    sealedAnswers: keepsAnswers ? sealAnswers(scope, hash, keepsAnswers) : null,
+    sealedAnswers: sealedFor(scope, hash, keepsAnswers, { applicationId, isAnother: !opens && !begins }),
   };
   const queries = [
     deleteSession({ tenant: tenant.name, hash: session.id }),
@@ -183,6 +184,18 @@ function replacedSession(
     insertSession({ tenant: tenant.name, hash, ...owner, now, ...times }),
   ];
   return { queries, after: { id: hash, ...owner, ...times }, token };
+}
+
+/** The answers to keep, and the applications that the session has left. Another sign-in without an application forgets them. */
+function sealedFor(
+  scope: SessionScope,
+  hash: Buffer,
+  keepsAnswers: PriorAnswers | undefined,
+  { applicationId, isAnother }: { readonly applicationId: number | null; readonly isAnother: boolean },
+): Buffer | null {
+  const left = isAnother ? [] : leftBehind(scope, applicationId);
+  if (left.length === 0) return keepsAnswers ? sealAnswers(scope, hash, keepsAnswers) : null;
+  return sealAnswers(scope, hash, { products: {}, ...keepsAnswers, left });
 }
 
 function replyOf(

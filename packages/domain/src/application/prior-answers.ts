@@ -25,6 +25,8 @@ const mostTabs = 8;
  */
 export const PriorAnswers = z.object({
   membership: z.optional(Eligibility),
+  /** The applications that this session had open before, the newest first. */
+  left: z.optional(z.array(z.int())),
   /** By product code. */
   products: z._default(z.record(z.string(), OfProduct), {}),
 });

@@ -22,6 +22,7 @@ export const endpointNames = [
   "GET /api/Application/DisplayLeavingModal",
   "GET /api/Application/DisplayResumeApplication",
   "POST /api/Application/Duplicate/Answer",
+  "GET /api/Application/{id}/Duplicate",
   "POST /api/Application/Duplicate/Open",
   "GET /api/Application/Status/{id}",
   "POST /api/Application/Submit",

@@ -1,5 +1,6 @@
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi } from "@portico/contract/application";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult } from "@portico/domain/access/authentication";
@@ -154,6 +155,66 @@ test("sends a link to somebody who came by a link, because they aren't signed in
 
   expect(body).toMatchObject({ opened: false, linkSent: true });
   expect(await linksTo(app, aPerson.emailAddress)).toHaveLength(before + 1);
+});
+
+/** Two applications that one browser began, one after the other. */
+async function twoHere(app: TestApp, secondEmail = aPerson.emailAddress) {
+  const first = await begun(app);
+  await identify(first, aPerson.emailAddress);
+  const { client } = first;
+  const loadUrl = "/auto/authentication";
+  const data = { ...aPerson, emailAddress: secondEmail };
+  const { applicantId = 0, applicationId = 0 } = (await client.call(applicantApi.create, { data, loadUrl })).body;
+  const second = { client, applicantId, applicationId };
+  const eligibility = { eligibilityOptionId: 2, familyMemberName: "Jo Reyes" };
+  await client.call(eligibilityApi.create, { applicantId, eligibility });
+  await identify(second, secondEmail);
+  return { first, second };
+}
+
+const named = async ({ client, applicationId: id }: Pick<TestApplicant, "client" | "applicationId">) =>
+  (await client.call(applicationApi.readDuplicates, { id })).body.savedApplications;
+
+test("names and opens at once the application that the same person had open in this session", async () => {
+  const app = await testApp();
+  const { first, second } = await twoHere(app);
+  const { applicationId } = first;
+
+  const listed = await named(second);
+  const { body } = await open(second);
+
+  expect(listed).toMatchObject([{ applicationId, productTypeId: 1, startedAt: "2026-11-21T10:00:00.000Z" }]);
+  expect(body).toMatchObject({ opened: true, linkSent: false, journey: { applicationId } });
+  await workAll(app);
+  expect(await statusOf(app, second)).toBe("cancelled");
+});
+
+test("goes back to the application of another tab without a link", async () => {
+  const app = await testApp();
+  const { first, second } = await twoHere(app);
+
+  const back = await first.client.call(resumeApi.openSaved, { applicationId: first.applicationId });
+  await workAll(app);
+  const forth = await first.client.call(resumeApi.openSaved, { applicationId: second.applicationId });
+
+  expect([back, forth].map(({ status }) => status)).toEqual([200, 403]);
+});
+
+test.each([
+  ["gave another email address", async (app: TestApp) => (await twoHere(app, "sam@example.com")).second],
+  [
+    "uses another browser",
+    async (app: TestApp) => {
+      await twoHere(app);
+      return identified(app);
+    },
+  ],
+])("names and opens nothing for somebody who %s", async (_, begin) => {
+  const app = await testApp();
+  const second = await begin(app);
+
+  expect(await named(second)).toEqual([]);
+  expect((await open(second)).body).toMatchObject({ opened: false, linkSent: true });
 });
 
 test("opens no other application from one that isn't a duplicate", async () => {

@@ -1,32 +1,53 @@
 import type { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change, SignedInMember } from "../../kernel/change.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
+import { openedHere } from "../saved-applications/opened-here.ts";
 import { opening } from "../saved-applications/opening.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 
 type Open = (typeof applicationApi)["openDuplicate"];
+type Read = (typeof applicationApi)["readDuplicates"];
 
 /**
- * Opens the earlier application, but only after a sign-in as the same core record. Resuming by a link or knowing the TIN is not
- * enough. In any other case the outbox sends a link to the contact on file, so the answer reveals nothing.
+ * Opens the earlier application, but only after a sign-in as the same core record, or if this session had it open before. Knowing the TIN
+ * is not enough. In any other case the outbox sends a link to the contact on file, so the answer reveals nothing.
  */
 export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
   requireResumeChannel(scope);
   // An answered question stays answered, so it opens and sends nothing any more.
   if (scope.records.duplicateAnswer.length > 0) throw new AppError("duplicateAnswerNotUpdated");
-  const member = signedInMember(scope);
-  const own = member ? await ownApplications(scope, member) : [];
+  const own = await openableDuplicates(scope);
   const [only] = own;
-  if (!member || !only) return sendLinks(scope);
-  if (own.length === 1) return { ...opening(scope, member, only), answer: { opened: true, linkSent: false } };
+  if (!only) return sendLinks(scope);
+  if (own.length === 1)
+    return { ...opening(scope, signedInMember(scope), only), answer: { opened: true, linkSent: false } };
   const savedApplications = own.map((each) => savedApplication(scope, each));
   return { answer: { opened: false, linkSent: false, savedApplications } };
+}
+
+/** Tells the page which applications it can open at once. Anybody else learns nothing of them. */
+export async function readDuplicates(scope: ApplicationScope): Promise<OutputOf<Read>> {
+  if (scope.tenant.channels.resume.disabled || !scope.application.hasDuplicate) return { savedApplications: [] };
+  const own = await openableDuplicates(scope);
+  return { savedApplications: own.map((each) => savedApplication(scope, each)) };
+}
+
+/** The duplicates that this session may open: those of the member who signed in to it, or those that it had open before. */
+async function openableDuplicates(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
+  const member = signedInMember(scope);
+  const own = member ? await ownApplications(scope, member) : [];
+  if (own.length > 0) return own;
+  const here = new Set((await openedHere(scope)).map(({ application }) => application.applicationId));
+  return here.size === 0
+    ? []
+    : (await duplicatesOf(scope)).filter(({ application }) => here.has(application.applicationId));
 }
 
 /** A member's own duplicates. If there are any, also their other applications under way, which a TIN may not name yet. */

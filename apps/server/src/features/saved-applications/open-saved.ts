@@ -5,20 +5,23 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { resumedAnswer } from "../resume/resumed-answer.ts";
-import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
+import { requireSignedIn, signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { applicationsOfMember } from "./find-saved.ts";
+import { openedHere } from "./opened-here.ts";
 import { opening } from "./opening.ts";
 
 type OpenSaved = (typeof resumeApi)["openSaved"];
 
 /**
- * Opens an application for the member who signed in to this session. Another person's application gets the same answer as an unknown one.
+ * Opens an application that this session had open before, or one of the member who signed in to it. Another person's application gets the same answer as an unknown one.
  */
 export async function openSaved(
   scope: SessionScope,
   { applicationId, signInId }: InputOf<OpenSaved>,
 ): Promise<Change<OpenSaved>> {
   requireResumeChannel(scope);
+  const here = (await openedHere(scope)).find(({ application }) => application.applicationId === applicationId);
+  if (here) return { ...opening(scope, signedInMember(scope), here), answer: resumedAnswer(here) };
   const member = requireSignedIn(scope, signInId);
   const saved = await applicationsOfMember(scope, member.memberNumber);
   const wanted = saved.find(({ application }) => application.applicationId === applicationId);

@@ -4,12 +4,12 @@ import { messageOf } from "../../kernel/message-of.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 
 /**
- * The change when a member opens another application than their session's. If they leave one that asked whether it is a duplicate, the
+ * The change when a member, or a session that had it open before, opens another application than their session's. If they leave one that asked whether it is a duplicate, the
  * outbox gives that one up, because a change writes only one application.
  */
 export function opening(
   scope: SessionScope,
-  member: SignedInMember,
+  member: SignedInMember | undefined,
   { application }: OtherApplication,
 ): Pick<Change<Endpoint>, "opens" | "signsIn" | "statements" | "events"> {
   const { tenant, now, session } = scope;
@@ -18,8 +18,8 @@ export function opening(
   const leave = { topic: "duplicate-left", key: String(scope.newId()), payload: {} };
   return {
     opens: { applicationId, applicantId, revision },
-    signsIn: member,
+    ...(member && { signsIn: member }),
     statements: left === null ? [] : [messageOf({ tenant: tenant.name, applicationId: left, now }, leave)],
-    events: [{ action: "application.resumed", details: { by: "signIn" } }],
+    events: [{ action: "application.resumed", details: { by: member ? "signIn" : "sameSession" } }],
   };
 }

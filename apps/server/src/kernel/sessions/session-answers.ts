@@ -14,6 +14,17 @@ export function answersOfSession(scope: SessionScope): PriorAnswers {
   return answersOfTab(unsealAnswers(scope, id, sealedAnswers), scope.caller.tab);
 }
 
+/** More than anybody goes back and forth between. */
+const mostLeft = 5;
+
+/** The applications that a session has had open, without the one that it opens now. */
+export function leftBehind(scope: SessionScope, opened: number | null): number[] {
+  const { applicationId } = scope.session;
+  const before = answersOfSession(scope).left ?? [];
+  const all = new Set(applicationId === null ? before : [applicationId, ...before]);
+  return [...all].filter((id) => id !== opened).slice(0, mostLeft);
+}
+
 /** The answers that a session keeps, with the estimates of each of its tabs. */
 export function unsealAnswers(
   scope: Pick<Scope, "unseal">,

@@ -88,8 +88,10 @@ async function unverifiable() {
 }
 
 async function duplicate() {
-  const { Screen } = await stepScreens.duplicate();
+  fakeApi().on(applicationApi.readDuplicates, { savedApplications: [] });
+  const { Screen, prefetch } = await stepScreens.duplicate();
   const who = { who: "primary", applicantId: 9001, productCode: ProductCode.auto } as const;
+  await prefetch?.(aJourney(), who);
   return <Screen journey={aJourney()} {...who} onDone={onDone} />;
 }
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
 import { addressApi } from "@portico/contract/address";
 import { offerApi } from "@portico/contract/application";
 import { leavingApi } from "@portico/contract/leaving";
-import { sessionApi } from "@portico/contract/session";
+import { resumeApi, sessionApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
@@ -89,7 +89,7 @@ test("says that another application replaced this tab's once a call finds nothin
   expect(told).toHaveTextContent(/What you saved is safe. You can go back to this application/);
   expect(waysOn(told)).toEqual([
     ["Open the other application", null],
-    ["Go back to this application", "/resume"],
+    ["Go back to this application", null],
     ["See all loans", "/"],
   ]);
   expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
@@ -106,6 +106,18 @@ test("drops this tab's own application when it opens the other one", async () =>
   await user.click(within(told).getByRole("button", { name: "Open the other application" }));
 
   expect(recall("applicationId")).toBeUndefined();
+});
+
+test("goes back to this tab's own application at once if the session had it open", async () => {
+  const api = aServer().on(resumeApi.openSaved, { resumed: true, journey: atAddress() });
+  const user = await openApplication();
+  act(() => announceSessionLost("another"));
+  const told = await dialog(anotherTitle);
+
+  await user.click(within(told).getByRole("button", { name: "Go back to this application" }));
+
+  await vi.waitFor(() => expect(api.callsOf(resumeApi.openSaved)).toHaveLength(1));
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001 });
 });
 
 test.each([

@@ -26,7 +26,17 @@ async function renderDuplicate(frame = aFrame()) {
   return { ...(await renderPage(page, frame)), onDone };
 }
 
-const openFirst = "Open the application I started";
+const openFirst = "Email me a link to the other one";
+const anApi = () => fakeApi().on(applicationApi.readDuplicates, { savedApplications: [] });
+const saved = {
+  applicationId: 7100,
+  productTypeId: 1,
+  startedAt: "2026-11-20T19:01:00.000Z",
+  savedAt: "2026-11-20T19:14:00.000Z",
+  submitted: false,
+  underWay: true,
+  declined: false,
+};
 
 async function choose({ user }: Awaited<ReturnType<typeof renderDuplicate>>, label: string) {
   await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
@@ -37,7 +47,7 @@ test(
   "offers to open the earlier application as the first choice",
   { tags: ["2.screen.duplicate-prompt"] },
   async () => {
-    fakeApi();
+    anApi();
 
     await renderDuplicate();
 
@@ -47,7 +57,7 @@ test(
 );
 
 test("fits an unfinished application and a sent one, because nobody may learn here which it is", async () => {
-  fakeApi();
+  anApi();
 
   await renderDuplicate();
 
@@ -57,17 +67,21 @@ test("fits an unfinished application and a sent one, because nobody may learn he
   expect(page).not.toHaveTextContent(/still open|left off|stay open/);
 });
 
-test("opens a member's first application at once", async () => {
-  fakeApi().on(applicationApi.openDuplicate, { opened: true, linkSent: false, journey: first });
+test("names the application that this session may open, and opens it at once", async () => {
+  anApi()
+    .on(applicationApi.readDuplicates, { savedApplications: [saved] })
+    .on(applicationApi.openDuplicate, { opened: true, linkSent: false, journey: first });
   const page = await renderDuplicate();
+  expect(screen.getByText(/^Your other one: Auto loan, started Nov 20, 2:01 PM/)).toBeVisible();
+  expect(screen.getByText("Started Nov 20, 2:01 PM EST. We open it here and cancel this new one.")).toBeVisible();
 
-  await choose(page, openFirst);
+  await choose(page, "Open my Auto loan application");
 
   await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
 });
 
 test("tells a non-member to check their email, and shows no contact data and no answer of the other application", async () => {
-  fakeApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey });
+  anApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey });
   const page = await renderDuplicate();
 
   await choose(page, openFirst);
@@ -75,9 +89,9 @@ test("tells a non-member to check their email, and shows no contact data and no 
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
   expect(screen.getByRole("main")).not.toHaveTextContent("@");
   expect(
-    screen.getByText(/^If you can still finish or follow the application you started, we're sending a link/),
+    screen.getByText(/^If you can still finish or follow the other application, we're sending a link/),
   ).toBeVisible();
-  expect(screen.getByText(/We may also have decided or closed that application by now/)).toHaveTextContent(
+  expect(screen.getByText(/We may have decided or closed that application by now/)).toHaveTextContent(
     "We send at most one a minute and five an hour.",
   );
   expect(page.onDone).not.toHaveBeenCalled();
@@ -86,24 +100,17 @@ test("tells a non-member to check their email, and shows no contact data and no 
 });
 
 test("lets a member with several applications choose which one to open", async () => {
-  const saved = {
-    productTypeId: 1,
-    startedAt: "2026-11-20T19:01:00.000Z",
-    savedAt: "2026-11-20T19:14:00.000Z",
-    submitted: false,
-    underWay: true,
-    declined: false,
-  };
   const savedApplications = [
     { ...saved, applicationId: 7100 },
     { ...saved, applicationId: 7200, submitted: true },
   ];
-  const api = fakeApi()
+  const api = anApi()
+    .on(applicationApi.readDuplicates, { savedApplications })
     .on(applicationApi.openDuplicate, { opened: false, linkSent: false, savedApplications, journey })
     .on(resumeApi.openSaved, { resumed: true, journey: first });
   const page = await renderDuplicate();
 
-  await choose(page, openFirst);
+  await choose(page, "Open another application of mine");
   await page.user.click(await screen.findByRole("button", { name: /^Continue: Auto loan/ }));
 
   await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
@@ -115,7 +122,7 @@ test("shows the choice that another window made next to this page's", async () =
   const path = ["authentication", "identification", "duplicate"];
   const asked = aJourney({ path, frontier: "duplicate", expiresAt });
   const continued = { ...asked, path: [...path, "currentAddress"], frontier: "currentAddress", revision: 2 };
-  const api = fakeApi();
+  const api = anApi();
   answerEverything(api);
   api
     .on(journeyApi.read, { journey: continued })
@@ -135,7 +142,7 @@ test("shows the choice that another window made next to this page's", async () =
 });
 
 test("doesn't offer the other application if resuming is switched off", async () => {
-  fakeApi();
+  anApi();
   const { availability } = aStartUp();
 
   await renderDuplicate(aFrame(aStartUp({ availability: { ...availability, resumeDisabled: true } })));

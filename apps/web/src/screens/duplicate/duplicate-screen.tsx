@@ -4,6 +4,7 @@ import { applicationApi } from "@portico/contract/application";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
@@ -12,6 +13,7 @@ import { Page } from "../../page/page.tsx";
 import { useTurn } from "../../forms/saving/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
+import { dayAndTimeText } from "../../words/time-text.ts";
 import { Button, type ButtonKind } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
@@ -36,8 +38,8 @@ function DuplicateScreen({ journey, onDone }: StepProps) {
 }
 
 function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDone"> & { onLed: (led: Led) => void }) {
-  const { availability, branding, configuration } = useFrame();
   const { applicationId } = journey;
+  const other = useOther(applicationId);
   const form = useStepForm({
     schema: Answer,
     // A stopped application has no pages anymore, so an answered question means that this one was continued.
@@ -53,22 +55,13 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
     onDone,
   });
   return (
-    <StepPage
-      title={t("title")}
-      lede={t(availability.resumeDisabled ? "ledeByPhone" : "lede", {
-        clientName: branding.clientDisplayName,
-        telephone: configuration.clientTelephone,
-      })}
-      form={form}
-    >
+    <StepPage title={t("title")} lede={other.lede} form={form}>
       <ChoiceInput
         form={form}
         name="action"
         label={t("question")}
         options={[
-          ...(availability.resumeDisabled
-            ? []
-            : [{ value: openFirst, label: t("openFirst"), hint: t("openFirstHint") }]),
+          ...other.options,
           { value: duplicateDetectedContinued, label: t("continue"), hint: t("continueHint") },
           { value: duplicateDetectedCancelled, label: t("cancel"), hint: t("cancelHint") },
         ]}
@@ -76,6 +69,23 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
     </StepPage>
   );
 }
+
+/** How to open the other application: at once if this session may, and then it has a name, or else by a link. */
+function useOther(id: number) {
+  const { availability, branding, configuration, products } = useFrame();
+  const { savedApplications } = useApi(applicationApi.readDuplicates, { id });
+  const { clientTelephone: telephone, timeZone } = configuration;
+  const about = { clientName: branding.clientDisplayName, telephone };
+  if (availability.resumeDisabled) return { lede: t("ledeByPhone", about), options: [] };
+  const [only, ...more] = savedApplications;
+  if (!only) return { lede: t("lede", about), options: [choiceOf(t("openFirst"), t("openFirstHint"))] };
+  if (more.length > 0) return { lede: t("lede", about), options: [choiceOf(t("openSeveral"), t("openSeveralHint"))] };
+  const product = products.find(({ id: code }) => code === only.productTypeId)?.displayText ?? "";
+  const named = { ...about, product, started: dayAndTimeText(only.startedAt, timeZone) };
+  return { lede: t("ledeOne", named), options: [choiceOf(t("openOne", named), t("openOneHint", named))] };
+}
+
+const choiceOf = (label: string, hint: string) => ({ value: openFirst, label, hint }) as const;
 
 /**
  * Says that a link was sent. It shows neither the address nor anything about the application, because somebody else may have typed the
@@ -98,4 +108,7 @@ function Back({ kind = "quiet", onBack }: { kind?: ButtonKind; onBack: () => voi
   );
 }
 
-export const duplicateScreen: ScreenModule = { Screen: DuplicateScreen };
+export const duplicateScreen: ScreenModule = {
+  Screen: DuplicateScreen,
+  prefetch: async ({ applicationId: id }) => prefetch(applicationApi.readDuplicates, { id }),
+};

@@ -1,7 +1,11 @@
+import { useState } from "react";
+import { resumeApi } from "@portico/contract/session";
+import { call } from "../../api/call.ts";
 import type { SessionLoss } from "../../api/session-events.ts";
 import { outcomes } from "@portico/domain/flow/step";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
+import { useAction } from "../../forms/saving/use-action.ts";
 import { leaveFor } from "../../forms/saving/unsaved-input.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { useDocumentTitle } from "../../page/use-arrival.ts";
@@ -9,7 +13,7 @@ import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t as shell } from "../../words/shell.ts";
 import { LostInput } from "./lost-input.tsx";
-import { forget } from "../session/session-memory.ts";
+import { forget, recall } from "../session/session-memory.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -32,11 +36,7 @@ export function AnotherApplicationDialog({ loss, losses }: Props) {
       actions={
         <>
           {loss === "another" && <Button onClick={openTheOther}>{t("openOther")}</Button>}
-          {canResume && (
-            <ButtonLink kind={loss === "another" ? "secondary" : "primary"} href={outsideAddress("/resume")}>
-              {t(loss === "another" ? "resumeThis" : "resumeApplication")}
-            </ButtonLink>
-          )}
+          {canResume && <GoBack loss={loss} />}
           <ButtonLink kind={loss !== "another" && !canResume ? "primary" : "quiet"} href={outsideAddress("/")}>
             {shell("startOver")}
           </ButtonLink>
@@ -46,6 +46,21 @@ export function AnotherApplicationDialog({ loss, losses }: Props) {
       <p>{t(canResume ? `${loss}Lede` : `${loss}ForGood`)}</p>
       <LostInput losses={losses} />
     </Dialog>
+  );
+}
+
+/** Goes back to this page's application. A session that had it open before opens it at once. Any other one asks for a link. */
+function GoBack({ loss }: Pick<Props, "loss">) {
+  const [applicationId] = useState(() => Number(recall("applicationId")));
+  const opening = useAction(async () => {
+    await call(resumeApi.openSaved, { applicationId }).then(openTheOther, () => leaveFor(outsideAddress("/resume")));
+  });
+  if (loss !== "another" || !(applicationId > 0))
+    return <ButtonLink href={outsideAddress("/resume")}>{t("resumeApplication")}</ButtonLink>;
+  return (
+    <Button kind="secondary" isBusy={opening.isRunning} onClick={() => void opening.run()}>
+      {t("resumeThis")}
+    </Button>
   );
 }
 

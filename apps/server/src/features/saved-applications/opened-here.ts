@@ -1,0 +1,21 @@
+import { openFound } from "../../kernel/open-found.ts";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
+import { contactOf } from "../letters/contact-of.ts";
+
+/**
+ * The applications that this session had open before its present one, if both have the same email address. The other person of a couple, or
+ * somebody else at a shared device, gave another one.
+ */
+export async function openedHere(scope: SessionScope): Promise<readonly OtherApplication[]> {
+  const { applicationId } = scope.session;
+  const { left = [] } = answersOfSession(scope);
+  if (applicationId === null || left.length === 0) return [];
+  const present = await scope.otherApplication(applicationId);
+  const ids = left.filter((id) => id !== applicationId).map((id) => ({ applicationId: id }));
+  const found = await openFound(scope, ids);
+  return found.filter((one) => one.application.status !== "cancelled" && emailOf(one) === emailOf(present));
+}
+
+const emailOf = ({ application, records }: OtherApplication): string =>
+  contactOf(records, application.primaryApplicantId).emailAddress.toLowerCase();
