@@ -1,8 +1,10 @@
-import { identificationApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
+import { ApplicationType } from "@portico/domain/person/person";
+import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { expect, test } from "vitest";
 import { eventsOf } from "../applicants/testing/people.ts";
@@ -33,6 +35,32 @@ async function startAgain(first: TestApplicant, step: Destination, answers: Answ
   await goOn(other, step);
   await workAll(app);
   return other;
+}
+
+/** Starts again with Sam first, who has his own birth date and mailbox, and goes on with the first one's answers. */
+async function startAgainAtOnce({ app, client, applicationId, productCode }: TestApplicant) {
+  await client.call(beginningApi.again, { applicationId });
+  const sam = Object.assign(new TestApplicant(app, productCode, { ...samFirst }), { client });
+  const contact = { ...contactOf(dana), firstName: "Sam", emailAddress: "sam@example.com" };
+  const begun = await sam.do(applicantApi.create, { data: contact, loadUrl: "/auto/authentication" });
+  const { applicantId = 0, loanApplicationId = 0 } = begun;
+  Object.assign(sam, { applicantId, loanApplicationId, applicationId: begun.applicationId });
+  await goOn(sam, "identification");
+  const { identification: _document, ...own } = identification(samsTin, contact.emailAddress);
+  await sam.do(identificationApi.create, {
+    applicantId,
+    data: { ...own, dateOfBirth: "1979-02-03" },
+    documentFollows: true,
+  });
+  await goOn(sam, "coApplicant");
+  const { journey } = await sam.do(coApplicantApi.select, {
+    applicationId: sam.applicationId,
+    selection: { applicationType: ApplicationType.joint, jointIntent: true },
+  });
+  sam.jointApplicantId = journey.coBorrowerApplicantId!;
+  await goOn(sam, "submit");
+  await workAll(app);
+  return sam;
 }
 
 /** Opens an application by its newest emailed link, in another browser. */
@@ -80,6 +108,19 @@ test("closes the earlier application when the one with the other person first is
   expect(await opened.refused(applicationApi.submit, { applicationId: opened.applicationId })).toMatchObject({
     code: "notItsTurn",
   });
+});
+
+test("closes the earlier application too if the first one's answers came along", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicant", app, { tin: rosasTin });
+  const sams = await startAgainAtOnce(rosas);
+  expect(sams.visited).not.toContain("duplicate");
+
+  const { submitCompleted } = await sams.submit();
+  await workAll(app);
+
+  expect(submitCompleted).toBe(true);
+  expect(await journeyOf(await openByLink(rosas))).toMatchObject({ exit: "duplicate", otherPlace: "sent" });
 });
 
 test("says in both applications that there is the other one, and closes the later one if the earlier one is sent", async () => {

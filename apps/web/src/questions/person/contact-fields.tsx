@@ -17,9 +17,10 @@ const t = defineWords("contactFields", {
   phoneType: "What kind of phone do you have?",
   phoneTypeJoint: "What kind of phone is it?",
   contactPrimary: "How should we contact you?",
-  contactJoint: "How should we contact them?",
+  contactJoint: "{isNamed, select, true {How should we contact {name}?} other {How should we contact them?}}",
   textMeans: "We'll text you when there's an email from us. Legal notices come by email.",
-  textMeansJoint: "We'll text them when we email them news. Legal notices come by email.",
+  textMeansJoint:
+    "{isNamed, select, true {We'll text {name} when we email {name} news. Legal notices come by email.} other {We'll text them when we email them news. Legal notices come by email.}}",
 });
 
 interface Props<Values extends FieldValues> {
@@ -61,7 +62,7 @@ export function ContactFields<Values extends FieldValues & Partial<ContactDetail
         />
       )}
       {asked.preferredContactMethod && configuration.displayPreferredContactMethod && (
-        <WayToContact {...{ form, configuration, who }} />
+        <WayToContact {...{ form, configuration, who, other }} />
       )}
     </>
   );
@@ -72,7 +73,10 @@ function WayToContact<Values extends FieldValues & Partial<ContactDetails>>({
   form,
   configuration,
   who,
-}: Pick<Props<Values>, "form" | "configuration" | "who">) {
+  other,
+}: Pick<Props<Values>, "form" | "configuration" | "who" | "other">) {
+  const { partner = "" } = other ?? {};
+  const about = { name: partner, isNamed: partner !== "" };
   const kind: unknown = form.methods.watch("phoneTypeConfigurationId" as FieldPath<Values>);
   // An empty kind means that the person has no mobile phone.
   const canText = kind === null ? !asksPhoneType(configuration) : !isWithoutTexts(kind, configuration.phoneTypes);
@@ -83,11 +87,11 @@ function WayToContact<Values extends FieldValues & Partial<ContactDetails>>({
       <RadioInput
         form={form}
         name={name}
-        label={t(who === "joint" ? "contactJoint" : "contactPrimary")}
+        label={who === "joint" ? t("contactJoint", about) : t("contactPrimary")}
         options={choicesOf(waysToContact(configuration.preferredContactMethods, canText))}
         width="m"
       />
-      <output>{isText && t(who === "joint" ? "textMeansJoint" : "textMeans")}</output>
+      <output>{isText && (who === "joint" ? t("textMeansJoint", about) : t("textMeans"))}</output>
     </div>
   );
 }

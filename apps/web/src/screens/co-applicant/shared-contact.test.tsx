@@ -71,6 +71,27 @@ test("takes the kind of the first person's phone with it", async () => {
   });
 });
 
+test("asks by name how to contact a co-borrower who has typed it", async () => {
+  const preferredContactMethods = [{ id: 1, displayText: "Email", code: "email", requiresManualEntry: false }];
+  const asked = {
+    ...few,
+    displayPhoneType: true,
+    phoneTypes,
+    displayPreferredContactMethod: true,
+    preferredContactMethods,
+  };
+  anInstitution()
+    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: null, firstApplicant });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  expect(screen.getByText("How should we contact them?")).toBeVisible();
+
+  await user.type(screen.getByLabelText("First name"), "Sam");
+
+  expect(screen.getByText("How should we contact Sam?")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Sam doesn't have a mobile phone" })).toBeVisible();
+});
+
 test("says nothing about a co-borrower's own email and phone", async () => {
   const user = await openForPartner();
 
