@@ -1,9 +1,12 @@
 import { useEffect } from "react";
-import type { Branding } from "@portico/contract/configuration";
+import { configurationApi, type Branding } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
+import { leavingApi } from "@portico/contract/leaving";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import { forgetFetchedAhead } from "../../api/reads-after.ts";
+import { today } from "../../api/server-clock.ts";
+import { prefetch } from "../../api/use-query.ts";
 import { fetchPictures } from "../frame/fetch-pictures.ts";
 import { headerOfStep } from "../frame/header-of.ts";
 import { firstStepsOf, loadScreens, openAhead } from "./open-page.tsx";
@@ -34,6 +37,7 @@ export function useAhead(
         const steps = firstStepsOf(startsProduct, firstSteps);
         void loadScreens(steps);
         fetchHeaders(steps);
+        prepareFirstStep();
       });
     if (!journey || openStepId === undefined) return undefined;
     forgetFetchedAhead();
@@ -43,6 +47,14 @@ export function useAhead(
       fetchHeaders(steps);
     });
   }, [journey, isLoading, openStepId, startsProduct, images]);
+}
+
+/** What the first step of any application needs. Without this, its page would do all of it while it opens. */
+function prepareFirstStep(): void {
+  void prefetch(configurationApi.formInputs, {});
+  void prefetch(leavingApi.display, {});
+  // Makes the format of the institution's days, which takes far longer than using it.
+  today();
 }
 
 /** The steps that may follow a step: the rest of the path, then those after the frontier. */
