@@ -4,7 +4,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("authentication", {
   title: "Let's get started",
-  newNext: "Next, we ask for your ZIP code to see if you can join.",
+  newNext: "Next is your ZIP code, to see if you can join.",
   continue: "Continue",
   expiredTitle: errors.noSession.message,
   elsewhereTitle: errors.openedElsewhere.message,
@@ -25,7 +25,7 @@ export const t = defineWords("authentication", {
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
   nameHint: "As on your ID",
-  emailWhy: "We'll email you updates, and a link so you can stop and come back.",
+  emailWhy: "We'll email you updates, and a link to come back.",
   emailWhyNews: "We'll email you updates about your application.",
   start: "Start my application",
   changeTitle: "Your name and contact",
