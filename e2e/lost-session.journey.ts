@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
-import { expect, test } from "./support/own-portico.ts";
+import { expect, test, type OwnPortico } from "./support/own-portico.ts";
 import {
   at,
   chooseAuto,
@@ -138,16 +138,9 @@ test("every tab says that the session is gone", { tag: ["@8.session-expiry"] }, 
 
 test("every tab says that the application was opened on another device", async ({ page, browser, portico }) => {
   const person = somebody("approved");
-  const inbox = inboxOf(person.email, { config: { metadata: { sandbox: portico.sandboxUrl } } });
   await applyUntil(page, person, "Where do you live?");
   const other = await secondTab(page, "Where do you live?");
-  const device = await browser.newPage({ baseURL: portico.url });
-  await device.goto(await resumeLink(inbox));
-  await pick(device, "By email");
-  await device.getByRole("button", { name: "Send me the code" }).click();
-  await device.getByLabel("Six-digit code").fill(await resumeCode(inbox));
-  await device.getByRole("button", { name: "Open my application" }).click();
-  await at(device, "Where do you live?");
+  const device = await openedOnAnotherDevice(browser, person, portico);
 
   await page.reload();
   await expect(expiredDialog(page)).toContainText(openedElsewhere);
@@ -168,3 +161,38 @@ test("every tab says that the application was opened on another device", async (
   await expect(expiredDialog(device)).toContainText("What you typed on this page wasn't saved.");
   await device.close();
 });
+
+test("an application that was opened on another device keeps nobody from another loan", async ({
+  page,
+  browser,
+  portico,
+}) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
+  const device = await openedOnAnotherDevice(browser, person, portico);
+
+  await page.reload();
+  await expect(expiredDialog(page)).toBeVisible();
+  await page.goto("/");
+  await chooseLoan(page, "Auto loan");
+
+  await at(page, "What would you pay?");
+  await device.close();
+});
+
+/** Opens the application by the link and the code that its person got by email. */
+async function openedOnAnotherDevice(
+  browser: Browser,
+  person: ReturnType<typeof somebody>,
+  portico: OwnPortico,
+): Promise<Page> {
+  const inbox = inboxOf(person.email, { config: { metadata: { sandbox: portico.sandboxUrl } } });
+  const device = await browser.newPage({ baseURL: portico.url });
+  await device.goto(await resumeLink(inbox));
+  await pick(device, "By email");
+  await device.getByRole("button", { name: "Send me the code" }).click();
+  await device.getByLabel("Six-digit code").fill(await resumeCode(inbox));
+  await device.getByRole("button", { name: "Open my application" }).click();
+  await at(device, "Where do you live?");
+  return device;
+}

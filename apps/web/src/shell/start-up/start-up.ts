@@ -78,7 +78,8 @@ async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
     // Keep the mark of an application that is still open, so that the landing page offers to return to it. After a sign-in, the
     // application's other tabs still need the reason.
     if (!openUnfinished() && endedUnfinished() !== "signedInAgain") dropMark();
-    return startUp;
+    // The end of an earlier application's session is no reason to keep somebody from a new one.
+    return { ...startUp, hasSessionEnded: false };
   }
   const found = isOfAnother(startUp.journey) ? "another" : await restoreKnown(startUp);
   if (found === "another") return { ...startUp, hasSessionEnded: true, loss: "another" };
