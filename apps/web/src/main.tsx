@@ -8,6 +8,7 @@ import { App } from "./shell/app.tsx";
 import { watchMissingStyles } from "./shell/navigation/load-screen.ts";
 import { hideApplicationToken } from "./shell/navigation/location.ts";
 import { loadStartUp } from "./shell/start-up/start-up.ts";
+import { watchDoubleTaps } from "./widgets/double-tap.ts";
 import { t } from "./words/shell.ts";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for its side effect
 import "./styles/styles.css";
@@ -18,6 +19,7 @@ hideApplicationToken();
 hideSignOnToken();
 watchPage();
 watchMissingStyles();
+watchDoubleTaps();
 
 async function start(place: HTMLElement): Promise<void> {
   try {
