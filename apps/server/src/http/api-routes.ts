@@ -12,7 +12,8 @@ import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { xsrfTokenOf } from "../kernel/sessions/tokens.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { countApart, countingOf, type Caller } from "./rate-limits.ts";
+import { countApart, countingOf, type Caller, type Counts } from "./rate-limits.ts";
+import { countsInMemory } from "./counts-in-memory.ts";
 import { inputReader } from "./read-input.ts";
 import { readsAfterReader } from "./reads-after.ts";
 import { needsProof, requireProof } from "./same-origin.ts";
@@ -34,8 +35,9 @@ const bodyLimit = 64 * 1024;
 export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
   const inSlot = uploadSlots();
   const readsAfter = readsAfterReader(parts.routes);
+  const counts = { scale: parts.rateLimitScale, inMemory: countsInMemory() };
   for (const route of parts.routes) {
-    const handler = handlerOf(parts, route, readsAfter);
+    const handler = handlerOf(parts, route, { readsAfter, counts });
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -51,7 +53,7 @@ export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
 function handlerOf(
   { kernel, institutions, rateLimitScale }: ApiParts,
   route: Route,
-  readsAfter: ReturnType<typeof readsAfterReader>,
+  { readsAfter, counts }: { readonly readsAfter: ReturnType<typeof readsAfterReader>; readonly counts: Counts },
 ) {
   const { endpoint } = route;
   const readInput = inputReader(endpoint);
@@ -64,7 +66,7 @@ function handlerOf(
       requireProof(request, kernel.keyring, tenant.name, token);
     }
     const who = { tenant: tenant.name, ipAddress: request.ip, token };
-    const count = await counter(kernel, route, who, rateLimitScale);
+    const count = await counter(kernel, route, who, counts);
     const { input, ...conditions } = await count.orRefused(() => ({
       input: readInput(request),
       ...preconditions(request),
@@ -94,9 +96,9 @@ async function counter(
   kernel: Kernel,
   route: Route,
   who: Caller,
-  scale: number,
+  counts: Counts,
 ): Promise<{ readonly later: Counting | undefined; orRefused<Result>(read: () => Result): Promise<Result> }> {
-  const counting = countingOf(kernel, route, who, scale);
+  const counting = countingOf(kernel, route, who, counts);
   const readsSession = who.token !== undefined && (route.scope === "session" || route.scope === "application");
   const later = readsSession && !route.endpoint.multipart ? counting : undefined;
   if (!later) await countApart(kernel, who.tenant, counting);

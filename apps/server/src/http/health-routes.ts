@@ -4,7 +4,7 @@ import { requireRoom } from "../database/require-room.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { countCall } from "../kernel/rate-limit-store.ts";
+import { countCalls } from "../kernel/rate-limit-store.ts";
 
 const paths = { health: "/health", ready: "/ready" } as const;
 /** Within this time, /ready repeats its last answer. No rate limit counts it, so it must be cheap. */
@@ -48,7 +48,7 @@ async function savesWhatPeopleSend(kernel: Kernel, institution: Institution | un
   try {
     await Promise.all([
       // A hosted PostgreSQL goes read-only before its disk is full.
-      database.trip([countCall({ tenant, key, now, cutOff: now })]),
+      database.trip([countCalls({ tenant, key, calls: 1, now, cutOff: now })]),
       requireRoom(database),
       kernel.providersOf(institution).documents.requireRoom(),
     ]);

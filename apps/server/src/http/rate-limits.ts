@@ -1,9 +1,10 @@
 import type { Kernel } from "../kernel/kernel.ts";
 import { networkOf } from "../kernel/network-of.ts";
-import type { Counting, Limit } from "../kernel/rate-limit.ts";
+import type { Counting, Limit, RateLimit } from "../kernel/rate-limit.ts";
 import type { Route } from "../kernel/route.ts";
+import { mustShare, type CountedWindow, type CountsInMemory } from "./counts-in-memory.ts";
 import { TooMany } from "./error-handler.ts";
-import { countCall } from "../kernel/rate-limit-store.ts";
+import { countCalls } from "../kernel/rate-limit-store.ts";
 
 /** The caller whose calls are counted: by network, and by session if there is one. */
 export interface Caller {
@@ -14,38 +15,69 @@ export interface Caller {
 
 /**
  * Prepares counting a call against its route's limits. All processes share the counts, stored under keyed hashes. `scale` widens every
- * limit for load tests.
+ * limit for load tests. Counts that may be lost stay in memory until enough of them came, so most of these calls write nothing. Returns
+ * undefined if there is nothing to write.
  */
 export function countingOf(
   kernel: Kernel,
   { endpoint, rateLimit }: Route,
   who: Caller,
-  scale: number,
+  { scale, inMemory }: Counts,
 ): Counting | undefined {
   if (!rateLimit) return undefined;
-  const counted = [
-    { limit: rateLimit.perAddress, whose: `address|${networkOf(who.ipAddress)}` },
-    { limit: who.token === undefined ? undefined : rateLimit.perSession, whose: `session|${who.token}` },
-  ].flatMap(({ limit, whose }) => (limit ? [{ limit, whose }] : []));
   const now = kernel.clock();
-  const queries = counted.map(({ limit, whose }) =>
-    countCall({
-      tenant: who.tenant,
-      key: kernel.keyring.hash(who.tenant, "rate-limit", `${endpoint.name}|${whose}`),
-      now,
-      cutOff: new Date(now.getTime() - limit.seconds * 1000),
-    }),
-  );
+  const mayBeLost = rateLimit.mayLoseCounts === true;
+  const counted = limitsOf(rateLimit, who).flatMap(({ limit, whose }): Counted[] => {
+    const name = `${endpoint.name}|${whose}`;
+    if (!mayBeLost) return [{ limit, name, calls: 1 }];
+    const window = inMemory.add(`${who.tenant} ${name}`, limit, now);
+    const { own: calls, shared } = window;
+    if (calls + shared > limit.calls * scale) throw new TooMany(secondsLeft(new Date(window.startedAt), limit, now));
+    if (!mustShare(window, limit)) return [];
+    window.own = 0;
+    return [{ limit, name, calls, window }];
+  });
+  if (counted.length === 0) return undefined;
   return {
-    queries,
-    mayBeLost: rateLimit.mayLoseCounts === true,
+    mayBeLost,
+    queries: counted.map(({ limit, name, calls }) =>
+      countCalls({
+        tenant: who.tenant,
+        key: kernel.keyring.hash(who.tenant, "rate-limit", name),
+        calls,
+        now,
+        cutOff: new Date(now.getTime() - limit.seconds * 1000),
+      }),
+    ),
     check: (counts) => {
-      for (const [place, { limit }] of counted.entries()) {
+      for (const [place, { limit, window }] of counted.entries()) {
         const row = counts[place]?.[0];
-        if (row && row.count > limit.calls * scale) throw new TooMany(secondsLeft(row.windowStartedAt, limit, now));
+        if (!row) continue;
+        if (window) Object.assign(window, { shared: row.count, startedAt: row.windowStartedAt.getTime() });
+        if (row.count > limit.calls * scale) throw new TooMany(secondsLeft(row.windowStartedAt, limit, now));
       }
     },
   };
+}
+
+export interface Counts {
+  readonly scale: number;
+  readonly inMemory: CountsInMemory;
+}
+
+/** Calls to write. `window` is set if they were counted in memory first. */
+interface Counted {
+  readonly limit: Limit;
+  readonly name: string;
+  readonly calls: number;
+  readonly window?: CountedWindow;
+}
+
+function limitsOf({ perAddress, perSession }: RateLimit, { ipAddress, token }: Caller) {
+  return [
+    { limit: perAddress, whose: `address|${networkOf(ipAddress)}` },
+    { limit: token === undefined ? undefined : perSession, whose: `session|${token}` },
+  ].flatMap(({ limit, whose }) => (limit ? [{ limit, whose }] : []));
 }
 
 /** Counts a call that reads no session, or that is refused before it does. Rejects it above its limits. */

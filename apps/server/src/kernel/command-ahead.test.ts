@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
-import { testApp, type TestAppOptions } from "../testing/test-app.ts";
+import { testApp } from "../testing/test-app.ts";
 import { put, type Change } from "./change.ts";
 import { recentApplications } from "./recent-applications.ts";
 import { decide } from "./route.ts";
@@ -27,9 +27,9 @@ function renamed({ records: { applicant } }: ApplicationScope): Change<Rename> {
 /** Begins an application at an institution with a command that renames the applicant. Counts the trips to the database. */
 async function begun(
   use: (scope: ApplicationScope) => Change<Rename> | Promise<Change<Rename>> = renamed,
-  options: TestAppOptions = {},
+  options: Parameters<typeof decide>[2] = {},
 ) {
-  const app = await testApp({ ...options, routes: [...kernelRoutes, decide(identificationApi.update, use)] });
+  const app = await testApp({ routes: [...kernelRoutes, decide(identificationApi.update, use, options)] });
   const application = await begunApplication(app);
   const { client, applicantId } = application;
   let trips = 0;
@@ -53,6 +53,15 @@ test("writes a command in one trip if the application is in memory", async () =>
   const { rename } = await begun();
 
   expect(await rename()).toEqual({ status: 200, code: undefined, revision: 2, trips: 1 });
+});
+
+test.each([
+  ["in one trip if its count may be lost", { perSession: { calls: 60, seconds: 600 }, mayLoseCounts: true }, 1],
+  ["in two trips if its count may not be lost", { perSession: { calls: 60, seconds: 600 } }, 2],
+] as const)("writes a command with a limit %s", async (_how, rateLimit, trips) => {
+  const { rename } = await begun(renamed, { rateLimit });
+
+  expect(await rename()).toMatchObject({ status: 200, revision: 2, trips });
 });
 
 test("reads first if the application isn't in memory", async () => {

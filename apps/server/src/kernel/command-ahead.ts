@@ -25,8 +25,9 @@ export async function runAhead(kernel: Kernel, call: Call): Promise<Reply | unde
   try {
     return await withReads(scope, call, await writeChange(kernel, call, { scope, ...known, change, isAhead: true }));
   } catch (error) {
-    if (error instanceof ConditionNotMet || isLostRace(error)) return undefined;
-    throw error;
+    if (isLostRace(error)) kernel.recent.noteOther();
+    else if (!(error instanceof ConditionNotMet)) throw error;
+    return undefined;
   }
 }
 
@@ -39,10 +40,10 @@ export function isLostRace(error: unknown): boolean {
   );
 }
 
-/** A call with a limit or with files does something before its change is written, so it must know that its session lives. */
+/** A call to count in the database or with files does something before its change is written, so it must know that its session lives. */
 function knownFor({ recent }: Kernel, call: Call): RecentApplication | undefined {
-  const { route, token, ifMatch, files, institution } = call;
-  if (route.scope !== "application" || route.rateLimit || files.length > 0 || token === undefined) return undefined;
+  const { route, token, ifMatch, files, counting, institution } = call;
+  if (route.scope !== "application" || counting || files.length > 0 || token === undefined) return undefined;
   const known = recent.of(institution.settings.name, hashOfToken(token));
   return ifMatch === undefined || ifMatch === known?.application.state.revision ? known : undefined;
 }

@@ -39,32 +39,63 @@ export interface Read extends ReadSession {
 
 /**
  * Reads the session, the application with all its records, and this idempotency key's stored answer in one trip. Counts the call in the
- * same trip, and rejects it above its limits before anything is opened.
+ * same trip, and rejects it above its limits before anything is opened. The trip reads no records if they are in memory and only this
+ * process wrote them lately. If another one did after all, a second trip reads everything.
  */
-export async function readAll(
-  kernel: Kernel,
-  tenant: string,
-  token: string,
-  { idempotencyKey: key, counting }: ReadAlso = {},
-): Promise<Read> {
+export async function readAll(kernel: Kernel, tenant: string, token: string, also: ReadAlso = {}): Promise<Read> {
   const hash = hashOfToken(token);
-  const findings = key === undefined ? [] : [findAnswer({ tenant, sessionHash: hash, key })];
   const known = knownApplication(kernel, tenant, hash);
+  const isEnough = known !== undefined && !kernel.recent.othersWrite();
+  const read = await readOnce(kernel, { tenant, hash, known }, also, isEnough);
+  if (read) return read;
+  kernel.recent.noteOther();
+  return (await readOnce(kernel, { tenant, hash, known: undefined }, { ...also, counting: undefined }, false))!;
+}
+
+interface Sought {
+  readonly tenant: string;
+  readonly hash: Buffer;
+  readonly known: LoadedApplication | undefined;
+}
+
+/** Returns undefined if the known application `isEnough`, but another process changed it. */
+async function readOnce(kernel: Kernel, sought: Sought, also: ReadAlso, isEnough: boolean): Promise<Read | undefined> {
+  const { tenant, hash, known } = sought;
+  const { sessionRow, answered, records } = await askAll(kernel, sought, also, isEnough);
+  const { session, isReplaced } = liveSession(hash, sessionRow, kernel.clock());
+  const row = session && sessionRow ? applicationOf(sessionRow) : undefined;
+  if (!session || !row) return { session, isReplaced, application: undefined, answered };
+  // This process may have written in the meantime.
+  const same = [known, knownApplication(kernel, tenant, hash)].find((one) => isAsKnown(one, row));
+  if (isEnough && !same) return undefined;
+  const application = openAgain(kernel, { session, row, records, known: same });
+  return { session, isReplaced, application, answered };
+}
+
+async function askAll(
+  kernel: Kernel,
+  { tenant, hash, known }: Sought,
+  { idempotencyKey: key, counting }: ReadAlso,
+  isEnough: boolean,
+) {
+  const findings = key === undefined ? [] : [findAnswer({ tenant, sessionHash: hash, key })];
+  const knownHead = known?.row.chainHead ?? null;
   // The session comes first. If its row has the known head, the records can only be newer.
-  const [sessions, records, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
+  const [sessions, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
     findSession({ tenant, hash }),
-    listRecordsOfSession({ tenant, hash, knownHead: known?.row.chainHead ?? null }),
     ...findings,
+    ...(isEnough ? [] : [listRecordsOfSession({ tenant, hash, knownHead })]),
   ]);
-  const answers = (others as readonly (readonly AnswerRow[])[])[0] ?? [];
-  const { session, isReplaced } = liveSession(hash, sessions[0], kernel.clock());
-  const row = session && sessions[0] ? applicationOf(sessions[0]) : undefined;
+  const [answer] = findings.length > 0 ? (others[0] as readonly AnswerRow[]) : [];
   return {
-    session,
-    isReplaced,
-    application: row && openAgain(kernel, { session: session!, row, records, known }),
-    answered: answers[0] && { requestHash: answers[0].requestHash, sealed: answers[0].sealedAnswer },
+    sessionRow: sessions[0],
+    answered: answer && { requestHash: answer.requestHash, sealed: answer.sealedAnswer },
+    records: (isEnough ? [] : others.at(-1)) as readonly RecordRow[],
   };
+}
+
+function isAsKnown(known: LoadedApplication | undefined, { chainHead }: ApplicationTable): known is LoadedApplication {
+  return known !== undefined && known.row.chainHead.equals(chainHead);
 }
 
 function knownApplication({ recent }: Kernel, tenant: string, hash: Buffer): LoadedApplication | undefined {
@@ -81,7 +112,7 @@ interface FoundApplication {
 
 /** Opens the records, unless the known application still has the same ones. Then the trip read none. */
 function openAgain({ keyring, recent }: Kernel, { session, row, records, known }: FoundApplication): LoadedApplication {
-  if (known?.row.chainHead.equals(row.chainHead)) return { ...known, row, state: sameOr(known.state, stateOf(row)) };
+  if (isAsKnown(known, row)) return { ...known, row, state: sameOr(known.state, stateOf(row)) };
   const application = openApplication(keyring, row, records);
   recent.keep(row.tenantId, { session, application });
   return application;

@@ -1,6 +1,7 @@
 import { RiskAction } from "@portico/domain/access/authentication";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import type { Database } from "../database/database.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -70,6 +71,35 @@ test("reads the records again after another process wrote", async () => {
   Object.assign(app.kernel, { recent });
 
   expect([before, await firstName()]).toEqual(["Dana", "Ann"]);
+});
+
+test("reads the records in the first trip while other processes write, and only then", async () => {
+  const { app, rename, firstName } = await beganWithRenaming();
+  const { recent, databases } = app.kernel;
+  const statements: number[] = [];
+  const watched = (tenant: string): Database => ({
+    trip: async (queries, options) => {
+      statements.push(queries.length);
+      return databases.of(tenant).trip(queries, options);
+    },
+  });
+  Object.assign(app.kernel, { databases: { ...databases, of: watched } });
+  const byAnother = async () => {
+    Object.assign(app.kernel, { recent: recentApplications() });
+    await rename();
+    Object.assign(app.kernel, { recent });
+    statements.length = 0;
+  };
+
+  await firstName();
+  const alone = statements.splice(0);
+  await byAnother();
+  await firstName();
+  const outdated = statements.splice(0);
+  await byAnother();
+  await firstName();
+
+  expect([alone, outdated, statements]).toEqual([[1], [1, 2], [2]]);
 });
 
 test("reads the records again if they are no longer in memory", async () => {

@@ -12,12 +12,16 @@ export interface RecentApplication {
 }
 
 /**
- * The applications that this process read or wrote in the last minute, by session. The next read trip fetches their records only if another
+ * The applications that this process read or wrote in the last minute, by session. Their records are read again only if another
  * write came since. The application's chain head tells (read-trip.ts).
  */
 export interface RecentApplications {
   of(tenant: string, sessionHash: Buffer): RecentApplication | undefined;
   keep(tenant: string, recent: RecentApplication): void;
+  /** Notes that another process wrote an application that this one has. */
+  noteOther(): void;
+  /** Whether that happened in the last minute. Then a read trip always asks for the records, so that it rarely takes a second one. */
+  othersWrite(): boolean;
   clear(): void;
 }
 
@@ -25,6 +29,7 @@ export function recentApplications(): RecentApplications {
   // The oldest entry comes first.
   const kept = new Map<string, { readonly recent: RecentApplication; readonly until: number }>();
   let timer: NodeJS.Timeout | undefined;
+  let othersUntil = Number.NEGATIVE_INFINITY;
 
   const nameOf = (tenant: string, sessionHash: Buffer) => `${tenant} ${sessionHash.toString("base64")}`;
 
@@ -48,6 +53,10 @@ export function recentApplications(): RecentApplications {
       kept.set(name, { recent, until: performance.now() + keptMilliseconds });
       forgetOld();
     },
+    noteOther: () => {
+      othersUntil = performance.now() + keptMilliseconds;
+    },
+    othersWrite: () => performance.now() < othersUntil,
     clear: () => kept.clear(),
   };
 }

@@ -52,7 +52,10 @@ export function ofItsModel(bodies: readonly VehicleBody[], { year, make, model }
   return bodies.filter((body) => body.year === year && isSameName(body.make, make) && isSameName(body.model, model));
 }
 
+/** `localeCompare` with options makes one for each comparison. */
+const namesOfCatalog = new Intl.Collator("en-US", { sensitivity: "base" });
+
 /** Whether two names of the catalog are the same, whatever their case and accents. */
 export function isSameName(one: string, other: string): boolean {
-  return one.localeCompare(other, "en-US", { sensitivity: "base" }) === 0;
+  return namesOfCatalog.compare(one, other) === 0;
 }
