@@ -29,12 +29,26 @@ for (const [message, files, statement] of [
 
       await page.reload();
       await expectError(page, message, offenses.list);
+      await expect(page.getByText("Your connection may have dropped.")).toBeVisible();
       await page.unroute(files);
       await page.getByRole("button", { name: "Try again" }).click();
 
       await at(page, work);
     },
   );
+
+test("a page whose files didn't arrive opens by itself once the connection is back", async ({ page, offenses }) => {
+  await applyUntil(page, somebody("approved"), work);
+  const script = "**/current-employment-screen-*.js";
+  await page.route(script, async (route) => route.abort());
+  await page.reload();
+  await expectError(page, "Loading chunk failed", offenses.list);
+  await page.unroute(script);
+
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+
+  await at(page, work);
+});
 
 test(
   "a page whose code doesn't load within two minutes says so",

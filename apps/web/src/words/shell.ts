@@ -30,6 +30,7 @@ export const t = defineWords("shell", {
   notFoundMessage: "We can't find this page. The address may have a typo, or the page may have moved.",
   chunkFailed: "Loading chunk failed",
   cssChunkFailed: "Loading CSS chunk failed",
+  notLoaded: "A part of this page didn't arrive. Your connection may have dropped.",
   outcomeUnknown: "We don't know if your last step went through. We won't save or send anything twice.",
   savedIsSafe: "What you saved is safe.",
   savedIsHere: "What you saved is still here.",
@@ -41,6 +42,7 @@ export const t = defineWords("shell", {
   startOver: "See all loans",
   callUs: "Call {telephone}",
   statusLine: "Status {status}",
+  statusAndMessage: "Status {status}: {message}",
   // Toasts
   announcements: "Announcements",
   dismiss: "Dismiss",

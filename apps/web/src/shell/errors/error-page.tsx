@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -20,6 +21,7 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   const frame = useFrame();
+  useRetryOnline(error.isNotLoaded ? onRetry : undefined);
   const telephone = frame.configuration.clientTelephone;
   const saved = canComeBack(frame) ? t("savedIsSafe") : t("savedIsHere");
   const ways = waysOn({ canRetry: onRetry !== undefined, canCall: telephone !== "" });
@@ -29,8 +31,7 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   return (
     <Page
       title={error.statusText}
-      lede={error.message}
-      footnote={t("statusLine", { status: error.statusType })}
+      {...textsOf(error)}
       primary={primary ?? <ButtonLink href={outsideAddress("/")}>{t("startOver")}</ButtonLink>}
       secondary={
         <>
@@ -50,6 +51,22 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
       {error.statusType !== "404" && hints.length > 0 && <p>{hints.join(" ")}</p>}
     </Page>
   );
+}
+
+/** What failed, in plain words. A technician finds the specified message next to the status. */
+function textsOf({ statusType: status, message, isNotLoaded = false }: ErrorState) {
+  return isNotLoaded
+    ? { lede: t("notLoaded"), footnote: t("statusAndMessage", { status, message }) }
+    : { lede: message, footnote: t("statusLine", { status }) };
+}
+
+/** Tries again by itself once the connection is back. */
+function useRetryOnline(retry: (() => void) | undefined): void {
+  const tryAgain = useEffectEvent(() => retry?.());
+  useEffect(() => {
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, []);
 }
 
 /** The way back to the page that failed comes first, because that page may have input. */

@@ -16,7 +16,11 @@ test.each([
     new Refusal("productUnavailable"),
     { ...usual, statusType: "404", statusText: "Page not found", message: "This product isn't available." },
   ],
-  ["a chunk", new ScreenLoadError(new Error("gone")), { ...usual, statusType: "500", message: "Loading chunk failed" }],
+  [
+    "a chunk",
+    new ScreenLoadError(new Error("gone")),
+    { ...usual, statusType: "500", message: "Loading chunk failed", isNotLoaded: true },
+  ],
 ])(
   "describes %s",
   {

@@ -9,6 +9,8 @@ export interface ErrorState {
   readonly message: string;
   /** The path of the product in use, such as "auto". */
   readonly productType: string | undefined;
+  /** A file of the page didn't arrive, so `message` tells only technicians something. */
+  readonly isNotLoaded?: boolean;
   /** The failure was the answer to a command, so it isn't known if the command was carried out. */
   readonly isOutcomeUnknown?: boolean;
 }
@@ -18,7 +20,7 @@ export function errorStateOf(error: unknown, productType: string | undefined): E
   const state = plainErrorState("500", productType);
   if (error instanceof Refusal)
     return { ...plainErrorState(String(error.status), productType), message: error.message };
-  if (error instanceof ScreenLoadError) return { ...state, message: error.message };
+  if (error instanceof ScreenLoadError) return { ...state, message: error.message, isNotLoaded: true };
   if (error instanceof Fault) {
     const { isOfCommand } = error;
     // A call's 404 that isn't the API's says nothing about the page.
