@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
-const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|ways-on))/;
+const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on))/;
 const ofUploads =
   /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-|words)|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
 // The vehicle's page needs these of the loan's parts.

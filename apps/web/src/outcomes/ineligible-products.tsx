@@ -1,8 +1,7 @@
-import { ProductCode, productPaths } from "@portico/domain/loan/product";
-import { outsideAddress } from "../page/outside-address.ts";
+import { ProductCode } from "@portico/domain/loan/product";
 import { useFrame } from "../page/frame.ts";
-import { ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "./ineligible-words.ts";
+import { LoanLink } from "./loan-link.tsx";
 
 /** Loans that need no vehicle and no home. */
 const usualLoans: readonly number[] = [ProductCode.signature, ProductCode.ploc, ProductCode.creditCard];
@@ -21,8 +20,8 @@ export function OtherProducts({ productCode, suggested = usualLoans }: Props) {
     .filter(({ id }) => id !== productCode && suggested.includes(id))
     .slice(0, 2)
     .map(({ id, displayText }) => (
-      <ButtonLink key={id} kind="secondary" href={outsideAddress(`/${productPaths[id as ProductCode]}/authentication`)}>
+      <LoanLink key={id} productCode={id as ProductCode}>
         {t("lookAt", { product: displayText })}
-      </ButtonLink>
+      </LoanLink>
     ));
 }

@@ -43,8 +43,11 @@ export interface Frame {
   readonly go: (path: string, memberType?: "new") => void;
   /** Opens another page instead of this one, which may not open yet. */
   readonly goInstead: (path: string) => void;
-  /** Begins another application for this product, as from the landing page. The present one stays open to come back to. */
-  readonly beginAgain: () => void;
+  /**
+   * Begins another application, as from the landing page. The present one stays open to come back to. Without a product, it is for the same
+   * one.
+   */
+  readonly beginAgain: (productCode?: ProductCode) => void;
   /** Opens a step of the path by its id, for the rows of the review. Saving that step leads back to the review. */
   readonly openStep: (stepId: string) => void;
   /** The URL of a step in this journey's product, for a link that a person may open elsewhere. */

@@ -10,7 +10,7 @@ const aProduct = (id: number, displayText: string) => ({ ...aStartUp().products[
 
 async function renderWith(offered: readonly ReturnType<typeof aProduct>[], productCode: ProductCode) {
   const frame = aFrame({ ...aStartUp(), products: [...offered] });
-  await renderPage(
+  return renderPage(
     <ul>
       <LoanOnSavings productCode={productCode} />
     </ul>,
@@ -19,12 +19,13 @@ async function renderWith(offered: readonly ReturnType<typeof aProduct>[], produ
 }
 
 test("names the loan on own savings as another way, and promises nothing", async () => {
-  await renderWith([aProduct(ProductCode.shareSecured, "Savings loan")], ProductCode.auto);
+  const { user, frame } = await renderWith([aProduct(ProductCode.shareSecured, "Savings loan")], ProductCode.auto);
+  const link = screen.getByRole("link", { name: "See Savings loan" });
 
-  expect(screen.getByRole("link", { name: "See Savings loan" })).toHaveAttribute(
-    "href",
-    "/sharesecured/authentication",
-  );
+  await user.click(link);
+
+  expect(link).toHaveAttribute("href", "/sharesecured/authentication");
+  expect(frame.beginAgain).toHaveBeenCalledWith(ProductCode.shareSecured);
   expect(screen.getByText(/we can't promise a yes/)).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
-import { ProductCode, productPaths } from "@portico/domain/loan/product";
-import { outsideAddress } from "../../page/outside-address.ts";
+import { ProductCode } from "@portico/domain/loan/product";
+import { LoanLink } from "../../outcomes/loan-link.tsx";
 import { useFrame } from "../../page/frame.ts";
-import { ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
 /** The loan that people's own savings secure, as another way on. Nothing if the institution doesn't have one, or if it was declined. */
@@ -13,9 +12,7 @@ export function LoanOnSavings({ productCode }: { readonly productCode: ProductCo
   return (
     <li>
       <p>{t("savings")}</p>
-      <ButtonLink kind="secondary" href={outsideAddress(`/${productPaths[ProductCode.shareSecured]}/authentication`)}>
-        {t("seeSavings", { product })}
-      </ButtonLink>
+      <LoanLink productCode={ProductCode.shareSecured}>{t("seeSavings", { product })}</LoanLink>
     </li>
   );
 }

@@ -66,10 +66,10 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       returns,
       go: navigator.go,
       goInstead: navigator.back,
-      beginAgain: () => {
+      beginAgain: (productCode = journey?.productTypeId as ProductCode) => {
         forgetEverything();
         remember("beginsAnew", chosenOnLanding);
-        navigator.leave(outsideAddress(`/${productPaths[journey?.productTypeId as ProductCode]}/authentication`));
+        navigator.leave(outsideAddress(`/${productPaths[productCode]}/authentication`));
       },
       openStep: navigator.openStep,
       stepHref: (stepId) =>

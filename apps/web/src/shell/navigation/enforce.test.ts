@@ -293,3 +293,12 @@ test("opens the decline in an application that follows it, and only the decline"
   expect(outcomeOf("/auto/offer", journey)).toBe("to /auto/review");
   expect(outcomeOf("/declined", { ...journey, opensDecline: false })).toBe("to /auto/review");
 });
+
+test.each([
+  ["an ended application of another loan", "declined", "start"],
+  ["an application of another loan that can change its answer", "ineligible", "to /ineligible"],
+] as const)("opens a loan's first page after %s: %s", (_, exit, expected) => {
+  const journey = aJourney({ productTypeId: ProductCode.signature, path: ["authentication"], frontier: null, exit });
+
+  expect(outcomeOf("/auto/estimate", journey)).toBe(expected);
+});

@@ -66,7 +66,9 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
       return enforceStart(route, circumstances);
     case "step":
     case "outcome":
-      return circumstances.journey ? enforceJourney(route, circumstances.journey) : beforeJourney(route, circumstances);
+      return circumstances.journey && !beginsAnother(route, circumstances.journey)
+        ? enforceJourney(route, circumstances.journey)
+        : beforeJourney(route, circumstances);
     default:
       return { open: route };
   }
@@ -90,6 +92,10 @@ function enforceStart(
   if (!offered.has(productCode)) return { redirectTo: "/loan/type/unavailable" };
   return { open: { kind: "start", productCode, ...(before && { step: before }) } };
 }
+
+/** Whether a page asks before another loan's application exists, after this one has ended. The start page opens then too. */
+const beginsAnother = (route: Route, { exit, productTypeId }: Journey) =>
+  isBeforeRoute(route) && route.productCode !== productTypeId && exit !== null && isFinal(exit);
 
 const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
   journey.productTypeId === productCode || isOpen(start, journey);

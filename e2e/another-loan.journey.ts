@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { applyUntil } from "./support/auto-pages.ts";
+import { at, pick, press, saveAndContinue } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/* Ways from a decline to another loan. The declined application is still open in the session, and must not take the new one's pages. */
+
+async function beDeclined(page: Page): Promise<void> {
+  await applyUntil(page, somebody("declined"), "Check and send");
+  await press(page, "Send my application");
+  await at(page, /^We can't approve this/);
+}
+
+const savingsLoan = { name: "See Share secured loan" };
+
+async function expectFirstPages(page: Page): Promise<void> {
+  await at(page, "Is this the right loan for you?");
+  await expect(page).toHaveURL(/\/sharesecured\/productEligibility\b/);
+  await pick(page, "Yes");
+  await saveAndContinue(page);
+  await at(page, "What would you pay?");
+  await expect(page).toHaveURL(/\/sharesecured\/estimate\b/);
+}
+
+test("a declined person goes on to the loan on own savings, in this tab or another one", async ({ page }) => {
+  await beDeclined(page);
+  const address = await page.getByRole("link", savingsLoan).getAttribute("href");
+
+  await page.getByRole("link", savingsLoan).click();
+  await expectFirstPages(page);
+
+  const other = await page.context().newPage();
+  await other.goto(String(address));
+  await at(other, "What would you pay?");
+});
