@@ -4,7 +4,7 @@
  */
 
 /** Two presses this close to each other, in time and place, are a double tap. */
-const doubleTap = { milliseconds: 700, pixels: 24 };
+const doubleTap = { milliseconds: 800, pixels: 24 };
 
 const controls = "button, a, input, select, textarea, label, summary, [role], [tabindex]";
 const events = ["pointerdown", "mousedown", "pointerup", "pointercancel", "mouseup", "click"] as const;

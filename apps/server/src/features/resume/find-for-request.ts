@@ -4,8 +4,8 @@ import { birthDateOf } from "../letters/shared-mailbox.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { LinkRequest } from "./send-resume-link.ts";
 
-/** The most links per request. Somebody with more applications gets links to some of them. */
-const mostApplications = 5;
+/** The most links per request. Somebody with more applications gets links to some of them, and the letter says so. */
+export const mostApplications = 5;
 /** The most applications to check for one address. Strangers may begin some with it too, so the owner's may not be among the first few. */
 const mostCandidates = 25;
 

@@ -1,4 +1,5 @@
 import { composeLetter, type Sender, type Words } from "../letters/compose-letter.ts";
+import { mostApplications } from "./find-for-request.ts";
 
 /** An application that a link opens. */
 export interface LinkedApplication {
@@ -48,6 +49,9 @@ export function linkLetter(tenant: Sender, { firstName, applications, days }: Li
           `Each link works once, within ${days} days. When you use one, we email you a fresh one for that application, and older links to it stop working.`,
           "A link doesn't open an application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on that application. If your phone gets text messages, that way is safer, since these links came by email.",
         ]),
+    ...(applications.length < mostApplications
+      ? []
+      : [`We list ${mostApplications} at most. If yours is missing, use the link in our newest email about it.`]),
     "If you didn't apply, you don't have to do anything. Please don't forward this email, and don't give a code to anyone.",
   ]);
 }

@@ -137,6 +137,18 @@ test("sends one email that lists a person's applications, and each link opens it
   expect(await openWith(app, oldest!)).toMatchObject({ applicationId: first.applicationId });
 });
 
+test("says in the email that its list is cut short", async () => {
+  const app = await testApp();
+  for (const _ of Array.from({ length: 6 })) await begun(app);
+
+  await ask(app, { emailAddress });
+
+  await letters(app);
+  const { text } = (await messagesTo(app, emailAddress)).at(-1)!;
+  expect(text.match(/started on/g)).toHaveLength(5);
+  expect(text).toContain("We list 5 at most.");
+});
+
 test("sends people who share a mailbox one email each", async () => {
   const app = await testApp();
   await begun(app);
