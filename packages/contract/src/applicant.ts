@@ -234,7 +234,7 @@ const TypedIdentification = {
   captchaToken: z.optional(CaptchaToken),
 };
 /**
- * An applicant's known data, with the TIN and the document number masked. Without an ID, nothing was saved
+ * An applicant's known data, with the TIN, the document number, and another person's birth date masked. Without an ID, nothing was saved
  * yet, and the data prefills the page with contact details and a member's data from the core banking system. If the
  * browser sends a masked value back, it means "unchanged".
  */

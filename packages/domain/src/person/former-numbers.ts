@@ -1,4 +1,5 @@
 import { type Identification } from "./identification.ts";
+import { isMaskedBirthDate } from "./birth-date.ts";
 import { isMaskedIdentificationNumber } from "./identification-document.ts";
 import { isMaskedTin, tinName, type TinFormat } from "./tin.ts";
 
@@ -8,12 +9,14 @@ import { isMaskedTin, tinName, type TinFormat } from "./tin.ts";
  */
 export function formerNumbers(
   {
+    dateOfBirth,
     taxpayerIdentificationNumber,
     identification: document,
-  }: Pick<Identification, "taxpayerIdentificationNumber" | "identification">,
+  }: Pick<Identification, "dateOfBirth" | "taxpayerIdentificationNumber" | "identification">,
   tinFormats: readonly Pick<TinFormat, "displayText">[],
 ): Readonly<Record<string, string>> {
   return {
+    ...(isMaskedBirthDate(dateOfBirth) && { dateOfBirth: "Enter this person's own date of birth." }),
     ...(isMaskedTin(taxpayerIdentificationNumber) && {
       taxpayerIdentificationNumber: `Enter this person's own ${tinName(tinFormats)}.`,
     }),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { isAmiss } from "../values/across-fields.ts";
-import { calendarDate, olderThan, youngerThan, type CalendarDate } from "../values/dates.ts";
+import { olderThan, youngerThan, type CalendarDate } from "../values/dates.ts";
 import { fieldNames } from "../values/field-names.ts";
+import { birthDate } from "./birth-date.ts";
 import {
   documentChoices,
   FormOfIdentification,
@@ -95,7 +96,7 @@ export function identificationRules(rules: IdentificationRules) {
   const phoneType = optionId(identificationChoices.phoneType);
   return z
     .extend(Identification, {
-      dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth.").check(
+      dateOfBirth: birthDate(
         olderThan(fieldNames.dateOfBirth, rules.minimumAge, today),
         youngerThan(fieldNames.dateOfBirth, rules.maximumAge, today),
       ),
@@ -152,7 +153,7 @@ const issuedInTheirLifetime = z.refine<Dated>(
 
 /** The widest shape, for the contract: everything that some tenant allows. */
 export const Identification = z.strictObject({
-  dateOfBirth: calendarDate(fieldNames.dateOfBirth),
+  dateOfBirth: birthDate(),
   taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "This number has nine digits.")),
   taxpayerIdentificationNumberConfigurationId: z.optional(optionId(tinKind)),
   identification: z.optional(FormOfIdentification),

@@ -56,7 +56,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     jobs: personal,
   },
   identification: {
-    dateOfBirth: typed,
+    dateOfBirth: personal,
     taxpayerIdentificationNumber: hidden,
     taxpayerIdentificationNumberConfigurationId: typed,
     identification: typed,

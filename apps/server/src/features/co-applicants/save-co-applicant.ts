@@ -1,5 +1,8 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
+import { identityOf } from "@portico/domain/application/identity-of";
+import type { Identity } from "@portico/domain/person/another-person";
+import { isMaskedBirthDate } from "@portico/domain/person/birth-date";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { tinDigits } from "@portico/domain/person/tin";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
@@ -80,8 +83,13 @@ function requireNextFits(
 ): void {
   if (!next) return;
   const number = tinDigits(next.taxpayerIdentificationNumber);
-  requireToldApart(scope, applicantId, { emailAddress, dateOfBirth: next.dateOfBirth }, "coApplicant");
+  const { dateOfBirth } = isMaskedBirthDate(next.dateOfBirth) ? savedIdentity(scope, applicantId) : next;
+  requireToldApart(scope, applicantId, { emailAddress, dateOfBirth }, "coApplicant");
   requireOwnNumber(scope, applicantId, { taxpayerIdentificationNumber: number, firstName }, "nextIdentification");
+}
+
+function savedIdentity({ records }: ApplicationScope, applicantId: number | null): Identity {
+  return applicantId === null ? {} : identityOf(records, applicantId);
 }
 
 /** The change of a saved co-applicant. Checked with the saved birth date, because the next call may never come. */

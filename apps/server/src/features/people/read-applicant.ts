@@ -1,6 +1,7 @@
 import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { identityOf } from "@portico/domain/application/identity-of";
+import { birthDateMask } from "@portico/domain/person/birth-date";
 import type { wayToReach } from "@portico/domain/person/person";
 import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/records/records";
 import { tinMask } from "@portico/domain/person/tin";
@@ -68,7 +69,8 @@ export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stor
   const { taxpayerIdentificationNumber: number, ...current } = identityOf(records, applicantId);
   const isOther = formerNumber !== undefined && number !== undefined && formerNumber !== number;
   const parts = ["firstName", "lastName", "dateOfBirth"] as const;
-  const changed = parts.filter((part) => former[part] !== undefined && former[part] !== current[part]);
+  const visible = parts.filter((part) => part !== "dateOfBirth" || maySee("identification", part, onlooker));
+  const changed = visible.filter((part) => former[part] !== undefined && former[part] !== current[part]);
   return {
     answeredAs: {
       ...Object.fromEntries(changed.map((part) => [part, former[part]])),
@@ -97,11 +99,11 @@ export function contactChoicesOf(
 function identificationPart({ application, records }: ApplicationScope, applicantId: number) {
   const saved = recordOf(records, "identification", applicantId);
   if (!saved) return { identificationId: null };
-  const { dateOfBirth, citizenshipStatusConfigurationId, maritalStatusConfigurationId } = visibleTo(
-    eyesOfSession(application, applicantId),
-    "identification",
-    withoutIds(saved),
-  );
+  const {
+    dateOfBirth = birthDateMask,
+    citizenshipStatusConfigurationId,
+    maritalStatusConfigurationId,
+  } = visibleTo(eyesOfSession(application, applicantId), "identification", withoutIds(saved));
   return {
     identificationId: saved.id,
     dateOfBirth,

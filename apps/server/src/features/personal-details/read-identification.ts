@@ -1,6 +1,7 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { identificationNoticeFor } from "@portico/domain/application/identification-notice";
+import { birthDateMask } from "@portico/domain/person/birth-date";
 import { type Identification } from "@portico/domain/person/identification";
 import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import {
@@ -73,7 +74,11 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
 }
 
 function masked(identification: Partial<Identification>, owner: Owner): Masked {
-  return { ...maskedDocument(identification, owner), taxpayerIdentificationNumber: tinMask };
+  return {
+    dateOfBirth: birthDateMask,
+    ...maskedDocument(identification, owner),
+    taxpayerIdentificationNumber: tinMask,
+  };
 }
 
 interface Owner {

@@ -1,3 +1,4 @@
+import { isMaskedBirthDate } from "@portico/domain/person/birth-date";
 import { type Identification } from "@portico/domain/person/identification";
 import { isMaskedIdentificationNumber, maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import { knownToCore } from "@portico/domain/person/member-profile";
@@ -20,12 +21,12 @@ export function unmasked(
   const { tenant, records } = scope;
   const saved = recordOf(records, "identification", applicantId);
   const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
-  const { taxpayerIdentificationNumber: tin, identification: document, ...rest } = data;
+  const { dateOfBirth, taxpayerIdentificationNumber: tin, identification: document, ...rest } = data;
+  const { dateOfBirth: savedDate = "", taxpayerIdentificationNumber: savedTin = "" } = { ...saved, ...core };
   return {
     ...rest,
-    taxpayerIdentificationNumber: isMaskedTin(tin)
-      ? (core.taxpayerIdentificationNumber ?? saved?.taxpayerIdentificationNumber ?? "")
-      : tin,
+    dateOfBirth: isMaskedBirthDate(dateOfBirth) ? savedDate : dateOfBirth,
+    taxpayerIdentificationNumber: isMaskedTin(tin) ? savedTin : tin,
     ...(document
       ? {
           identification: isMaskedIdentificationNumber(document.identificationNumber)

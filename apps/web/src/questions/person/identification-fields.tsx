@@ -1,4 +1,3 @@
-import { fieldNames } from "@portico/domain/values/field-names";
 import { useMemo, type ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -20,16 +19,15 @@ import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { CheckboxInput, DateInput } from "../../forms/fields/fields.tsx";
+import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
+import { BirthDateInput } from "./birth-date-input.tsx";
 import { TinFields } from "./tin-fields.tsx";
 import { MembershipFacts } from "./membership-facts.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
 
 const t = defineWords("identificationFields", {
-  born: fieldNames.dateOfBirth,
-  dateHint: "Month, day, and year, such as 03/14/1988",
   moreTitle: "A few more details",
   citizenship: "Citizenship",
   marital: "Marital status",
@@ -131,14 +129,7 @@ export function IdentityFields({ form, configuration, who, fromMembership }: Ide
         />
       )}
       {isAsked("dateOfBirth") && (
-        <DateInput
-          form={form}
-          name="dateOfBirth"
-          example="03/14/1988"
-          label={t("born")}
-          hint={t("dateHint")}
-          autoComplete="bday"
-        />
+        <BirthDateInput form={form} name="dateOfBirth" autoComplete={who === "joint" ? "off" : "bday"} />
       )}
       {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} who={who} />}
       <StatusFields form={form} configuration={configuration} who={who} />

@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { birthDateMask } from "@portico/domain/person/birth-date";
 import { itinPattern, socialSecurityNumberPattern } from "@portico/domain/person/tin";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
@@ -124,6 +125,44 @@ test("says that a changed birth date and number ask the co-applicant to agree ag
   await user.type(screen.getByLabelText("Date of birth"), "04181986");
 
   expect(screen.getByRole("alert")).toHaveTextContent(/we'll ask your co-borrower to read and agree/);
+});
+
+/** The page of a co-applicant whose birth date is saved, and known only as a mask. */
+function aSavedNoa() {
+  const identification = { ...savedIdentification, ...contact, dateOfBirth: birthDateMask };
+  return anInstitution()
+    .on(identificationApi.read, { identificationId: 40, applicantId: noa, identification })
+    .on(identificationApi.update, { ...written, updated: true, journey });
+}
+
+test("keeps the co-applicant's saved birth date without showing it", async () => {
+  const api = aSavedNoa();
+  const { user, onDone } = await renderStep(ofNoa, { who: "joint", journey });
+  const field = screen.getByLabelText("Date of birth");
+  expect(field).toHaveValue("");
+  expect(field).toHaveAttribute("placeholder", birthDateMask);
+  expect(field).toHaveAccessibleDescription(/^Saved, and hidden on this page/);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(api.callsOf(identificationApi.update)[0]?.input).toMatchObject({ data: { dateOfBirth: birthDateMask } });
+});
+
+test("takes another birth date that is typed over the saved one, and checks it", async () => {
+  const api = aSavedNoa();
+  const { user, onDone } = await renderStep(ofNoa, { who: "joint", journey });
+
+  await user.type(screen.getByLabelText("Date of birth"), "13451986");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(screen.getByRole("link", { name: /must be a valid date/ })).toBeVisible();
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), "04181986");
+  expect(screen.getByText(/we'll ask your co-borrower to read and agree/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(api.callsOf(identificationApi.update)[0]?.input).toMatchObject({ data: { dateOfBirth: "1986-04-18" } });
 });
 
 test("offers two people to change places when one has the other's number", async () => {

@@ -1,0 +1,47 @@
+import type { FieldValues } from "react-hook-form";
+import { isMaskedBirthDate } from "@portico/domain/person/birth-date";
+import { fieldNames } from "@portico/domain/values/field-names";
+import { formatDate, parseTypedDate } from "@portico/domain/values/dates";
+import { textsOf } from "../../forms/fields/field-texts.tsx";
+import { hintOfDate } from "../../forms/fields/hint-of-date.ts";
+import { textOf, useField, type FieldProps } from "../../forms/fields/use-field.ts";
+import { masks } from "../../widgets/masked-field/apply-mask.ts";
+import { MaskedField } from "../../widgets/masked-field/masked-field.tsx";
+import { defineWords } from "../../words/words.ts";
+import { numberOnFile } from "./number-on-file.ts";
+
+const t = defineWords("birthDateInput", {
+  born: fieldNames.dateOfBirth,
+  hint: "Month, day, and year, such as 03/14/1988",
+  hintSaved: "Saved, and hidden on this page. To change it, type it again.",
+});
+
+const example = "03/14/1988";
+
+/** A birth date. Somebody else's saved one is known only as a mask, until another one is typed. */
+export function BirthDateInput<Values extends FieldValues>(
+  given: Pick<FieldProps<Values>, "form" | "name"> & { readonly autoComplete: string },
+) {
+  const props = { ...given, label: t("born"), errorHint: (error: string) => hintOfDate(error, example) };
+  const { value, set, leave } = useField(props, { show: (day) => formatDate(textOf(day)) });
+  const { type, ...onFile } = numberOnFile({
+    text: textOf(value),
+    began: textOf(props.form.methods.formState.defaultValues?.[props.name]),
+    isMask: isMaskedBirthDate,
+    isOptional: false,
+    set,
+  });
+  const isSaved = onFile.placeholder !== undefined && onFile.value === "";
+  return (
+    <MaskedField
+      {...textsOf({ ...props, hint: t(isSaved ? "hintSaved" : "hint") })}
+      required={onFile.required}
+      mask={masks.date}
+      autoComplete={isSaved ? "off" : props.autoComplete}
+      placeholder={onFile.placeholder ?? "MM/DD/YYYY"}
+      value={formatDate(onFile.value)}
+      onChange={({ target }) => type(parseTypedDate(target.value))}
+      onBlur={leave}
+    />
+  );
+}
