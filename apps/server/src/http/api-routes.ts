@@ -12,6 +12,7 @@ import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { xsrfTokenOf } from "../kernel/sessions/tokens.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import { answersAfter, callsAfterReader } from "./calls-after.ts";
 import { countApart, countingOf, type Caller, type Counts } from "./rate-limits.ts";
 import { countsInMemory } from "./counts-in-memory.ts";
 import { inputReader } from "./read-input.ts";
@@ -34,10 +35,10 @@ const bodyLimit = 64 * 1024;
 /** Turns the contract's endpoints into routes of the web server. */
 export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
   const inSlot = uploadSlots();
-  const readsAfter = readsAfterReader(parts.routes);
   const counts = { scale: parts.rateLimitScale, inMemory: countsInMemory() };
+  const next = { counts, readsAfter: readsAfterReader(parts.routes), callsAfter: callsAfterReader(parts.routes) };
   for (const route of parts.routes) {
-    const handler = handlerOf(parts, route, { readsAfter, counts });
+    const handler = handlerOf(parts, route, next);
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -50,11 +51,7 @@ export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
 }
 
 /** Checks a call in this order: institution, session, origin, rate limit, input. Then the kernel takes over. */
-function handlerOf(
-  { kernel, institutions, rateLimitScale }: ApiParts,
-  route: Route,
-  { readsAfter, counts }: { readonly readsAfter: ReturnType<typeof readsAfterReader>; readonly counts: Counts },
-) {
+function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Route, next: Next) {
   const { endpoint } = route;
   const readInput = inputReader(endpoint);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -66,11 +63,11 @@ function handlerOf(
       requireProof(request, kernel.keyring, tenant.name, token);
     }
     const who = { tenant: tenant.name, ipAddress: request.ip, token };
-    const count = await counter(kernel, route, who, counts);
-    const { input, ...conditions } = await count.orRefused(() => ({
+    const count = await counter(kernel, route, who, next.counts);
+    const { input, after, ...conditions } = await count.orRefused(() => ({
       input: readInput(request),
       ...preconditions(request),
-      readsAfter: endpoint.effect === "command" ? readsAfter(request) : [],
+      after: afterOf(route, request, next),
     }));
     const call: Call = {
       institution,
@@ -80,12 +77,26 @@ function handlerOf(
       files: endpoint.multipart ? await uploadedFiles(kernel, request, tenant, token) : [],
       token,
       ...conditions,
+      readsAfter: after.following.length > 0 ? [] : after.readsAfter,
       counting: count.later,
     };
     const result = endpoint.effect === "command" ? await runCommand(kernel, call) : await answerQuery(kernel, call);
     applySession(kernel, institution, request, reply, result);
-    return result.body;
+    if (after.following.length === 0) return result.body;
+    return { ...result.body, after: await answersAfter(kernel, call, result, { ...after, counts: next.counts }) };
   };
+}
+
+/** Reads the headers in which a command names what its caller needs next, and counts calls. */
+interface Next {
+  readonly counts: Counts;
+  readonly readsAfter: ReturnType<typeof readsAfterReader>;
+  readonly callsAfter: ReturnType<typeof callsAfterReader>;
+}
+
+function afterOf({ endpoint, scope }: Route, request: FastifyRequest, { readsAfter, callsAfter }: Next) {
+  if (endpoint.effect !== "command") return { readsAfter: [], following: [] };
+  return { readsAfter: readsAfter(request), following: scope === "application" ? callsAfter(request) : [] };
 }
 
 /**

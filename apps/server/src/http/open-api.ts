@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { ErrorAnswer } from "@portico/contract/errors";
 import { Journey } from "@portico/contract/journey";
+import { AnswersAfter, callsAfterHeader } from "@portico/contract/calls-after";
 import { ReadsAfter, readsAfterHeader } from "@portico/contract/reads-after";
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -42,23 +43,23 @@ const whenInWords: Readonly<Record<Endpoint["when"], string>> = {
 /** Describes endpoints as an OpenAPI 3.1 document. It is generated from the contract, so it can't fall out of date. */
 export function openApi(endpoints: readonly Endpoint[]): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
-  const reads = schemaOf(ReadsAfter, "output");
+  const carried = { reads: schemaOf(ReadsAfter, "output"), after: schemaOf(AnswersAfter, "output") };
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, reads);
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, carried);
   return {
     openapi: "3.1.0",
     info: {
       title: "Portico",
       version: "1",
       description:
-        "Every POST, and every GET that changes something, wants the X-XSRF-TOKEN header; its value comes from GET /api/SessionToken, and with an answer that replaced the session. A command may name the revision that it was made against (If-Match) and carry an Idempotency-Key; its answer holds the journey besides. It may name reads of its application as a JSON list of names and inputs (Reads-After); the answer then holds what they find after it, in their order, with null for a read that the caller must make itself.",
+        "Every POST, and every GET that changes something, wants the X-XSRF-TOKEN header; its value comes from GET /api/SessionToken, and with an answer that replaced the session. A command may name the revision that it was made against (If-Match) and carry an Idempotency-Key; its answer holds the journey besides. It may name reads of its application as a JSON list of names and inputs (Reads-After); the answer then holds what they find after it, in their order, with null for a read that the caller must make itself. It may name the application's commands that follow it as a percent-encoded JSON list of names, inputs, and idempotency keys (Calls-After); the answer then holds theirs (after), with null for one that wasn't carried out.",
     },
     paths,
     components: { schemas: { Error: schemaOf(ErrorAnswer, "output"), Journey: schemaOf(Journey, "output") } },
   };
 }
 
-function operationOf(endpoint: Endpoint, reads: Schema): Operation {
+function operationOf(endpoint: Endpoint, carried: Schema): Operation {
   const input = schemaOf(endpoint.input, "input");
   const properties = (input["properties"] ?? {}) as Readonly<Record<string, Schema>>;
   const isCommand = endpoint.effect === "command";
@@ -77,7 +78,7 @@ function operationOf(endpoint: Endpoint, reads: Schema): Operation {
     ],
     ...(endpoint.method === "POST" ? { requestBody: { required: true, ...bodyOf(endpoint, input) } } : {}),
     responses: {
-      "200": { description: "Done.", content: { "application/json": { schema: answerOf(endpoint, reads) } } },
+      "200": { description: "Done.", content: { "application/json": { schema: answerOf(endpoint, carried) } } },
       default: {
         description: "A refusal.",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -89,6 +90,7 @@ function operationOf(endpoint: Endpoint, reads: Schema): Operation {
 const commandHeaders = [
   { name: "If-Match", in: "header" as const, required: false, schema: { type: "string" } },
   { name: readsAfterHeader, in: "header" as const, required: false, schema: { type: "string" } },
+  { name: callsAfterHeader, in: "header" as const, required: false, schema: { type: "string" } },
   { name: "Idempotency-Key", in: "header" as const, required: false, schema: { type: "string", maxLength: 128 } },
 ];
 
@@ -103,12 +105,12 @@ function bodyOf({ multipart, parameters }: Endpoint, input: Schema): Content {
   return { content: { "application/json": { schema: { ...input, properties, required } } } };
 }
 
-/** A command's answer also carries the journey, and the reads that it asked for. */
-function answerOf(endpoint: Endpoint, reads: Schema): Schema {
+/** A command's answer also carries the journey, and the reads and answers that its caller asked for. */
+function answerOf(endpoint: Endpoint, carried: Schema): Schema {
   const schema = schemaOf(endpoint.output, "output");
   if (endpoint.effect === "query") return schema;
   const journey = { $ref: "#/components/schemas/Journey" };
-  return { ...schema, properties: { ...(schema["properties"] as Schema), journey, reads } };
+  return { ...schema, properties: { ...(schema["properties"] as Schema), journey, ...carried } };
 }
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, Route } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
+import { newestOf, nameNext, takeBrought } from "./calls-after.ts";
 import { afterTurns, inTurn } from "./in-turn.ts";
 import {
   latestJourney,
@@ -10,6 +11,7 @@ import {
   unexplainedJourney,
 } from "./journey-store.ts";
 import { performWithRetries, type Answer, type CallOptions } from "./perform.ts";
+import { requireDone, requireWhole } from "./require-done.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { Refusal } from "./refusal.ts";
 import {
@@ -36,7 +38,7 @@ export async function call<E extends Endpoint>(
   const values = (input ?? {}) as Readonly<Record<string, unknown>>;
   const answer =
     endpoint.effect === "command"
-      ? await turnOf(endpoint)(() => performInOrder(endpoint, values, options))
+      ? await turnOf(endpoint)(async () => broughtAnswer(endpoint, values) ?? performInOrder(endpoint, values, options))
       : await performWithRetries(endpoint, values, options);
   return answer as Answer<E>;
 }
@@ -48,19 +50,32 @@ const turnOf = ({ name }: Route) => (name === sessionApi.audit.name ? afterTurns
 async function performOnce(endpoint: Route, values: Readonly<Record<string, unknown>>, options: CallOptions) {
   const { applicationId, revision } = (endpoint.access === "application" ? latestJourney() : undefined) ?? {};
   const ifMatch = options.ifMatch ?? revision;
-  const { files, agreesToShown, thing } = options;
+  const { files, agreesToShown, thing, next = [] } = options;
   const sent = { endpoint, values, applicationId, files, ifMatch, agreesToShown, thing };
   const { key, isRepeat, applied, refused } = keyOf(sent, options.idempotencyKey);
+  const named = nameNext(next, { applicationId, ifMatch });
   try {
-    const attempt = { ...options, ifMatch, idempotencyKey: key };
+    const attempt = { ...options, ifMatch, idempotencyKey: key, named };
     const answer = await whileUnderWay(key, () => performWithRetries(endpoint, values, attempt));
     applied();
     if (answer.journey && endpoint.access === "application") settleBefore(answer.journey);
     return { answer, isRepeat };
   } catch (error) {
-    if (error instanceof Refusal && !isHeldBack(error, key)) refused();
+    if (error instanceof Refusal && !isHeldBack(error, key)) {
+      refused();
+      named.refused();
+    }
     throw error;
   }
+}
+
+/** The answer to a command that an earlier one named. */
+function broughtAnswer(endpoint: Route, values: Readonly<Record<string, unknown>>) {
+  const answer = takeBrought(endpoint, values);
+  if (!answer) return undefined;
+  requireDone(endpoint, answer);
+  requireWhole(endpoint, answer);
+  return answer as Answer<Endpoint>;
 }
 
 /** Whether a rate limit rejected the try. It is checked before the command, so an earlier, unanswered try may still have been carried out. */
@@ -81,7 +96,9 @@ async function performInOrder(
   try {
     const { answer, isRepeat } = await performOnce(endpoint, values, options);
     if (isRepeat && answer.journey)
-      await requireUnchangedSince(answer.journey, () => noteReplayed({ thing: options.thing, values }, answer));
+      await requireUnchangedSince(newestOf(answer.journey), () =>
+        noteReplayed({ thing: options.thing, values }, answer),
+      );
     return answer;
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "staleRevision" && error.journey)) throw error;

@@ -7,6 +7,7 @@ import { tabHeader } from "@portico/contract/tab";
 import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { answerOf } from "./answer-of.ts";
+import type { Body, Named, NextCall } from "./calls-after.ts";
 import { keepReads, readWishes, type WishedRead } from "./reads-after.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
@@ -45,10 +46,17 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The thing that the command creates or changes. Only a command for the same thing can be its repeat. */
   readonly thing?: Thing | undefined;
+  /** The commands that the page makes next. The answer brings theirs. */
+  readonly next?: readonly NextCall[] | undefined;
   /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
   readonly files?: readonly File[] | undefined;
   /** Sends the request of a command. Defaults to `fetch`. */
   readonly sendBy?: Send | undefined;
+}
+
+/** A call with the commands that it names. */
+export interface AttemptOptions extends CallOptions {
+  readonly named?: Named | undefined;
 }
 
 /** Pauses before retries of a call with a lost or broken answer. */
@@ -64,7 +72,7 @@ export function pauseBeforeRetries(milliseconds: readonly number[]): void {
 export async function performWithRetries(
   endpoint: Route,
   values: Readonly<Record<string, unknown>>,
-  attempt: CallOptions,
+  attempt: AttemptOptions,
 ) {
   const pauses = [...pausesMs];
   let hasNewToken = false;
@@ -110,7 +118,7 @@ function isTokenStale(endpoint: Route, error: unknown, hadApplication: boolean):
   return sessionLossOf(error) !== undefined && (!hadApplication || apart.has(endpoint.name));
 }
 
-async function perform(endpoint: Route, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
+async function perform(endpoint: Route, values: Readonly<Record<string, unknown>>, attempt: AttemptOptions) {
   const applicationId = applicationOf(endpoint, values);
   const failed = countedTry(attempt);
   const wishes = isOfApplication(endpoint) ? readWishes(endpoint.name) : [];
@@ -119,8 +127,7 @@ async function perform(endpoint: Route, values: Readonly<Record<string, unknown>
   keepSessionToken(response.headers.get(xsrfHeader));
   try {
     const answer = await answerOf(response);
-    if (answer.journey) noteJourney(endpoint, answer.journey);
-    keepReads(wishes, answer);
+    keepReads(wishes, noteAnswers(endpoint, answer, attempt.named));
     requireDone(endpoint, answer);
     requireWhole(endpoint, answer);
     return answer;
@@ -134,6 +141,13 @@ async function perform(endpoint: Route, values: Readonly<Record<string, unknown>
     if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
     throw error;
   }
+}
+
+/** Keeps the journeys of an answer and of those that came with it. Returns the last one, which has the reads. */
+function noteAnswers(endpoint: Route, answer: Body, named: Named | undefined): Body {
+  const answers = [{ endpoint, body: answer }, ...(named?.answered(answer) ?? [])];
+  for (const each of answers) if (each.body.journey) noteJourney(each.endpoint, each.body.journey);
+  return answers.at(-1)?.body ?? answer;
 }
 
 /** Counts a try of a command. The returned function takes the count back if the server rejected the try. */
@@ -174,7 +188,7 @@ async function lossBehind(
   }
 }
 
-interface Attempt extends CallOptions {
+interface Attempt extends AttemptOptions {
   readonly wishes: readonly WishedRead[];
 }
 
@@ -202,17 +216,23 @@ async function travel(
   return sendBy(url, { ...request, body: payloadOf(endpoint, values, files) });
 }
 
-async function headersOf(endpoint: Route, { ifMatch, idempotencyKey, wishes }: Attempt): Promise<Headers> {
+async function headersOf(endpoint: Route, attempt: Attempt): Promise<Headers> {
   const headers = new Headers({ Accept: "application/json" });
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
   // The server wants it with every POST, even a public one.
   if (endpoint.access !== "public" || endpoint.method === "POST") headers.set(xsrfHeader, await sessionToken());
   const tab = tabOf(endpoint);
   if (tab !== undefined) headers.set(tabHeader, tab);
-  if (endpoint.effect === "query") return headers;
-  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-  if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);
-  if (wishes.length > 0) headers.set(readsAfterHeader, JSON.stringify(wishes.map(({ queryKey }) => queryKey)));
+  if (endpoint.effect === "command") for (const header of headersOfCommand(attempt)) headers.set(...header);
+  return headers;
+}
+
+function headersOfCommand({ ifMatch, idempotencyKey, wishes, named }: Attempt): readonly (readonly [string, string])[] {
+  const headers: (readonly [string, string])[] = [];
+  if (idempotencyKey !== undefined) headers.push(["Idempotency-Key", idempotencyKey]);
+  if (ifMatch !== undefined) headers.push(["If-Match", `"${ifMatch}"`]);
+  if (named?.header) headers.push(named.header);
+  if (wishes.length > 0) headers.push([readsAfterHeader, JSON.stringify(wishes.map(({ queryKey }) => queryKey))]);
   return headers;
 }
 

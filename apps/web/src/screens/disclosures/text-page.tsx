@@ -21,11 +21,13 @@ import {
   givenConsents,
   editionOf,
   factsOf,
+  isAgreed,
   isOnFileOf,
   schemaOf,
   type Consent,
   type Consents,
 } from "./consents.ts";
+import { keepQuiz, quizAfter } from "./quiz-after.ts";
 import { showNewest } from "./show-newest.ts";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
@@ -61,10 +63,16 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
     besides: { shows: factsOf(disclosure, people) },
     save: async (typed) => {
       let journeyNow: { journey?: Journey } = {};
-      for (const consent of wanted)
-        journeyNow = await call(disclosureApi.create, requestOf(consent, typed)).catch(async (error: unknown) => {
-          throw isTextChanged(error) ? await showNewest(texts, [...disclosures, ...onFile]) : error;
-        });
+      const isLastText = disclosures.every((text) => text === disclosure || isAgreed(text, everybody));
+      for (const consent of wanted) {
+        const next = isLastText && consent === wanted.at(-1) ? quizAfter(texts) : [];
+        journeyNow = await call(disclosureApi.create, requestOf(consent, typed), { next }).catch(
+          async (error: unknown) => {
+            throw isTextChanged(error) ? await showNewest(texts, [...disclosures, ...onFile]) : error;
+          },
+        );
+      }
+      await keepQuiz(texts);
       return journeyNow;
     },
     onDone,

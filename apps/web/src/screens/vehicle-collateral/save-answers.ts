@@ -5,6 +5,7 @@ import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { anotherCondition, noLongerNew, type VehicleSeller, type Vehicle } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { call } from "../../api/call.ts";
+import { nextCall, type NextCall } from "../../api/calls-after.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { readApi } from "../../api/use-query.ts";
 import { isOpenValue, isSaved } from "./use-preview.ts";
@@ -30,22 +31,41 @@ interface ToSave {
 export async function saveAnswers(answers: ToSave): Promise<{ readonly journey?: Journey }> {
   const { applicationId, loanApplicationId, seller, vehicle, options, saved, isValueOpen } = answers;
   let last: { readonly journey?: Journey } | undefined;
-  if (seller) last = await call(vehicleApi.saveSeller, { loanApplicationId, ...seller }).catch(atCondition);
   const isUnchanged = saved.valuation !== null && !isOpenValue(saved) && isSaved(vehicle, options, saved);
-  if (vehicle && !(seller && isUnchanged)) last = await saveVehicle(answers, vehicle, isUnchanged);
+  const changed = seller && isUnchanged ? undefined : vehicle;
+  if (seller) {
+    const next = changed ? callsOf(answers, changed, isUnchanged) : [];
+    last = await call(vehicleApi.saveSeller, { loanApplicationId, ...seller }, { next }).catch(atCondition);
+  }
+  if (changed) last = await saveVehicle(answers, changed, isUnchanged);
   if (isValueOpen) last = await call(vehicleApi.value, { applicationId });
   return last ?? call(journeyApi.read, { applicationId });
 }
 
+/** The calls of `saveVehicle`, for the seller's call to name. The list of options may have to be read first. */
+function callsOf(answers: ToSave, vehicle: Vehicle, isUnchanged: boolean): readonly NextCall[] {
+  const { applicationId } = answers;
+  return [nextCall(vehicleApi.save, { applicationId, vehicle }), ...valueOf(answers, isUnchanged)];
+}
+
+function valueOf(answers: ToSave, isUnchanged: boolean): readonly NextCall[] {
+  const { applicationId } = answers;
+  return isUnchanged || isAskedForOptions(answers) ? [] : [nextCall(vehicleApi.value, { applicationId })];
+}
+
+function isAskedForOptions({ asksForOptions, options, saved }: ToSave): boolean {
+  return asksForOptions && options.length + saved.vehicleOptionSelections.length > 0;
+}
+
 /** Saves the vehicle and its options, and gets its value. A vehicle that hasn't changed keeps its value. */
 async function saveVehicle(answers: ToSave, vehicle: Vehicle, isUnchanged: boolean) {
-  const { applicationId, kind, options, asksForOptions, saved } = answers;
-  const chosen = await call(vehicleApi.save, { applicationId, vehicle }).catch((error: unknown) =>
+  const { applicationId, kind } = answers;
+  const next = valueOf(answers, isUnchanged);
+  const chosen = await call(vehicleApi.save, { applicationId, vehicle }, { next }).catch((error: unknown) =>
     atCondition(withWayToLists(error, t("change", { thing: wordsOf(kind).thing }))),
   );
   if (isUnchanged) return chosen;
-  const isAsked = asksForOptions && options.length + saved.vehicleOptionSelections.length > 0;
-  if (isAsked) await saveOptions(answers, vehicle);
+  if (isAskedForOptions(answers)) await saveOptions(answers, vehicle);
   return call(vehicleApi.value, { applicationId });
 }
 

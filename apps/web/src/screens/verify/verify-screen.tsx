@@ -6,6 +6,7 @@ import type { Journey } from "@portico/contract/journey";
 import { inNormalCase } from "@portico/domain/values/normal-case";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
+import { nextCall } from "../../api/calls-after.ts";
 import { Refusal, isBehindTheTimes } from "../../api/refusal.ts";
 import { keepRead, readApi, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -134,6 +135,14 @@ async function afterQuiz(journey: Journey): Promise<Journey> {
   return checked.journey ?? journey;
 }
 
+/** The check after right answers comes with the answer about them. The server refuses it after wrong ones, and if there is none. */
+async function checkAfter(applicationId: number) {
+  // No answer waits for the vendor's tool.
+  const device = await Promise.race([deviceSessionToken(), Promise.resolve(undefined)]);
+  if (device === undefined) return [];
+  return [nextCall(identityCheckApi.check, { applicationId, deviceIdSessionToken: device })];
+}
+
 interface Answers {
   readonly answers: string[];
 }
@@ -184,10 +193,12 @@ function Quiz(props: QuizProps) {
         personVerificationId,
         answers: questions.map(({ type }, place) => ({ type, answer: answers[place] ?? "" })),
       };
-      const answer = await call(identityQuizApi.answer, input).catch(async (error: unknown) => {
-        if (await othersStandNow(applicationId, asked, error)) return undefined;
-        throw error;
-      });
+      const answer = await call(identityQuizApi.answer, input, { next: await checkAfter(applicationId) }).catch(
+        async (error: unknown) => {
+          if (await othersStandNow(applicationId, asked, error)) return undefined;
+          throw error;
+        },
+      );
       if (!answer) return stay;
       const { journey } = answer;
       if (!answer.needsMoreAnswers)
