@@ -28,7 +28,14 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
     return (
       <RefusedOffer {...{ journey, answer, isYesDropped }} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />
     );
-  return <OpenOffer {...{ journey, answer, onDone }} offer={loanOffer} onDropped={() => setYesDropped(true)} />;
+  return (
+    <OpenOffer
+      {...{ journey, answer, onDone }}
+      offer={loanOffer}
+      onDropped={() => setYesDropped(true)}
+      onRefused={() => setLooksAgain(false)}
+    />
+  );
 }
 
 export const offerScreen: OutcomeScreenModule = {

@@ -38,10 +38,12 @@ interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
   readonly onDropped: () => void;
+  /** After another no, somebody who looked at the offer again sees the page of the no. */
+  readonly onRefused: () => void;
 }
 
 /** The offer: the card to accept it from, other terms, a way to say no, then what follows, and the federal figures. */
-export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) {
+export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused }: Props) {
   const { applicationId } = journey;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
@@ -82,7 +84,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped }: Props) 
       <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer }} />
-      <RefuseOffer applicationId={applicationId}>
+      <RefuseOffer applicationId={applicationId} onRefused={onRefused}>
         <Button kind="quiet" onClick={() => window.print()}>
           {t("print")}
         </Button>

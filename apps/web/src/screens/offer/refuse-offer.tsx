@@ -15,12 +15,13 @@ const options = refusalReasons.map((value) => ({ value, label: t(`refusal.${valu
 
 interface Props {
   readonly applicationId: number;
+  readonly onRefused: () => void;
   /** Another quiet button in its line. */
   readonly children?: ReactNode;
 }
 
 /** "No, thanks", which opens the question for a reason below it. */
-export function RefuseOffer({ applicationId, children }: Props) {
+export function RefuseOffer({ applicationId, onRefused, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.refuse}>
@@ -30,18 +31,24 @@ export function RefuseOffer({ applicationId, children }: Props) {
         </Button>
         {children}
       </div>
-      {isOpen && <Reasons applicationId={applicationId} onCancel={() => setOpen(false)} />}
+      {isOpen && <Reasons {...{ applicationId, onRefused }} onCancel={() => setOpen(false)} />}
     </section>
   );
 }
 
-function Reasons({ applicationId, onCancel }: { readonly applicationId: number; readonly onCancel: () => void }) {
+function Reasons({
+  applicationId,
+  onRefused,
+  onCancel,
+}: Pick<Props, "applicationId" | "onRefused"> & { readonly onCancel: () => void }) {
   const [reason, setReason] = useState<RefusalReason>();
   const [comment, setComment] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const refusing = useAction(async (chosen: RefusalReason) =>
-    call(offerApi.refuse, { applicationId, refusal: { reason: chosen, ...(comment.trim() !== "" && { comment }) } }),
-  );
+  const refusing = useAction(async (chosen: RefusalReason) => {
+    const refusal = { reason: chosen, ...(comment.trim() !== "" && { comment }) };
+    await call(offerApi.refuse, { applicationId, refusal });
+    onRefused();
+  });
   return (
     <>
       <RadioGroup

@@ -65,6 +65,22 @@ test("shows a lower payment after a no because of the payment, and opens it with
   expect(api.callsOf(offerApi.chooseTerm)[0]?.input).toMatchObject({ termInMonths: 72 });
 });
 
+test("says that a second no arrived, after another look at the offer", async () => {
+  const { user, api, answer } = await renderRefused("other");
+  await user.click(screen.getByRole("button", { name: "Look at the offer again" }));
+  api.on(offerApi.refuse, () => {
+    api.on(offerApi.read, { ...answer, refusal: { ...answer.refusal, reason: "notNeededNow" as const } });
+    return { refused: true, refusedAt: answer.refusal.refusedAt };
+  });
+
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+  await user.click(screen.getByRole("radio", { name: "I don't need it now" }));
+  await user.click(screen.getByRole("button", { name: "Send my answer" }));
+
+  expect(await screen.findByRole("heading", { name: "You said no to this offer" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
+});
+
 test("shows a lower rate after a no because of the rate", async () => {
   await renderRefused("rateTooHigh");
 
