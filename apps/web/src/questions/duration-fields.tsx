@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch, type FieldPath, type FieldValues } from "react-hook-form";
 import { monthsBeyond } from "@portico/domain/values/months";
 import { CountInput } from "../forms/fields/fields.tsx";
@@ -39,11 +39,17 @@ export function DurationFields<Values extends FieldValues>({ form, years, months
   const typed: unknown = useWatch({ control: form.methods.control, name: years.name });
   const typedMonths: unknown = useWatch({ control: form.methods.control, name: months.name });
   const isEnough = typeof typed === "number" && typed > 0 && typed * 12 >= needed;
+  const [shown] = useState({ years: typed, isEnough });
   return (
     <FieldStack row>
       <CountInput form={form} {...years} restsOn={[months.name]} />
       {isEnough ? (
-        <UnaskedMonths form={form} {...months} restsOn={[years.name]} />
+        <UnaskedMonths
+          form={form}
+          {...months}
+          restsOn={[years.name]}
+          isSaved={shown.isEnough && shown.years === typed}
+        />
       ) : (
         <CountInput
           form={form}
@@ -57,23 +63,29 @@ export function DurationFields<Values extends FieldValues>({ form, years, months
 }
 
 /**
- * The months that aren't asked. They count as 0 unless they are known, and are empty again when they are asked after all. A number that isn't
- * right counts as 0 too, because nobody could correct it.
+ * The months that aren't asked. They count as 0 unless they were saved with these years: months typed with other years, and numbers that
+ * aren't right, are something that nobody could see or correct. They come back when they are asked after all.
  */
 function UnaskedMonths<Values extends FieldValues>(
-  props: Field<Values> & { readonly form: StepForm<Values>; readonly restsOn: readonly FieldPath<Values>[] },
+  props: Field<Values> & {
+    readonly form: StepForm<Values>;
+    readonly restsOn: readonly FieldPath<Values>[];
+    /** The page opened with these years. */
+    readonly isSaved: boolean;
+  },
 ) {
-  const { form, name } = props;
+  const { form, name, isSaved } = props;
   const { value } = useField(props);
-  const isKnown = useRef(monthsBeyond().safeParse(value).success);
+  const before = useRef(monthsBeyond().safeParse(value).success ? value : null);
+  const isKept = isSaved && before.current !== null;
   useEffect(() => {
-    const { current: wasKnown } = isKnown;
-    if (wasKnown) return undefined;
+    if (isKept) return undefined;
+    const { current: asked } = before;
     putValue(form.methods, name, 0);
     return () => {
-      if (form.methods.getValues(name) === 0) putValue(form.methods, name, null);
+      if (form.methods.getValues(name) === 0) putValue(form.methods, name, asked);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that the months disappear
-  }, []);
+  }, [isKept]);
   return <p className={styles["enough"]}>{t("enough")}</p>;
 }

@@ -246,6 +246,58 @@ test("asks for the next work after a save that isn't enough, and stays on the pa
   expect(onDone).not.toHaveBeenCalled();
 });
 
+test("drops the months of other years, which the page no longer asks for", async () => {
+  const api = anInstitution()
+    .on(employmentApi.read, { employments: [jobs[0]!], suggested: [], isEmploymentHistorySufficient: false })
+    .on(employmentApi.create, {
+      employmentId: 7,
+      isEmploymentHistorySufficient: true,
+      journey: aJourney({ revision: 2 }),
+    });
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Student");
+  await user.type(screen.getByLabelText("Years as a student"), "0");
+  await user.type(screen.getByLabelText("Months as a student"), "2");
+
+  await user.clear(screen.getByLabelText("Years as a student"));
+  await user.type(screen.getByLabelText("Years as a student"), "4");
+  expect(screen.getByText("No months needed")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).toMatchObject({ yearsWorked: 4, monthsWorked: 0 });
+});
+
+test.each([
+  ["3", 2],
+  ["5", 0],
+])("keeps saved months only with the same years: %s years", async (years, monthsWorked) => {
+  const api = anInstitution()
+    .on(employmentApi.read, {
+      employments: [jobs[0]!, { ...jobs[1]!, monthsWorked: 2 }],
+      suggested: [],
+      isEmploymentHistorySufficient: true,
+    })
+    .on(employmentApi.update, {
+      updated: true,
+      isEmploymentHistorySufficient: true,
+      journey: aJourney({ revision: 2 }),
+    });
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  await user.click(screen.getByRole("button", { name: /Change Port of Portland/ }));
+  await user.type(await screen.findByLabelText("Employer"), " Authority");
+  await user.clear(screen.getByLabelText(/^Years /));
+  await user.type(screen.getByLabelText(/^Years /), years);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({
+    yearsWorked: Number(years),
+    monthsWorked,
+  });
+});
+
 test("names an entry without an employer by its status", async () => {
   const student = { ...job, id: 8, employmentType: EmploymentPeriod.previous, employmentStatusConfigurationId: 5 };
   anInstitution().on(employmentApi.read, {
