@@ -75,14 +75,15 @@ export type PersonalNotice = z.output<typeof PersonalNotice>;
 /** Longer than any token, so that a damaged link counts as unknown instead of invalid. */
 const NoticeToken = z.string().check(z.minLength(1), z.maxLength(2000));
 
-/** The time after its code was entered in which a browser may load a notice again. */
-export const readableMinutes = 30;
+/** The time after its code was entered in which the same tab may load a notice again. */
+export const readableMinutes = 10;
 
 /** A person's notice, opened by a link and a code. They give no access to the application. */
 export const noticeApi = {
   /**
    * Without a code, sends one to the person the link is for. With the code, returns their notice. If both applicants
-   * gave the same email address, it also asks for the birth date, because the code alone can't tell them apart.
+   * gave the same email address, it also asks for the birth date, because the code alone can't tell them apart. Both
+   * calls end every other notice of this browser.
    */
   open: command("POST /api/Notice", {
     access: "session",
@@ -93,9 +94,15 @@ export const noticeApi = {
       dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
       sendTo: z._default(SendTo, "email"),
     }),
-    output: z.object({ codeSent: z.boolean(), asksBirthDate: z.boolean(), notice: z.nullable(PersonalNotice) }),
+    output: z.object({
+      codeSent: z.boolean(),
+      asksBirthDate: z.boolean(),
+      notice: z.nullable(PersonalNotice),
+      /** Comes with the notice. The tab sends it to read the notice again. */
+      reloadKey: z.optional(z.string()),
+    }),
   }),
-  /** Closes the notice in this browser, so that it needs a new code. An application that is open there stays open. */
+  /** Closes every notice in this browser, so that each needs a new code. An application that is open there stays open. */
   close: command("POST /api/Notice/Close", {
     access: "session",
     when: "always",
@@ -103,11 +110,15 @@ export const noticeApi = {
     output: z.object({ closed: z.boolean() }),
   }),
   /**
-   * Returns the notice again when its page reloads in the browser that opened it. Null if no code was entered recently.
+   * Returns the notice again when its page reloads in the tab that opened it. Null if no code was entered recently, or
+   * without the key of that tab.
    */
   read: query("POST /api/Notice/Read", {
     access: "session",
-    input: z.strictObject({ noticeToken: NoticeToken }),
+    input: z.strictObject({
+      noticeToken: NoticeToken,
+      reloadKey: z.optional(z.string().check(z.maxLength(100))),
+    }),
     output: z.object({
       notice: z.nullable(PersonalNotice),
       hasMobilePhone: z.boolean(),

@@ -91,6 +91,13 @@ export interface PersonalNoticeProps {
   readonly noticeToken: string | undefined;
   /** Keeps the link in this tab again. Closing an application empties the storage of all tabs. */
   readonly keepLink: () => void;
+  /** The key with which this tab loads the notice again. Opening the link anew forgets it. */
+  readonly reloadKey: ReloadKey;
+}
+
+export interface ReloadKey {
+  readonly get: () => string | undefined;
+  readonly keep: (key: string) => void;
 }
 
 export interface PersonalNoticeScreenModule {

@@ -8,6 +8,7 @@ import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
 import { testApp, TestClock, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+import type { TestClient } from "../../testing/test-client.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
 
 interface Decided {
@@ -26,6 +27,13 @@ async function decided(answers: Answers = { jointTin: "836205200" }, options: Te
   const [ofDana] = await noticeTokensTo(app, "dana@example.com");
   const [ofKim] = await noticeTokensTo(app, "kim@example.com");
   return { app, applicant, ofDana: ofDana!, ofKim: ofKim! };
+}
+
+/** Opens a notice by its code, and returns the key with which the tab reads it again. */
+async function openedNotice(app: TestApp, client: TestClient, noticeToken: string, email: string): Promise<string> {
+  await openNotice(client, noticeToken);
+  const { body } = await openNotice(client, noticeToken, { code: await newestNoticeCode(app, email) });
+  return body.reloadKey!;
 }
 
 /** A decision engine of an institution that lends to people without a score. */
@@ -161,16 +169,45 @@ test("mentions the newest code in the rejection of a sixth one only while it can
   expect(await refusal()).toBe(errors.resumeCodesTooMany.message);
 });
 
-test("shows an opened notice again only to the browser that opened it", async () => {
+test("shows an opened notice again for ten minutes, only to the tab of the browser that opened it", async () => {
   const { app, ofKim } = await decided();
   const [kim, other] = [app.client(), app.client()];
-  const read = async (client: typeof kim) => (await client.call(noticeApi.read, { noticeToken: ofKim })).body.notice;
+  const read = async (client: typeof kim, reloadKey?: string) =>
+    (await client.call(noticeApi.read, { noticeToken: ofKim, ...(reloadKey !== undefined && { reloadKey }) })).body
+      .notice;
   expect(await read(kim)).toBeNull();
-  await openNotice(kim, ofKim);
-  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+  const reloadKey = await openedNotice(app, kim, ofKim, "kim@example.com");
 
-  expect(await read(kim)).toMatchObject({ addressee: { firstName: "Kim" } });
-  expect(await read(other)).toBeNull();
+  expect(await read(kim, reloadKey)).toMatchObject({ addressee: { firstName: "Kim" } });
+  expect(await read(kim)).toBeNull();
+  expect(await read(kim, "another")).toBeNull();
+  expect(await read(other, reloadKey)).toBeNull();
+  app.clock.forward({ minutes: 11 });
+  expect(await read(kim, reloadKey)).toBeNull();
+});
+
+test.each(["asks for a code of", "opens"])(
+  "ends the notice of one person in a browser that %s another person's",
+  async (how) => {
+    const { app, ofKim, ofDana } = await decided();
+    const shared = app.client();
+    const reloadKey = await openedNotice(app, shared, ofKim, "kim@example.com");
+
+    if (how === "opens") await openedNotice(app, shared, ofDana, "dana@example.com");
+    else await openNotice(shared, ofDana);
+
+    expect((await shared.call(noticeApi.read, { noticeToken: ofKim, reloadKey })).body.notice).toBeNull();
+  },
+);
+
+test("ends every notice of a browser when one is closed in it", async () => {
+  const { app, ofKim, ofDana } = await decided();
+  const shared = app.client();
+  const reloadKey = await openedNotice(app, shared, ofKim, "kim@example.com");
+
+  await shared.call(noticeApi.close, { noticeToken: ofDana });
+
+  expect((await shared.call(noticeApi.read, { noticeToken: ofKim, reloadKey })).body.notice).toBeNull();
 });
 
 test(
@@ -235,8 +272,8 @@ test("asks for a code again after the notice was closed in the browser that open
   const kim = app.client();
   await openNotice(kim, ofKim);
   const code = await newestNoticeCode(app, "kim@example.com");
-  await openNotice(kim, ofKim, { code });
-  const read = async () => (await kim.call(noticeApi.read, { noticeToken: ofKim })).body.notice;
+  const { reloadKey } = (await openNotice(kim, ofKim, { code })).body;
+  const read = async () => (await kim.call(noticeApi.read, { noticeToken: ofKim, reloadKey: reloadKey! })).body.notice;
   expect(await read()).toMatchObject({ addressee: { firstName: "Kim" } });
 
   expect((await kim.call(noticeApi.close, { noticeToken: ofKim })).body).toMatchObject({ closed: true });
@@ -248,12 +285,11 @@ test("asks for a code again after the notice was closed in the browser that open
 test("closes a person's own notice without closing their application in the same browser", async () => {
   const { app, applicant, ofDana } = await decided();
   const { client } = applicant;
-  await openNotice(client, ofDana);
-  await openNotice(client, ofDana, { code: await newestNoticeCode(app, "dana@example.com") });
+  const reloadKey = await openedNotice(app, client, ofDana, "dana@example.com");
 
   await client.call(noticeApi.close, { noticeToken: ofDana });
 
-  expect((await client.call(noticeApi.read, { noticeToken: ofDana })).body.notice).toBeNull();
+  expect((await client.call(noticeApi.read, { noticeToken: ofDana, reloadKey })).body.notice).toBeNull();
   const { applicationId } = applicant;
   expect((await client.call(journeyApi.read, { applicationId })).body.journey).toMatchObject({ applicationId });
 });
@@ -302,10 +338,9 @@ test.each(["email", "phone"] as const)(
 test("doesn't tell how a used code was sent", async () => {
   const { app, ofKim } = await decided();
   const kim = app.client();
-  await openNotice(kim, ofKim);
-  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+  const reloadKey = await openedNotice(app, kim, ofKim, "kim@example.com");
 
-  const { body } = await kim.call(noticeApi.read, { noticeToken: ofKim });
+  const { body } = await kim.call(noticeApi.read, { noticeToken: ofKim, reloadKey });
 
   expect(body).toMatchObject({ notice: { addressee: { firstName: "Kim" } }, sentTo: null });
 });

@@ -6,13 +6,14 @@ import type { SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
 import {
+  codeEntered,
   codesDropped,
   codeUsed,
   newCode,
   openCodeSentTo,
+  othersDropped,
   requireCode,
   wrongTry,
-  wasCodeEntered,
 } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
@@ -21,7 +22,10 @@ type Open = (typeof noticeApi)["open"];
 type Close = (typeof noticeApi)["close"];
 type Read = (typeof noticeApi)["read"];
 
-/** Opens a person's notice in two calls: the first sends them a code, and the second brings it. */
+/**
+ * Opens a person's notice in two calls: the first sends them a code, and the second brings it. Both end every other notice of this browser,
+ * because another person may be at the device now.
+ */
 export async function openNotice(scope: SessionScope, input: InputOf<Open>): Promise<Change<Open>> {
   const link = await openLink(scope, input.noticeToken);
   return input.code === undefined
@@ -32,7 +36,10 @@ export async function openNotice(scope: SessionScope, input: InputOf<Open>): Pro
 async function sendCode(scope: SessionScope, link: OpenedLink, sendTo: SendTo): Promise<Change<Open>> {
   const { applicationId, applicantId } = link;
   return {
-    statements: await newCode(scope, link, { topic: "notice-code", payload: { applicantId, sendTo } }),
+    statements: [
+      othersDropped(scope, link, readableMinutes),
+      ...(await newCode(scope, link, { topic: "notice-code", payload: { applicantId, sendTo } })),
+    ],
     events: [{ action: "notice.codeAsked", details: { applicationId, applicantId } }],
     answer: { codeSent: true, asksBirthDate: needsBirthDate(link), notice: null },
   };
@@ -47,30 +54,44 @@ async function openByCode(
   const entered = await requireCode(scope, link, code, dateOfBirth);
   if (!isBornOn(link, dateOfBirth)) throw wrongTry("birthDateWrong", entered.triesLeft);
   return {
-    statements: [codeUsed(scope, entered.id)],
+    statements: [othersDropped(scope, link, readableMinutes), codeUsed(scope, entered.id)],
     events: [{ action: "notice.opened", details: { applicationId, applicantId } }],
-    answer: { codeSent: false, asksBirthDate: false, notice: noticeOf(scope, link) ?? null },
+    answer: {
+      codeSent: false,
+      asksBirthDate: false,
+      notice: noticeOf(scope, link) ?? null,
+      reloadKey: reloadKeyOf(scope, entered.id),
+    },
   };
 }
 
-/** Takes the codes of a notice from this session, so that the next person at this device needs a new one. */
+/** The key with which only the tab that entered a code reads its notice again. The session alone doesn't, because two people may share it. */
+function reloadKeyOf(scope: SessionScope, challengeId: number): string {
+  return scope.keyedHash("notice-reload", String(challengeId)).toString("base64url");
+}
+
+/** Takes the codes of every notice from this session, so that the next person at this device needs a new one. */
 export async function closeNotice(scope: SessionScope, { noticeToken }: InputOf<Close>): Promise<Change<Close>> {
   const link = await openLink(scope, noticeToken);
   const { applicationId, applicantId } = link;
   return {
-    statements: [codesDropped(scope, link)],
+    statements: [othersDropped(scope, link, readableMinutes), codesDropped(scope, link)],
     events: [{ action: "notice.closed", details: { applicationId, applicantId } }],
     answer: { closed: true },
   };
 }
 
 /**
- * Returns the notice again to the session that recently entered its code. Tells a session that hasn't entered its code yet where the code
+ * Returns the notice again to the tab that recently entered its code. Tells a session that hasn't entered its code yet where the code
  * was sent.
  */
-export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<Read>): Promise<OutputOf<Read>> {
+export async function readNotice(
+  scope: SessionScope,
+  { noticeToken, reloadKey }: InputOf<Read>,
+): Promise<OutputOf<Read>> {
   const link = await openLink(scope, noticeToken);
-  const isOpen = await wasCodeEntered(scope, link, readableMinutes);
+  const entered = await codeEntered(scope, link, readableMinutes);
+  const isOpen = entered !== undefined && reloadKey === reloadKeyOf(scope, entered);
   const sentTo = await openCodeSentTo(scope, link);
   return {
     notice: (isOpen && noticeOf(scope, link)) || null,

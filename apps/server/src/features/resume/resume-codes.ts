@@ -12,6 +12,7 @@ import {
   countChallenges,
   deleteOldChallenges,
   dropChallenges,
+  dropEntered,
   findChallenge,
   findNewestChallenge,
   findNewestOfAll,
@@ -172,6 +173,16 @@ export function codesDropped(
   return dropChallenges({ tenant: tenant.name, tokenHash, sessionHash: session.id, nobody: Buffer.alloc(0) });
 }
 
+/** The statement that takes the codes that this session entered for other links in the last minutes from it. */
+export function othersDropped(
+  { tenant, session, now }: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+  withinMinutes: number,
+): CompiledQuery {
+  const since = new Date(now.getTime() - (withinMinutes + codeMinutes) * minuteMs);
+  return dropEntered({ tenant: tenant.name, tokenHash, sessionHash: session.id, since, nobody: Buffer.alloc(0) });
+}
+
 /** The channel of the newest code that this session got for a link and can still enter. Null if there is none. */
 export async function openCodeSentTo(
   scope: SessionScope,
@@ -184,16 +195,16 @@ export async function openCodeSentTo(
   return newest && isOpen(newest, now) ? newest.sentTo : null;
 }
 
-/** Whether this session entered the right code for a link in the last `withinMinutes` minutes. */
-export async function wasCodeEntered(
+/** The code that this session entered for a link in the last `withinMinutes` minutes. Undefined if there is none. */
+export async function codeEntered(
   scope: SessionScope,
   { tokenHash }: Pick<OpenLink, "tokenHash">,
   withinMinutes: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { tenant, now, session } = scope;
   const since = new Date(now.getTime() - withinMinutes * minuteMs);
   const [used] = await scope.database.trip([
     findUsedChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id, since }),
   ]);
-  return used.length > 0;
+  return used[0]?.id;
 }

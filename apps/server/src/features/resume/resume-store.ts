@@ -179,6 +179,22 @@ export const dropChallenges = prepared(({ tenant, tokenHash, sessionHash, nobody
     .where("sessionHash", "=", sessionHash),
 );
 
+/**
+ * Takes the codes that a session entered for other links from it, so that it no longer reads what they opened. Only codes since an instant,
+ * because older ones open nothing anymore.
+ */
+export const dropEntered = prepared(
+  ({ tenant, tokenHash, sessionHash, since, nobody }: Challenged & { since: Date; nobody: Buffer }) =>
+    compose
+      .updateTable("resumeChallenge")
+      .set({ sessionHash: nobody })
+      .where("tenantId", "=", tenant)
+      .where("createdAt", ">", since)
+      .where("sessionHash", "=", sessionHash)
+      .where("usedAt", "is not", null)
+      .where("tokenHash", "<>", tokenHash),
+);
+
 /** The newest code that a session requested with a token. Its older ones no longer open anything. */
 export const findNewestChallenge = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
   newestChallenges(tenant, tokenHash).where("sessionHash", "=", sessionHash),
@@ -200,7 +216,7 @@ function newestChallenges(tenant: string, tokenHash: Buffer) {
     .limit(1);
 }
 
-/** A code that a session entered correctly since an instant. */
+/** The newest code that a session entered correctly since an instant. */
 export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
   compose
     .selectFrom("resumeChallenge")
@@ -209,5 +225,6 @@ export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, sin
     .where("tokenHash", "=", tokenHash)
     .where("sessionHash", "=", sessionHash)
     .where("usedAt", ">", since)
+    .orderBy("usedAt", "desc")
     .limit(1),
 );

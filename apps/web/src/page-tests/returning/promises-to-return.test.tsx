@@ -103,7 +103,9 @@ async function duplicateCancelled() {
 async function noticeBesideApplication() {
   fakeApi().refuse(noticeApi.read, "noticeElsewhere");
   const { Screen } = await personalNoticeScreen();
-  return <Screen noticeToken={"x".repeat(43)} keepLink={() => {}} />;
+  return (
+    <Screen noticeToken={"x".repeat(43)} keepLink={() => {}} reloadKey={{ get: () => undefined, keep: () => {} }} />
+  );
 }
 
 async function error() {

@@ -274,7 +274,9 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
         .on(noticeApi.read, { notice: null, hasMobilePhone: true, sentTo: null, asksBirthDate: false })
         .on(noticeApi.open, { codeSent: true, asksBirthDate: true, notice: null });
       const { Screen } = await personalNoticeScreen();
-      const { user } = await renderPage(<Screen noticeToken="a-token" keepLink={() => {}} />);
+      const { user } = await renderPage(
+        <Screen noticeToken="a-token" keepLink={() => {}} reloadKey={{ get: () => undefined, keep: () => {} }} />,
+      );
       await user.click(await screen.findByRole("button", { name: "Send me the code" }));
       await screen.findByLabelText("Date of birth");
     },

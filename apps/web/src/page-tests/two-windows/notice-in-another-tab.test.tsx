@@ -2,10 +2,11 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { noticeApi } from "@portico/contract/notice";
+import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { sessionApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { onNoticeInDoubt, tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
+import { sendCode } from "../../screens/personal-notice/send-code.ts";
 import { App } from "../../shell/app.tsx";
 import { hideApplicationToken } from "../../shell/navigation/location.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -81,4 +82,46 @@ test.each([
 
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   expect(api.callsOf(noticeApi.read).at(-1)?.input).toEqual({ noticeToken });
+});
+
+const declined: PersonalNotice = {
+  kind: "noCreditScore",
+  addressee: { firstName: "Jonas", lastName: "Reed" },
+  noticeDate: "2026-10-03",
+  bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
+};
+
+test("shows an opened notice again after a reload of its tab, but asks for a code from the email's link", async () => {
+  const api = aServer().on(noticeApi.read, ({ reloadKey }) => ({
+    ...nothingSent,
+    notice: reloadKey === "key-of-the-tab" ? declined : null,
+  }));
+  api.on(noticeApi.open, ({ code }) => ({
+    codeSent: code === undefined,
+    asksBirthDate: false,
+    notice: code === undefined ? null : declined,
+    ...(code !== undefined && { reloadKey: "key-of-the-tab" }),
+  }));
+  const page = await open(`/notice/${noticeToken}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await userEvent.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+  await screen.findByRole("heading", { name: "Your notice, Jonas" });
+
+  const reloaded = await reload(page);
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeVisible();
+  reloaded.unmount();
+  await open(`/notice/${noticeToken}`);
+
+  expect(await screen.findByRole("heading", { name: "Open your notice" })).toBeVisible();
+});
+
+test("hides a notice when another tab asks for the code of another one", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
+  await open(`/notice/${noticeToken}`);
+  await screen.findByRole("heading", { name: "Your notice, Jonas" });
+  api.on(noticeApi.open, { codeSent: true, asksBirthDate: false, notice: null }).on(noticeApi.read, nothingSent);
+
+  await sendCode("token-of-another", "email");
+
+  expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { useState, type ReactNode } from "react";
 import { call } from "../../api/call.ts";
+import { askNoticesToLookAgain } from "../../api/other-tabs.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useFrame } from "../../page/frame.ts";
@@ -19,13 +20,18 @@ export interface Opened {
   readonly notice: PersonalNotice | null;
 }
 
+export interface OpenedByCode extends Opened {
+  /** The key with which this tab loads the notice again. */
+  readonly key: string | undefined;
+}
+
 interface Props {
   readonly noticeToken: string;
   readonly sent: CodeSent;
   /** Keeps the birth date until a new code has been sent. */
   readonly kept: KeptInput;
   readonly onElsewhere: () => void;
-  readonly onOpened: (opened: Opened) => void;
+  readonly onOpened: (opened: OpenedByCode) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
@@ -46,7 +52,9 @@ export function EnterCode({ noticeToken, sent, kept, onElsewhere, onOpened, onRe
   if (over !== undefined) return <NewCode why={over} resend={resend} elsewhere={elsewhere} />;
   const save = async (facts: CodeFacts) => {
     const opened = await unlessLinkRefused(open(noticeToken, facts, setOver), onRefused);
-    if (opened) onOpened({ notice: opened.notice });
+    if (!opened) return;
+    askNoticesToLookAgain();
+    onOpened({ notice: opened.notice, key: opened.reloadKey });
   };
   return <CodeForm {...{ sent, kept, save, resend, elsewhere }} />;
 }

@@ -64,8 +64,10 @@ function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
   });
 }
 
+const noKey = { get: () => undefined, keep: () => {} };
+
 const renderNotice = (token: string | undefined = noticeToken) =>
-  renderPage(<personalNoticeScreen.Screen noticeToken={token} keepLink={() => {}} />);
+  renderPage(<personalNoticeScreen.Screen noticeToken={token} keepLink={() => {}} reloadKey={noKey} />);
 
 test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.code"] }, async () => {
   const api = aServer();
@@ -232,7 +234,7 @@ test("shows an opened notice again after a reload", async () => {
 
   expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
   expect(screen.getByRole("main")).toHaveTextContent(
-    "This browser can open it again for 30 minutes after you enter a code. After that, you'll need a new one.",
+    "You can reload this page for 10 minutes. After that, or from our email, you'll need a new code.",
   );
 });
 
@@ -383,7 +385,7 @@ test("asks for the code after the application is closed, without mentioning an e
 test("asks people to open the link in the email again if the page has none", async () => {
   aServer();
 
-  await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} keepLink={() => {}} />);
+  await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} keepLink={() => {}} reloadKey={noKey} />);
 
   expect(await screen.findByRole("heading", { name: "Open the link in your email again" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();

@@ -29,8 +29,8 @@ import { t } from "./words.ts";
 type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: CodeSent } | Opened;
 
 /** One person's own notice. It opens with the link and a six-digit code that was sent to that person. */
-function PersonalNoticeScreen({ noticeToken, keepLink }: PersonalNoticeProps) {
-  const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken, keepLink);
+function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey }: PersonalNoticeProps) {
+  const { stage, setStage, look, hasMobilePhone } = useStage({ noticeToken, keepLink, reloadKey });
   const kept = useKeptInput();
   const [isClosedHere, setClosedHere] = useState(false);
   const refused = (error: unknown) => setStage(stageAfter(error));
@@ -61,9 +61,10 @@ function PersonalNoticeScreen({ noticeToken, keepLink }: PersonalNoticeProps) {
         sent={stage.sent}
         kept={kept}
         onElsewhere={() => setStage("closed")}
-        onOpened={(opened) => {
+        onOpened={({ notice, key }) => {
           kept.forget();
-          setStage(opened);
+          if (key !== undefined) reloadKey.keep(key);
+          setStage({ notice });
         }}
         onRefused={refused}
       />
@@ -85,7 +86,7 @@ function ExpiredLink() {
   return <Page title={t("expiredTitle")} lede={t("expired", { telephone })} primary={<WaysOn />} />;
 }
 
-/** The opened notice. For some minutes, a reload in this browser shows it without another code, unless it is closed. */
+/** The opened notice. For some minutes, a reload in this tab shows it without another code, unless it is closed. */
 function OpenNotice({
   noticeToken,
   notice,
@@ -128,10 +129,10 @@ function Decline({ notice }: { readonly notice: AdverseAction }) {
 }
 
 /**
- * The current stage. After a reload, a browser that has opened the notice shows it without another code, and a browser that has requested a
+ * The current stage. After a reload, a tab that has opened the notice shows it without another code, and a browser that has requested a
  * code asks for that code.
  */
-function useStage(noticeToken: string | undefined, keepLink: () => void) {
+function useStage({ noticeToken, keepLink, reloadKey }: PersonalNoticeProps) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
   const [hasMobilePhone, setMobilePhone] = useState(false);
@@ -139,7 +140,8 @@ function useStage(noticeToken: string | undefined, keepLink: () => void) {
     if (noticeToken === undefined) return;
     keepLink();
     try {
-      const read = await call(noticeApi.read, { noticeToken });
+      const key = reloadKey.get();
+      const read = await call(noticeApi.read, { noticeToken, ...(key !== undefined && { reloadKey: key }) });
       setMobilePhone(read.hasMobilePhone);
       setStage(stageOf(read));
     } catch (error) {

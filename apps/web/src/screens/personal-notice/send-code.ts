@@ -1,6 +1,7 @@
 import { noticeApi } from "@portico/contract/notice";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
+import { askNoticesToLookAgain } from "../../api/other-tabs.ts";
 import { Refusal } from "../../api/refusal.ts";
 
 export interface CodeSent {
@@ -12,6 +13,8 @@ export interface CodeSent {
 /** Sends a code to the addressee of a notice. */
 export async function sendCode(noticeToken: string, sendTo: SendTo): Promise<CodeSent> {
   const { asksBirthDate } = await call(noticeApi.open, { noticeToken, sendTo });
+  // Notices in other tabs may be another person's, and have ended.
+  askNoticesToLookAgain();
   return { sendTo, asksBirthDate };
 }
 

@@ -20,7 +20,7 @@ export const t = defineWords("personalNotice", {
   noticeTitle: "Your notice, {firstName}",
   noticeNamelessTitle: "Your notice",
   noticeLede:
-    "This browser can open it again for {minutes} minutes after you enter a code. After that, you'll need a new one. Print or save it to keep a copy. If others use this device, close it when you've read it.",
+    "You can reload this page for {minutes} minutes. After that, or from our email, you'll need a new code. Print or save it to keep a copy. If others use this device, close it when you've read it.",
   applyAlone:
     "You can apply on your own. Only your income, debts, and credit report count then. We can't promise a yes.",
   offersOpen:

@@ -1,7 +1,7 @@
 import { latestJourney } from "../../api/journey-store.ts";
 import { addressOf, queryOfOrigin, tokenInQuery, truthfulQuery } from "./query.ts";
 import { decoded, routeOf } from "./route.ts";
-import { recall, remember } from "../session/session-memory.ts";
+import { forget, recall, remember } from "../session/session-memory.ts";
 
 /** Our data in an entry of the browser's history. Only our own entries have it. */
 export interface EntryState {
@@ -96,6 +96,8 @@ function hideTokenOfPage(pathname: string, search: string): boolean {
   const [, page, token] = /^\/(ResumeDocumentVerification|notice)\/([^/]+)$/.exec(pathname) ?? [];
   if (page === undefined || token === undefined) return false;
   remember(linksOfPages[page as keyof typeof linksOfPages], decoded(token));
+  // Another person may have opened the link, so it asks for a code. Only a reload doesn't.
+  if (page === "notice") forget("noticeKey");
   window.history.replaceState(entryState(), "", `/${page}${search}`);
   return true;
 }

@@ -135,7 +135,8 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
   const keepLink = () => {
     if (noticeToken !== undefined) remember("noticeToken", noticeToken);
   };
-  return { page, render: () => <Screen {...{ noticeToken, keepLink }} /> };
+  const reloadKey = { get: () => recall("noticeKey"), keep: (key: string) => remember("noticeKey", key) };
+  return { page, render: () => <Screen {...{ noticeToken, keepLink, reloadKey }} /> };
 }
 
 const noticeModule = async () => import("../errors/notice-page.tsx");

@@ -22,6 +22,8 @@ export const rememberedKeys = {
   beginsAnew: "portico.beginsAnew",
   /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
+  /** The key with which this tab loads its open notice again for some minutes. It gives no access without the session's cookie. */
+  noticeKey: "portico.noticeKey",
   /** The person closed the application in this tab, so the page doesn't have to tell them. */
   closedHere: "portico.closedHere",
   /** The person has just signed out in this tab, so the landing page says so once. */
