@@ -1,9 +1,8 @@
 import { closesWhenSent, rowAbout } from "@portico/domain/application/changed-places";
-import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
-import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
+import type { JobHandler } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
-import type { OtherApplication } from "../../kernel/scope.ts";
+import { closedBy } from "./closed-by.ts";
 
 /** Notes on the earlier application that its people began again. */
 const noteLater: JobHandler = {
@@ -26,23 +25,12 @@ const closeUnsent: JobHandler = {
   run: async (scope, { sentId }) => {
     const sent = await scope.otherApplication(Number(sentId));
     if (!isSubmitted(sent.application)) throw new Error("The application with the other person first isn't sent.");
-    await scope.change((current) => (closesWhenSent(sent, current) ? closed(scope, sent, current) : undefined));
+    await scope.change((current) =>
+      closesWhenSent(sent, current)
+        ? closedBy(sent.application.applicationId, current.records, () => scope.newId())
+        : undefined,
+    );
   },
 };
-
-function closed(scope: JobScope, { application }: OtherApplication, { records }: JobApplication): JobChange {
-  const { applicationId } = application;
-  const row = rowAbout(records, applicationId);
-  const began = row?.began ?? "after";
-  const status = DuplicateDetectionStatus.duplicateDetectedCancelled;
-  return {
-    writes: [
-      put("duplicateAnswer", { id: records.duplicateAnswer[0]?.id ?? scope.newId() }, { status }),
-      put("changedPlaces", { id: row?.id ?? scope.newId() }, { applicationId, began, isSent: true }),
-    ],
-    application: { status: "cancelled", hasDuplicate: true },
-    events: [{ action: "duplicate.cancelled", details: { by: "otherPlaceSent", sentApplicationId: applicationId } }],
-  };
-}
 
 export const changedPlacesJobs: readonly JobHandler[] = [noteLater, closeUnsent];

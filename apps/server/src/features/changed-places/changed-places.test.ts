@@ -13,6 +13,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { begin, TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
 import { goOn, type Destination } from "../submission/testing/traveler.ts";
+import { jobHandlers } from "../../startup/features.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 const rosasTin = dana.tin;
@@ -138,6 +139,20 @@ test("says in both applications that there is the other one, and closes the late
   expect(rosas.visited).not.toContain("duplicate");
   expect(submitCompleted).toBe(true);
   expect(await journeyOf(sams)).toMatchObject({ exit: "duplicate", otherPlace: "sent" });
+});
+
+test("closes the second one of two that are sent at once, before the message about the first one arrives", async () => {
+  const app = await testApp({ jobHandlers: jobHandlers.filter(({ topic }) => topic !== "places-sent") });
+  const rosas = await applyUntil("coApplicant", app, rosaFirst);
+  const sams = await startAgain(rosas, "submit", samFirst);
+  await openByLink(rosas);
+  await goOn(rosas, "submit");
+
+  const first = await sams.submit();
+  const second = await rosas.submit();
+
+  expect(first.submitCompleted).toBe(true);
+  expect(second).toMatchObject({ submitCompleted: false, journey: { exit: "duplicate", otherPlace: "sent" } });
 });
 
 test("leaves the earlier application open if somebody else applies on the same device", async () => {

@@ -1,5 +1,8 @@
 import type { CompiledQuery } from "kysely";
+import { closesWhenSent } from "@portico/domain/application/changed-places";
+import { isSubmitted } from "../../kernel/journey-of.ts";
 import { messageOf } from "../../kernel/message-of.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /** Messages that close the unsent applications with the other person first, when this one is sent. */
@@ -9,4 +12,11 @@ export function closingOthers({ application, records, tenant, now }: Application
   return records.changedPlaces.map(({ applicationId }) =>
     messageOf({ tenant: tenant.name, applicationId, now }, close),
   );
+}
+
+/** The application with the other person first, if it was sent and its message hasn't closed this one yet. */
+export async function sentInOtherPlaces(scope: ApplicationScope): Promise<number | undefined> {
+  const others = await openFound(scope, scope.records.changedPlaces);
+  const sent = others.find((other) => isSubmitted(other.application) && closesWhenSent(other, scope));
+  return sent?.application.applicationId;
 }

@@ -8,7 +8,8 @@ import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { closingOthers } from "../changed-places/closing-others.ts";
+import { closedBy } from "../changed-places/closed-by.ts";
+import { closingOthers, sentInOtherPlaces } from "../changed-places/closing-others.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { isUnaskedDuplicate } from "../personal-details/unasked-duplicate.ts";
 import { submissionResult } from "./submission-result.ts";
@@ -32,6 +33,8 @@ export async function submitApplication(
   const { path } = walkOf(application, records, tenant);
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
+  const sentId = await sentInOtherPlaces(scope);
+  if (sentId !== undefined) return closed(scope, sentId);
   if (await isUnaskedDuplicate(scope)) return asked(scope);
   return {
     writes: [
@@ -46,6 +49,11 @@ export async function submitApplication(
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork(longestWaitMs)),
   };
+}
+
+/** Sends nothing, because its two people just sent the one with the other person first, on another device. */
+function closed(scope: ApplicationScope, sentId: number): Change<Submit> {
+  return { ...closedBy(sentId, scope.records, () => scope.newId()), answer: submissionResult(scope) };
 }
 
 /** Sends nothing yet: the flow asks about the other application first. */

@@ -50,6 +50,13 @@ test("says on the later one's Review, and only there, that sending closes the ea
   expect(screen.getByText("When you send this one, we close that one.")).toBeVisible();
 });
 
+test("doesn't say that only one can be sent where the page offers to keep both", async () => {
+  await open("/duplicate/detected", { otherPlace: "later", frontier: "duplicate", path: [...path, "duplicate"] });
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You already have an application with us");
+  expect(screen.queryByText(/You can send only one/)).toBeNull();
+});
+
 test("names the co-borrower in the link back to their page after a reload", async () => {
   await open("/auto/review", { path: [...path.slice(0, -1), "coApplicantCurrentEmployment", "review"] });
 

@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("duplicateCancelled", {
   title: "We stopped this application",
-  lede: "Your other application with {clientName} hasn't changed. We didn't receive this one, and we didn't check your credit for it.",
+  lede: "Your other application with {clientName} hasn't changed. We didn't receive this one, and it doesn't affect your credit score.",
   other: "To open the other application, ask us to email you a link, or sign in if you're a member.",
   otherByLink: "To open the other application, ask us to email you a link.",
   otherByPhone: "To open the other application, call us.",
@@ -10,7 +10,7 @@ export const t = defineWords("duplicateCancelled", {
   sentTitle:
     "{isNamed, select, true {You sent the application with {name} first} other {You sent the application with your co-borrower first}}",
   sentLede:
-    "So we closed this one, and you can't send it anymore. We didn't check your credit for it. What you saved here stays on file.",
+    "So we closed this one, and you can't send it anymore. Closing it doesn't affect your credit score. What you saved here stays on file.",
   sentText:
     "{isNamed, select, true {To see where the sent one stands, {name} can open our newest email, or ask us for a new link.} other {To see where the sent one stands, your co-borrower can open our newest email, or ask us for a new link.}}",
   sentByPhone: "To see where the sent one stands, call us.",

@@ -62,7 +62,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
-      otherPlace: isStep ? otherPlaceOf(journey, coBorrower) : undefined,
+      otherPlace: isStep && page.step.id !== "duplicate" ? otherPlaceOf(journey, coBorrower) : undefined,
       returns,
       go: navigator.go,
       goInstead: navigator.back,
