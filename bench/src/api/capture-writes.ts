@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import type { ApiLoad } from "./api-load.ts";
-import { loggedDuring, transactionsIn, type Transaction } from "./statement-log.ts";
+import { loggedDuring, transactionsIn, writesIn, type Transaction } from "./statement-log.ts";
 import { writeTemplate, type WriteTemplate } from "./write-template.ts";
 
 const settlePauseMs = 50;
@@ -29,11 +29,12 @@ export async function captureWrites(
 }
 
 async function captureOne(superuser: Client, databaseLog: string, load: ApiLoad): Promise<readonly Transaction[]> {
-  const log = await loggedDuring(superuser, databaseLog, "mod", async () => {
+  // PostgreSQL's own choice of writing statements (log_statement=mod) lacks a select whose CTE writes.
+  const log = await loggedDuring(superuser, databaseLog, "all", async () => {
     const applicationId = await load.one();
     await untilSettled(superuser, applicationId);
   });
-  return transactionsIn(log);
+  return writesIn(transactionsIn(log));
 }
 
 /** Waits for the work that follows a submission, because its writes belong to the application too. */

@@ -70,6 +70,15 @@ export function transactionsIn(log: string): readonly Transaction[] {
   return [...found.values()].filter((statements) => statements.length > 0);
 }
 
+/** The statements that change a row, also in a part before a select. */
+export function writesIn(transactions: readonly Transaction[]): readonly Transaction[] {
+  return transactions
+    .map((statements) => statements.filter(({ text }) => writes.test(text)))
+    .filter((statements) => statements.length > 0);
+}
+
+const writes = /^\s*(?:with\b.*?\(\s*)?(?:insert|update|delete)\b/is;
+
 const entry = new RegExp(`^${mark}\\|([^|]+)\\|(LOG|DETAIL):\\s+(.*)$`);
 
 /** `Parameters: $1 = 'it''s', $2 = NULL` */

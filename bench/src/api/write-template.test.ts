@@ -76,3 +76,10 @@ test("ignores rows that a part of a statement returns only to the statement", ()
 
   expect(templateFunctions("bench", counted, new Map())[0]).toMatch(/from "gone";$/m);
 });
+
+test("reads a select whose part writes into a variable", () => {
+  const renewal = `with "live" as (update "session" set "a" = $1 returning "b") select 1 / count(*) from "live"`;
+  const counted = writeTemplate("harborlight", [[{ text: renewal, values: [hash("d")] }]], []);
+
+  expect(templateFunctions("bench", counted, new Map())[0]).toMatch(/from "live" into ignored;$/m);
+});

@@ -110,14 +110,15 @@ function inlined(
   return returnsRows(text) ? `${whole} into ignored;` : `${whole};`;
 }
 
-/** Whether a statement itself returns rows. A part in parentheses returns its rows only to the statement. */
+/** Whether a statement itself returns rows, as a select does. A part in parentheses returns its rows only to the statement. */
 function returnsRows(text: string): boolean {
   let outside = text;
   for (let before = ""; before !== outside;) {
     before = outside;
     outside = outside.replace(/\([^()]*\)/g, "");
   }
-  return /\breturning\b/i.test(outside);
+  const [verb = ""] = /\b(?:insert|update|delete|select)\b/i.exec(outside) ?? [];
+  return verb.toLowerCase() === "select" || /\breturning\b/i.test(outside);
 }
 
 function quoted(value: string): string {
