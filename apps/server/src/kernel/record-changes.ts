@@ -1,7 +1,6 @@
 import {
   isSingle,
   recordKindNames,
-  recordsFrom,
   type AnyRecord,
   type RecordKind,
   type Records,
@@ -46,7 +45,7 @@ export function recordChanges(
     if ("drop" in write) lists[write.drop] = lists[write.drop].filter(({ id }) => id !== write.id);
     else lists[write.put] = withPut(lists[write.put], write);
   }
-  const written = recordsFrom((kind) => lists[kind]);
+  const written = lists as Records;
   const people = changedPeople(application, before, written, replacesPerson);
   const kept = withoutVoidedAnswers(people, before, written);
   const answered = withAnsweredAs(people, before, kept);

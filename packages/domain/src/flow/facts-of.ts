@@ -56,6 +56,24 @@ function jointAnswer({ coApplicantSelection }: Records): boolean | undefined {
   return selection && selection.applicationType === ApplicationType.joint;
 }
 
+/** Made once, because a new text as a name makes each fact slow to store. */
+const factNames = { primary: namesFor("primary"), joint: namesFor("joint") };
+
+function namesFor(who: Who) {
+  return {
+    identified: `${who}Identified`,
+    documentAsked: `${who}DocumentAsked`,
+    documented: `${who}Documented`,
+    hasAddress: `${who}HasAddress`,
+    previousAddressNeeded: `${who}PreviousAddressNeeded`,
+    residenceHistorySufficient: `${who}ResidenceHistorySufficient`,
+    hasEmployment: `${who}HasEmployment`,
+    hasDemographic: `${who}HasDemographic`,
+    previousEmploymentNeeded: `${who}PreviousEmploymentNeeded`,
+    employmentHistorySufficient: `${who}EmploymentHistorySufficient`,
+  };
+}
+
 function factsOfPerson(
   who: Who,
   application: ApplicationState,
@@ -64,6 +82,7 @@ function factsOfPerson(
 ): Record<string, boolean | undefined> {
   const applicantId = who === "primary" ? application.primaryApplicantId : application.jointApplicantId;
   if (applicantId === null) return {};
+  const names = factNames[who];
   const homes = ofPerson(records.address, applicantId).filter(isHome);
   const current = homes.filter(({ type }) => type === AddressType.physical);
   const jobs = ofPerson(records.employment, applicantId);
@@ -71,17 +90,17 @@ function factsOfPerson(
   const residence = isResidenceHistorySufficient(homes, residenceHistoryOf(tenant));
   const work = isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
   return {
-    [`${who}Identified`]: isIdentified(application, records, applicantId, tenant),
+    [names.identified]: isIdentified(application, records, applicantId, tenant),
     ...factsOfDocument(who, records, applicantId, tenant),
-    [`${who}HasAddress`]: current.length > 0 || undefined,
-    [`${who}PreviousAddressNeeded`]:
+    [names.hasAddress]: current.length > 0 || undefined,
+    [names.previousAddressNeeded]:
       current.length > 0 ? !isResidenceHistorySufficient(current, residenceHistoryOf(tenant)) : undefined,
-    [`${who}ResidenceHistorySufficient`]: current.length > 0 ? residence : undefined,
-    [`${who}HasEmployment`]: currentJobs.length > 0 || undefined,
-    [`${who}HasDemographic`]: isThere(ofPerson(records.demographic, applicantId)),
-    [`${who}PreviousEmploymentNeeded`]:
+    [names.residenceHistorySufficient]: current.length > 0 ? residence : undefined,
+    [names.hasEmployment]: currentJobs.length > 0 || undefined,
+    [names.hasDemographic]: isThere(ofPerson(records.demographic, applicantId)),
+    [names.previousEmploymentNeeded]:
       currentJobs.length > 0 ? !isEmploymentHistorySufficient(currentJobs, employmentHistoryOf(tenant)) : undefined,
-    [`${who}EmploymentHistorySufficient`]: currentJobs.length > 0 ? work : undefined,
+    [names.employmentHistorySufficient]: currentJobs.length > 0 ? work : undefined,
   };
 }
 
@@ -90,12 +109,13 @@ function factsOfPerson(
  * a document.
  */
 function factsOfDocument(who: Who, records: Records, applicantId: number, tenant: Tenant) {
+  const names = factNames[who];
   const { shown, requireFormOfIdentificationEntry } = identificationAskedOf(tenant, who);
   const [saved] = ofPerson(records.identification, applicantId);
   const isGiven = saved?.identification !== undefined || !requireFormOfIdentificationEntry;
   return {
-    [`${who}DocumentAsked`]: shown.has("formOfIdentification"),
-    [`${who}Documented`]: (saved !== undefined && isGiven && saved.documentFollows !== true) || undefined,
+    [names.documentAsked]: shown.has("formOfIdentification"),
+    [names.documented]: (saved !== undefined && isGiven && saved.documentFollows !== true) || undefined,
   };
 }
 

@@ -70,7 +70,11 @@ export function usesSimplifiedLoanOffer(
   switches: { readonly simplifiedLoanOffer: boolean },
 ): boolean {
   const flow = flowOf(productCode);
-  return switches.simplifiedLoanOffer || !flow || !outcomesOf(flow).has("offer");
+  return switches.simplifiedLoanOffer || !flow || !flow.steps.some(hasOffer);
+}
+
+function hasOffer({ exits }: Step): boolean {
+  return exits.some(({ outcome }) => outcome === "offer");
 }
 
 /**

@@ -15,6 +15,14 @@ export interface PersonChange {
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
+/** Most commands change none of these, and each of them asks. */
+const kindsThatSayWho = ["applicant", "identification", "coApplicantSelection"] as const;
+const kindsThatProveWho = [...kindsThatSayWho, "disclosure", "personVerification"] as const;
+
+function areSame(kinds: readonly RecordKind[], before: Records, after: Records): boolean {
+  return kinds.every((kind) => before[kind] === after[kind]);
+}
+
 /**
  * The people whose identity a command changed: by its records, or because it says that this applicant is another
  * person. Also a co-applicant who joins or leaves.
@@ -25,6 +33,7 @@ export function changedPeople(
   after: Records,
   replaced?: number,
 ): readonly PersonChange[] {
+  if (replaced === undefined && areSame(kindsThatSayWho, before, after)) return [];
   const changes: PersonChange[] = [];
   for (const applicantId of [primaryApplicantId, jointApplicantId]) {
     if (applicantId === null) continue;
@@ -45,6 +54,7 @@ export function changedPeople(
  * the newest agreement.
  */
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
+  if (people.length === 0 && areSame(kindsThatProveWho, before, after)) return after;
   const applicant = after.applicant.map((record) => {
     const { applicantId } = record;
     const change = ofPerson(people, applicantId)[0]?.change;

@@ -18,14 +18,12 @@ export function withoutVoidedResults(
   after: Situation,
   written: ReadonlySet<RecordKind>,
 ): Records {
-  let { records } = after;
-  for (const step of flow.steps) {
-    for (const result of step.voids ?? []) {
-      if (!written.has(result) && hasBasisChanged(step, result, before, { ...after, records }))
-        records = { ...records, [result]: [] };
-    }
-  }
-  return records;
+  let now = after;
+  for (const step of flow.steps)
+    for (const result of step.voids ?? [])
+      if (!written.has(result) && hasBasisChanged(step, result, before, now))
+        now = { ...now, records: { ...now.records, [result]: [] } };
+  return now.records;
 }
 
 const finerChanges: Record<FinerChange, (before: Situation, after: Situation) => boolean> = {
