@@ -270,6 +270,8 @@ test(
 
     const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
     expect(within(dialog).getByRole("link", { name: "Resume Application" })).toHaveAttribute("href", "/resume");
+    // Somebody else at this device, or a person with another plan, isn't stuck.
+    expect(within(dialog).getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
     expect(window.location.pathname).toBe("/auto/offer");
   },
 );

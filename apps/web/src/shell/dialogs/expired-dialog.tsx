@@ -41,6 +41,11 @@ export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
           <ButtonLink href={canResume ? resumeAddress(queryValue("memberType")) : outsideAddress("/")}>
             {canResume ? t("resumeApplication") : t("restartApplication")}
           </ButtonLink>
+          {canResume && (
+            <ButtonLink kind="quiet" href={outsideAddress("/")}>
+              {shell("startOver")}
+            </ButtonLink>
+          )}
           <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>
             {t("returnToHomepage", { clientName: branding.clientName })}
           </ButtonLink>

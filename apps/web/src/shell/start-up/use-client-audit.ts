@@ -8,9 +8,9 @@ import { publicAddress } from "../../vendors/public-address.ts";
 /** Tells the server once per application which IP address the browser found for itself, and the device session, if any. */
 export function useClientAudit(applicationId: number | undefined, lookupUrl: string | null): void {
   useEffect(() => {
-    if (applicationId === undefined) return;
+    if (applicationId === undefined) return undefined;
     // It is only for the audit log, so no page waits for it, and a failure doesn't matter.
-    whenIdle(() => void tellOfThisBrowser(lookupUrl).catch(() => undefined));
+    return whenIdle(() => void tellOfThisBrowser(lookupUrl).catch(() => undefined));
   }, [applicationId, lookupUrl]);
 }
 
