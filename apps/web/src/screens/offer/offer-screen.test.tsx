@@ -509,6 +509,18 @@ test("shows the approved terms side by side, and reprices the offer over another
   expect(valueOf(/^Your monthly payment$/)).toHaveTextContent("$363.64");
 });
 
+test("brings the question for a reason into view, and a second press doesn't close it", async () => {
+  anOffer();
+  const { user } = await renderOffer();
+  const no = screen.getByRole("button", { name: "No, thanks" });
+  await user.click(no);
+  expect(screen.getByRole("radio", { name: "The payment is too high" })).toHaveFocus();
+  await user.click(no);
+  await user.click(screen.getByRole("button", { name: "Keep the offer" }));
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+  expect(no).toHaveFocus();
+});
+
 test("takes a no with its reason", async () => {
   const api = anOffer().on(offerApi.refuse, { refused: true, refusedAt: "2026-10-03T09:00:00.000Z" });
   const { user } = await renderOffer();

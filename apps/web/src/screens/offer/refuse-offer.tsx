@@ -1,8 +1,9 @@
 import { offerApi } from "@portico/contract/application";
 import { refusalReasons, type RefusalReason } from "@portico/domain/decision/offer-refusal";
 import { MaximumLength } from "@portico/domain/values/limits";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { call } from "../../api/call.ts";
+import { useFocusAfter } from "../../forms/lists/use-focus-after.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -23,10 +24,17 @@ interface Props {
 /** "No, thanks", which opens the question for a reason below it. */
 export function RefuseOffer({ applicationId, onRefused, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // On a phone, the question opens below the screen.
+  useEffect(() => {
+    if (isOpen) document.getElementById("refusalReason")?.focus();
+  }, [isOpen]);
+  useFocusAfter(isOpen, () => section.current?.querySelector("button"));
   return (
-    <section className={styles.refuse}>
+    <section ref={section} className={styles.refuse}>
       <div className={styles.line}>
-        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {/* A second press doesn't close it, because people press twice. */}
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {t("refuse")}
         </Button>
         {children}
