@@ -37,7 +37,10 @@ export type LetterWords = z.output<typeof LetterWords>;
 export const Letters = z.strictObject({
   received: z._default(LetterWords, {
     subject: "We have your application",
-    paragraphs: ["Hello {firstName},", "We received your application. We'll email you when there's news."],
+    paragraphs: [
+      "Hello {firstName},",
+      "We received your application. Our answer comes in its own email, sometimes right away.",
+    ],
   }),
   approved: z._default(LetterWords, {
     subject: "Your answer is ready",

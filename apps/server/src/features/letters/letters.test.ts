@@ -53,7 +53,7 @@ test("emails a decline with counteroffers as a counteroffer, with its last day a
 
   const letters = await newsTo(app, "dana@example.com");
   const letter = letters.find(({ subject }) => subject === "Your answer is ready");
-  expect(letter?.text).toContain("we can offer you other terms. You can accept them until 12/21/2026");
+  expect(letter?.text).toContain("we can offer you other terms. You can accept them until December 21, 2026");
   expect(letter?.text).toContain("/notice/");
   expect(letter?.text).not.toContain("$");
 });
@@ -95,11 +95,11 @@ test("lists the steps after an acceptance, with their days", async () => {
 
   const steps = text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph));
   expect(steps).toEqual([
-    expect.stringMatching(/^1\. Someone at .+ will contact you by 11\/23\/2026\.$/),
+    expect.stringMatching(/^1\. Someone at .+ will contact you by November 23, 2026\.$/),
     "2. It takes $5.",
-    "3. Send us 4 documents by 12/07/2026. Your application lists them.",
+    "3. Send us 4 documents by December 7, 2026. Your application says which.",
     "4. You sign the papers.",
-    "5. Your first payment is on 12/21/2026.",
+    "5. Your first payment is on December 21, 2026.",
   ]);
 });
 
@@ -115,6 +115,25 @@ test("tells only the first of two people to open a membership", async () => {
   expect(await stepsTo("kim@example.com")).not.toContain("$5");
 });
 
+test("tells each of two people how to see which documents to send", async () => {
+  const afterApproval = { documentBusinessDays: 10 };
+  const stepOf = async (app: TestApp, to: string) => {
+    const letters = await newsTo(app, to);
+    const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
+    return text.split("\n\n").find((paragraph) => /^\d\. Send us/.test(paragraph));
+  };
+  const both = await sent({ isJoint: true }, { afterApproval });
+  await both.applicant.do(offerApi.accept, { applicationId: both.applicant.applicationId });
+  const byPhone = await sent({}, { afterApproval, channels: { resume: { disabled: true } } });
+  await byPhone.applicant.do(offerApi.accept, { applicationId: byPhone.applicant.applicationId });
+
+  expect(await stepOf(both.app, "dana@example.com")).toMatch(/by December 7, 2026\. Your application says which\.$/);
+  expect(await stepOf(both.app, "kim@example.com")).toMatch(
+    /^1\. Send us 2 documents by December 7, 2026\. Dana can open the list, with the link in the email to Dana\.$/,
+  );
+  expect(await stepOf(byPhone.app, "dana@example.com")).toMatch(/ Call us at .+, and we'll tell you which\.$/);
+});
+
 const approvalTo = async (app: TestApp, to: string) =>
   (await newsTo(app, to)).find(({ subject }) => subject === "Your answer is ready")!;
 
@@ -123,13 +142,13 @@ test("says in an approval by when to accept the offer, and who can", async () =>
   const withoutResume = await sent({}, { channels: { resume: { disabled: true } } });
 
   const toDana = await approvalTo(app, "dana@example.com");
-  expect(toDana.text).toMatch(/See and accept your offer by 12\/21\/2026\. .+\n\nhttp\S+\/resume\/[\w-]{43}\n/);
+  expect(toDana.text).toMatch(/See and accept your offer by December 21, 2026\. .+\n\nhttp\S+\/resume\/[\w-]{43}\n/);
   expect(toDana.html).toMatch(/\/resume\/[\w-]{43}">See my offer</);
   expect((await approvalTo(app, "kim@example.com")).text).toContain(
-    "Your offer is good until 12/21/2026. Dana can accept it with the link in the email to Dana.",
+    "Your offer is good until December 21, 2026. Dana can accept it with the link in the email to Dana.",
   );
   expect((await approvalTo(withoutResume.app, "dana@example.com")).text).toMatch(
-    /Your offer is good until 12\/21\/2026\. To accept it, call us at /,
+    /Your offer is good until December 21, 2026\. To accept it, call us at /,
   );
 });
 
@@ -147,10 +166,10 @@ test("says in an approval by savings that the account is opened first", async ()
   const { text } = await approvalTo(app, "dana@example.com");
 
   expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
-    expect.stringMatching(/^1\. Someone at .+ will contact you by \d/),
+    expect.stringMatching(/^1\. Someone at .+ will contact you by \w/),
     "2. It takes $5.",
     "3. Open the account that secures your loan, and put your money in. We'll help you with it.",
-    expect.stringMatching(/^4\. Send us 2 documents by \d/),
+    expect.stringMatching(/^4\. Send us 2 documents by \w/),
     "5. You sign the papers.",
   ]);
   expect(text).not.toContain("accept");

@@ -1,7 +1,8 @@
 import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { ProductCode } from "@portico/domain/loan/product";
-import { formatDate } from "@portico/domain/values/dates";
+import { longDate } from "@portico/domain/values/long-date";
+import { contactOf } from "../letters/contact-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
 
@@ -19,17 +20,16 @@ export function nextSteps(decided: Decided, applicantId: number): readonly strin
   const [offer] = records.loanOffer;
   const firstPaymentOn = offer?.kind === "closedEnd" ? offer.firstPaymentOn : undefined;
   const isHomeLine = application.productCode === ProductCode.heloc;
-  const documents = documentsNeeded(decided, applicantId).length;
   const steps = [
-    contactBy !== undefined && `Someone at ${tenant.clientDisplayName} will contact you by ${formatDate(contactBy)}.`,
+    contactBy !== undefined && `Someone at ${tenant.clientDisplayName} will contact you by ${longDate(contactBy)}.`,
     // Only the first person joins.
     applicantId === application.primaryApplicantId && membershipText,
     opensPledgedAccount(decided) &&
       "Open the account that secures your loan, and put your money in. We'll help you with it.",
-    documents > 0 && documentsStep(documents, documentsBy),
+    documentsStep(decided, applicantId, documentsBy),
     isHomeLine && "We check your home's value and title.",
     application.productCode !== ProductCode.creditCard && signing(isHomeLine),
-    firstPaymentOn !== undefined && `Your first payment is on ${formatDate(firstPaymentOn)}.`,
+    firstPaymentOn !== undefined && `Your first payment is on ${longDate(firstPaymentOn)}.`,
   ].filter((step) => step !== false && step !== undefined);
   return ["What happens next:", ...steps.map((step, place) => `${place + 1}. ${step}`)];
 }
@@ -39,14 +39,26 @@ function signing(isHomeLine: boolean): string {
   return "You sign the papers. If it is your main home, you then have three business days to cancel before you can draw.";
 }
 
-/** How many documents, and by when. The email doesn't name them, because they tell how somebody earns their money. */
-function documentsStep(count: number, documentsBy: string | undefined): string {
-  if (documentsBy === undefined)
-    return count === 1
-      ? "You send us one document. Your application says which."
-      : `You send us ${count} documents. Your application lists them.`;
-  const date = formatDate(documentsBy);
-  return count === 1
-    ? `Send us one document by ${date}. Your application says which.`
-    : `Send us ${count} documents by ${date}. Your application lists them.`;
+/**
+ * How many documents, and by when, and how to see which. The email doesn't name them, because they tell how somebody earns their money. Only
+ * the first person has a link to the application.
+ */
+function documentsStep(decided: Decided, applicantId: number, documentsBy: string | undefined): string | undefined {
+  const count = documentsNeeded(decided, applicantId).length;
+  if (count === 0) return undefined;
+  return `${documentsToSend(count, documentsBy)} ${whichDocuments(decided, applicantId)}`;
+}
+
+function documentsToSend(count: number, documentsBy: string | undefined): string {
+  const isOne = count === 1;
+  if (documentsBy === undefined) return isOne ? "You send us one document." : `You send us ${count} documents.`;
+  const date = longDate(documentsBy);
+  return isOne ? `Send us one document by ${date}.` : `Send us ${count} documents by ${date}.`;
+}
+
+function whichDocuments({ application, records, tenant }: Decided, applicantId: number): string {
+  if (tenant.channels.resume.disabled) return `Call us at ${tenant.clientTelephone}, and we'll tell you which.`;
+  if (applicantId === application.primaryApplicantId) return "Your application says which.";
+  const { firstName } = contactOf(records, application.primaryApplicantId);
+  return `${firstName} can open the list, with the link in the email to ${firstName}.`;
 }

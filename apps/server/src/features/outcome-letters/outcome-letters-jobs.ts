@@ -1,5 +1,5 @@
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
-import { formatDate } from "@portico/domain/values/dates";
+import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
@@ -64,7 +64,7 @@ function stepsAfter(decided: Decided, kind: LetterKind, applicantId: number): re
 /** The last day of the counteroffers or of the offer, if there are any. */
 function untilOf({ records: { counteroffer, loanOffer } }: JobApplication): string {
   const until = counteroffer[0]?.endsOn ?? loanOffer[0]?.expiresOn;
-  return until === undefined ? "" : formatDate(until);
+  return until === undefined ? "" : longDate(until);
 }
 
 /** Nothing else distinguishes a person's two applications for the same product, so each letter and its subject have it. */

@@ -29,6 +29,7 @@ test("opens the application by the link of a letter and a code, once", async () 
   const { app, applicant } = await sent();
   const [letter] = await lettersTo(app, "dana@example.com", "Your answer is ready");
   const applicationToken = /\/resume\/([\w-]{43})\n/.exec(letter!.text)![1]!;
+  expect(letter!.text).toContain("When you open any of our links, the others end, and we email you a new one.");
   const client = app.client();
   await client.call(resumeApi.resume, { applicationToken, sendTo: "email" });
 
@@ -59,6 +60,6 @@ test("confirms a no to an offer once, with the last day for a yes", async () => 
   for (const to of ["dana@example.com", "kim@example.com"]) {
     const letters = await lettersTo(app, to, "We got your answer");
     expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain("you can still accept the offer until 12/21/2026");
+    expect(letters[0]!.text).toContain("you can still accept the offer until December 21, 2026");
   }
 });

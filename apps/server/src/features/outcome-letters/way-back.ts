@@ -1,4 +1,4 @@
-import { formatDate } from "@portico/domain/values/dates";
+import { longDate } from "@portico/domain/values/long-date";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
 import type { Paragraph } from "../letters/compose-letter.ts";
@@ -29,14 +29,14 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
   return [
     introOf(sent, date),
     { link: `${sent.origin}/resume/${token}`, label: date === undefined ? "Open my application" : "See my offer" },
-    `This link works once, within ${tenant.limits.resumeDays} days. After that, it gets you a new one.`,
+    `This link works once, within ${tenant.limits.resumeDays} days. When you open any of our links, the others end, and we email you a new one.`,
   ];
 }
 
 /** The last day of an offer that the letter is about. */
 function openUntil(loaded: JobApplication, { kind }: Sent): string | undefined {
   const offer = kind === "approved" ? offerToAccept(loaded) : undefined;
-  return offer && formatDate(offer.expiresOn);
+  return offer && longDate(offer.expiresOn);
 }
 
 function introOf({ kind }: Sent, date: string | undefined): string {

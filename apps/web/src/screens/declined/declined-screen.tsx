@@ -12,7 +12,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";

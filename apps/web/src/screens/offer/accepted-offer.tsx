@@ -4,7 +4,7 @@ import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { Page } from "../../page/page.tsx";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";

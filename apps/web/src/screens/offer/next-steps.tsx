@@ -1,7 +1,7 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
-import { longDate, mediumDate } from "../../outcomes/long-date.ts";
+import { longDate, mediumDate } from "@portico/domain/values/long-date";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import { ownBeside } from "./against-today.tsx";

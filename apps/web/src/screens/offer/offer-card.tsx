@@ -8,7 +8,7 @@ import { refreshReads } from "../../api/query-client.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";

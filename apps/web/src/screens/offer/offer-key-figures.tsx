@@ -2,7 +2,7 @@ import type { ClosedEndOffer, LoanOffer, OpenEndOffer } from "@portico/domain/de
 import { withProtection } from "@portico/domain/decision/with-protection";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { t } from "./words.ts";
 
 interface Props<Offer> {

@@ -1,6 +1,6 @@
 import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { isStillOpen } from "./is-still-open.ts";
 import { OpenEndTerms } from "./open-end-terms.tsx";
 import styles from "./federal-box.module.css";

@@ -11,7 +11,7 @@ import { useIsWide } from "../../page/step-aside.tsx";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AgainstToday } from "./against-today.tsx";

@@ -2,7 +2,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { grouped } from "@portico/domain/values/reference-number";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";

@@ -1,7 +1,7 @@
 import type { PersonalNotice } from "@portico/contract/notice";
 import { formatMoney } from "@portico/domain/values/money";
 import { dayOf, today } from "../../api/server-clock.ts";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { useFrame } from "../../page/frame.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";

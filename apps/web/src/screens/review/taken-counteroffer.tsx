@@ -2,7 +2,7 @@ import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { formatMoney } from "@portico/domain/values/money";
 import { ToCounteroffers } from "../../page/to-counteroffers.tsx";
-import { longDate } from "../../outcomes/long-date.ts";
+import { longDate } from "@portico/domain/values/long-date";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import type { CalendarDate } from "@portico/domain/values/dates";
+import type { CalendarDate } from "./dates.ts";
 
-/** "December 22, 2026", for the dates that an outcome turns on. */
+/** "December 22, 2026", for the days that an outcome turns on, on pages and in letters. */
 export function longDate(date: CalendarDate): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
