@@ -51,6 +51,8 @@ export const Journey = z.object({
    * which closed this one.
    */
   otherPlace: z.optional(z.enum(["earlier", "later", "sent"])),
+  /** The frontier's question belongs to an earlier section, and came up in this one: at Submit, or after another vehicle was chosen. */
+  askedIn: z.optional(z.enum(["yourLoan", "checkAndSend"])),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });

@@ -83,12 +83,20 @@ function isVehicleUnvalued({ path }: Walk, { valuation: [valuation] }: Records):
   return isValueOpen(valuation) && path.some(({ id }) => id === "vehicleCollateral");
 }
 
+/** The section in which the frontier's question came up, if that is later than the question's own. */
+function askedIn({ frontier }: Walk, { review, vehicle, productEligibility }: Records): Pick<Journey, "askedIn"> {
+  if (frontier?.id === "duplicate" && review.length > 0) return { askedIn: "checkAndSend" };
+  const isAboutNewVehicle = vehicle.length > 0 && productEligibility.length > 0;
+  return frontier?.id === "productEligibility" && isAboutNewVehicle ? { askedIn: "yourLoan" } : {};
+}
+
 function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
   const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
   const opensDecline = isOpen && declineOpenedBy(application, records) !== undefined;
   const otherPlace = isOpen ? otherPlaceOf(records) : undefined;
   return {
+    ...askedIn(here, records),
     ...(isOpen && isVehicleUnvalued(here, records) && { isValueOpen: true }),
     ...(otherPlace && { otherPlace }),
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),

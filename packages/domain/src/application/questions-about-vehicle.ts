@@ -6,7 +6,7 @@ import type { ProductEligibilityQuestion } from "../membership/eligibility.ts";
 
 /**
  * The product's questions that were answered for another vehicle than the application's. The applicant answers them
- * again.
+ * again. A question about the age isn't among them, because no vehicle may contradict its answer (age-of-vehicle.ts).
  */
 export function questionsToAskAgain(
   { productCode }: Pick<ApplicationState, "productCode">,
@@ -16,5 +16,5 @@ export function questionsToAskAgain(
   const [answer] = records.productEligibility;
   if (!answer || !isForAnotherVehicle(answer, records)) return [];
   const questions = productSettings(tenant, productCode)?.eligibilityQuestions ?? [];
-  return questions.filter(({ isAboutVehicle }) => isAboutVehicle);
+  return questions.filter(({ isAboutVehicle, mostYears }) => isAboutVehicle && mostYears === undefined);
 }

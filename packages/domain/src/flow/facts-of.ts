@@ -174,16 +174,18 @@ function isProductEligibleNow(application: ApplicationState, records: Records, t
 }
 
 /**
- * Undefined while the question is open. Another home for the line, another vehicle to refinance, or a vehicle that is
- * worth less than the estimated amount opens it again.
+ * Undefined while the question is open. Another home for the line, another vehicle to refinance or after an estimate, or a
+ * vehicle that is worth less than the estimated amount opens it again.
  */
 function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
   const {
     helocLoan: [line],
     refinancedLoan: [presentLoan],
+    vehicleLoan: [loan],
   } = records;
   if (line && isForAnotherHome(line, records)) return undefined;
   if (presentLoan && isForAnotherVehicle(presentLoan, records)) return undefined;
+  if (loan?.isFromEstimate && isForAnotherVehicle(loan, records)) return undefined;
   if (isEstimateAboveValue(records, tenant)) return undefined;
   return amountAndTermOf(records) && true;
 }

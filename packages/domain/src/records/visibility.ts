@@ -90,6 +90,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     additionalComments: shared,
     branchPreferenceConfigurationId: shared,
     isFromEstimate: hidden,
+    vehicle: hidden,
   },
   refinancedLoan: shared,
   loanRequest: shared,

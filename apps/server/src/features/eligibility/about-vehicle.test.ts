@@ -1,5 +1,6 @@
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { applicationApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { canonicalApplication } from "../submission/canonical-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+import { goOn, travelFromTheLandingPage, travelUntil } from "../submission/testing/traveler.ts";
 
 const about = { id: 1, displayText: "Does it have a rebuilt title?", eligibleAnswer: false, isAboutVehicle: true };
 const aside = { id: 2, displayText: "Will you drive it yourself?", eligibleAnswer: true };
@@ -42,6 +43,7 @@ test.each([ProductCode.auto, ProductCode.autoRefi])(
 
     const frontiers = await name(applicant, accord);
     const asked = await read(applicant);
+    const during = await applicant.do(journeyApi.read, { applicationId });
     const refused = await applicant.refused(applicationApi.submit, { applicationId });
     const { journey } = await applicant.do(eligibilityApi.createProduct, {
       applicationId,
@@ -50,6 +52,7 @@ test.each([ProductCode.auto, ProductCode.autoRefi])(
 
     // The vehicle's page saves its options and asks for its value first.
     expect(frontiers).toEqual(["vehicleCollateral", "productEligibility"]);
+    expect(during.journey.askedIn).toBe("yourLoan");
     expect(asked).toMatchObject({ productEligibility: answered(false), askedAgain: [about.id] });
     expect(refused.code).toBe("notItsTurn");
     expect(journey.path).toContain("vehicleCollateral");
@@ -113,6 +116,27 @@ test("rejects a vehicle that is older than the applicant answered, and keeps the
     fields: { "vehicle.year": expect.stringContaining("more than 5 years ago") },
   });
   expect(await applicant.do(vehicleApi.read, { applicationId })).toMatchObject({ vehicle: vehicle! });
+});
+
+test("asks no age again that every vehicle must fit, and shows the amount of an estimate after another vehicle", async () => {
+  const age = {
+    id: 1,
+    displayText: "Is it more than 15 years old?",
+    eligibleAnswer: false,
+    isAboutVehicle: true,
+    mostYears: 15,
+  };
+  const app = await testApp({
+    tenant: { products: [testProduct({ productTypeId: ProductCode.auto, eligibilityQuestions: [age] })] },
+  });
+  const applicant = await travelFromTheLandingPage("disclosures", app, ProductCode.auto);
+  expect(applicant.visited).not.toContain("vehicleLoanDetails");
+
+  const frontiers = await name(applicant, accord);
+  await goOn(applicant, "disclosures");
+
+  expect(frontiers).toEqual(["vehicleCollateral", "vehicleLoanDetails"]);
+  expect(applicant.visited).toContain("vehicleLoanDetails");
 });
 
 test("knows no age without a question about it", async () => {

@@ -37,7 +37,7 @@ const aboutItsPage = "It tells whether somebody has seen the page. Review shows 
 const asOneAnswer = "Review only says whether it was answered. Somebody may look on.";
 
 const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
-  vehicleLoan: { isFromEstimate: aboutItsPage },
+  vehicleLoan: { ...comparedVehicle, isFromEstimate: aboutItsPage },
   applicant: {
     emailAddress: underIdentification,
     phoneNumber: underIdentification,
@@ -125,6 +125,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   },
   productEligibility: comparedVehicle,
   refinancedLoan: comparedVehicle,
+  vehicleLoan: comparedVehicle,
   counteroffer: {
     "approvals.loanAmount": ownApproval,
     "approvals.termInMonths": ownApproval,

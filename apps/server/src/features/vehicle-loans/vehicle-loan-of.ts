@@ -34,7 +34,7 @@ export function vehicleLoanOf({ application, records }: Applied) {
   if (!loan) return undefined;
   const vehicle: Partial<Stored<"vehicle">> = records.vehicle[0] ?? {};
   const seller: Partial<Stored<"vehicleSeller">> = records.vehicleSeller[0] ?? {};
-  const { applicantId: _applicantId, isFromEstimate: _isFromEstimate, ...wishes } = loan;
+  const { applicantId: _applicantId, isFromEstimate: _isFromEstimate, vehicle: _vehicle, ...wishes } = loan;
   return {
     ...wishes,
     applicationId: application.applicationId,

@@ -58,6 +58,7 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
     writes: [
       put("vehicle", { id: before?.id ?? scope.newId() }, vehicle),
       ...eligibilityWrites(scope.records, before ?? vehicle),
+      ...estimateWrites(scope.records, vehicle),
     ],
     events: [
       { action: "vehicle.chosen", details: { byVin: vehicle.vin !== undefined, byHin: vehicle.hin !== undefined } },
@@ -83,6 +84,16 @@ function eligibilityWrites({ productEligibility }: Records, first: Vehicle): rea
     .filter(({ vehicle }) => vehicle === undefined)
     .map(({ id, applicantId: _applicantId, ...answer }) =>
       put("productEligibility", { id }, { ...answer, vehicle: nameOf(first) }),
+    );
+}
+
+/** Records that an estimate was made before another vehicle was chosen, so that the page of the loan shows its amount and term. */
+function estimateWrites({ vehicle: [before], vehicleLoan }: Records, vehicle: Vehicle): readonly RecordWrite[] {
+  if (!before || !isForAnotherVehicle({ vehicle: nameOf(before) }, { vehicle: [{ ...before, ...vehicle }] })) return [];
+  return vehicleLoan
+    .filter(({ isFromEstimate, vehicle: named }) => isFromEstimate && named === undefined)
+    .map(({ id, applicantId: _applicantId, ...loan }) =>
+      put("vehicleLoan", { id }, { ...loan, vehicle: nameOf(before) }),
     );
 }
 

@@ -52,6 +52,29 @@ test("counts the section of the answer that made somebody ineligible as the curr
 });
 
 test.each([
+  [
+    "/duplicate/detected",
+    { path: ["authentication", "identification", "duplicate"], frontier: "duplicate", askedIn: "checkAndSend" },
+    ["currentAddress", "currentEmployment", "coApplicant", "vehicleSeller", "review"],
+    "Step 6 of 6: Check and send",
+  ],
+  [
+    "/auto/productEligibility",
+    { path: ["productEligibility"], frontier: "productEligibility", askedIn: "yourLoan" },
+    ["authentication", "identification", "currentEmployment", "coApplicant", "vehicleSeller", "review"],
+    "Step 5 of 6: Your request",
+  ],
+] as const)(
+  "keeps the section in which the question at %s came up, without a way back",
+  async (address, at, ahead, step) => {
+    await open(address, { ...at, path: [...at.path], ahead: [...ahead] });
+
+    expect(await screen.findByText(step)).toBeVisible();
+    expect(screen.queryByRole("link", { name: /^Return to/ })).not.toBeInTheDocument();
+  },
+);
+
+test.each([
   ["the furthest page", "/auto/co-applicant", "Step 4 of 6: Applying together"],
   ["an earlier page", "/auto/address/current", "Step 2 of 6: About you"],
 ])("names the section of %s, and the bar matches it", async (_what, address, section) => {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { Branding, StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
-import type { Section } from "@portico/domain/flow/step";
+import type { Step } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import { ApplicationType } from "@portico/domain/person/application-type";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
@@ -59,7 +59,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
               navigator,
             )
           : linkToFirst(first),
-      sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
+      sections: isStep && journey ? sectionsOfJourney(journey, page.step) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
       otherPlace: isStep && page.step.id !== "duplicate" ? otherPlaceOf(journey, coBorrower) : undefined,
@@ -120,14 +120,15 @@ function backLink(
 
 /** The sections of this journey's flow, for the progress list. */
 function sectionsOfJourney(
-  { productTypeId, path, frontier, ahead, unseen = [], applicationType, isIdentityOpen = false }: Journey,
-  current: Section,
+  { productTypeId, path, frontier, ahead, unseen = [], applicationType, isIdentityOpen = false, askedIn }: Journey,
+  { id: shown, section }: Pick<Step, "id" | "section">,
 ): Frame["sections"] {
   const steps = flowOf(productTypeId)?.steps ?? [];
   const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
-  const open = steps.find(({ id }) => id === frontier);
+  const later = shown === frontier ? askedIn : undefined;
+  const open = steps.find((step) => (later ? step.section === later : step.id === frontier));
   const walk = { path: named(path), frontier: open, ahead: named(ahead), unseen: named(unseen) };
-  return sectionsOf(walk, current).map(({ isDone, ...state }) => ({
+  return sectionsOf(walk, later ?? section).map(({ isDone, ...state }) => ({
     ...state,
     // A member's profile page has asked who applies, and the answer was one person.
     isAnswered:

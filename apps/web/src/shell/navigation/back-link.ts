@@ -33,7 +33,7 @@ export function backFrom(
   circumstances: Circumstances,
   names: Named,
 ): BackTarget | undefined {
-  if (flagsOf(page).hidesBack) return undefined;
+  if (flagsOf(page).hidesBack || isAskedLater(page, circumstances)) return undefined;
   switch (page.kind) {
     case "start":
       return origin(page, cameFrom, circumstances, names) ?? toSelect;
@@ -51,6 +51,11 @@ export function backFrom(
     default:
       return undefined;
   }
+}
+
+/** A question that came up later than its place in the flow. The pages between are closed until it is answered, and its own answers go on. */
+function isAskedLater(page: Page, { journey }: Circumstances): boolean {
+  return page.kind === "step" && journey?.askedIn !== undefined && page.step.id === journey.frontier;
 }
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
