@@ -4,7 +4,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
-import { declined, declineOf, loaded, recordsOf, take, tooMuchForTheCar } from "./testing/declined.ts";
+import { declined, declineOf, loaded, recordsOf, take, taking, tooMuchForTheCar } from "./testing/declined.ts";
 import { frontierOf } from "../submission/testing/go-on.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 
@@ -243,6 +243,40 @@ test("never takes a counteroffer for a duplicate of another application", async 
   expect((await loaded(app, journey.applicationId)).state.hasDuplicate).toBe(false);
   const read = await applicant.client.call(journeyApi.read, { applicationId: journey.applicationId });
   expect(read.body.journey.frontier).toBe("review");
+});
+
+test("sends a counteroffer beside an application that its person knew of when the first one was sent", async () => {
+  const app = await testApp();
+  await applyUntil("currentAddress", app);
+  const first = await declined(app);
+  expect(first.visited).toContain("duplicate");
+  const applicant = await taking(first);
+  await goOn(applicant, "submit");
+
+  expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
+});
+
+test("asks about an application that began after the first one was sent, and sends after the answer", async () => {
+  const app = await testApp();
+  const first = await declined(app);
+  app.clock.forward({ minutes: 1 });
+  await applyUntil("currentAddress", app);
+  const applicant = await taking(first);
+  const { applicationId } = applicant;
+  await goOn(applicant, "submit");
+
+  const sent = await applicant.do(applicationApi.submit, { applicationId });
+  const answered = await applicant.do(applicationApi.answerDuplicate, {
+    applicationId,
+    applicationDuplicateActionType: 3,
+  });
+
+  expect(sent).toMatchObject({ submitCompleted: false, journey: { frontier: "duplicate", askedIn: "checkAndSend" } });
+  expect(answered.journey.frontier).toBe("review");
+  expect(answered.journey).not.toHaveProperty("askedIn");
+  expect(await applicant.do(applicationApi.submit, { applicationId })).toMatchObject({
+    submitCompleted: true,
+  });
 });
 
 test("hands the counteroffers off with the decline", async () => {

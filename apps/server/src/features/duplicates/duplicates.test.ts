@@ -1,11 +1,13 @@
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
+import { testProduct } from "../../testing/test-product.ts";
 import { anIdentification, begun } from "../applicants/testing/people.ts";
 import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
-import { goOn } from "../submission/testing/traveler.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 async function somebodyWithAnotherApplication() {
   const app = await testApp();
@@ -51,6 +53,19 @@ test(
     });
   },
 );
+
+test("doesn't ask about a sent application for another product", async () => {
+  const { auto, autoRefi } = ProductCode;
+  const products = [auto, autoRefi].map((productTypeId) => testProduct({ productTypeId }));
+  const app = await testApp({ tenant: { products } });
+  const first = await travelUntil("submit", app, autoRefi);
+  await first.submit();
+
+  const applicant = await applyUntil("submit", app);
+
+  expect(applicant.visited).not.toContain("duplicate");
+  expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
+});
 
 const notUpdated = {
   status: 409,

@@ -10,6 +10,7 @@ type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHas
 
 export interface Search {
   readonly applicationId: number;
+  readonly productCode: number;
   /** The first person's TIN. */
   readonly tin: string;
   /** The other person's TIN. */
@@ -37,7 +38,8 @@ export function searchOf(application: ApplicationState, records: Records): Searc
   const [tin, otherTin] = numbersOf({ application, records });
   if (tin === undefined) return undefined;
   const precedingId = records.precedingApplication[0]?.applicationId;
-  return { applicationId: application.applicationId, tin, otherTin, precedingId, records };
+  const { applicationId, productCode } = application;
+  return { applicationId, productCode, tin, otherTin, precedingId, records };
 }
 
 /** The query for applications that may be duplicates. */
@@ -67,8 +69,12 @@ export async function underWayAmong(
   return candidates.filter((candidate) => concerns(search, candidate) && isUnderWay(scope, candidate));
 }
 
-/** People who began again know of the other application, and sending one closes the other. A sent one is a duplicate. */
-function concerns({ tin, records }: Search, other: OtherApplication & OfPair): boolean {
+/**
+ * People who began again know of the other application, and sending one closes the other. A sent one is a duplicate. Otherwise, a sent
+ * application for another product is a loan of its own, and nothing in it can be finished.
+ */
+function concerns({ tin, productCode, records }: Search, other: OtherApplication & OfPair): boolean {
   if (rowAbout(records, other.application.applicationId)) return isSubmitted(other.application);
+  if (other.application.productCode !== productCode && isSubmitted(other.application)) return false;
   return numbersOf(other).includes(tin);
 }

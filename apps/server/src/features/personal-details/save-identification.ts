@@ -150,8 +150,8 @@ function searchWith(
   const known = searchOf(application, records);
   if (!isPrimary) return known && { ...known, otherTin: number };
   const precedingId = records.precedingApplication[0]?.applicationId;
-  const { applicationId } = application;
-  return known ? { ...known, tin: number } : { applicationId, tin: number, precedingId, records };
+  const { applicationId, productCode } = application;
+  return known ? { ...known, tin: number } : { applicationId, productCode, tin: number, precedingId, records };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { closesWhenSent, numbersOf } from "@portico/domain/application/changed-places";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { findDuplicates, searchOf } from "./find-duplicates.ts";
@@ -14,10 +15,22 @@ export async function isUnaskedDuplicate(scope: ApplicationScope): Promise<boole
   if (application.hasDuplicate || !search) return false;
   const found = await findDuplicates(scope, search);
   const besides = new Set(records.duplicateAnswer[0]?.besides);
+  const knownSince = await sentBefore(scope);
   const unasked = found.filter(
-    (other) => !besides.has(other.application.applicationId) && !isAskedThere(search.tin, other),
+    (other) =>
+      !besides.has(other.application.applicationId) && !isAskedThere(search.tin, other) && other.startedAt > knownSince,
   );
   return unasked.length > 0 || (await hasOpenOther(scope));
+}
+
+/**
+ * When the application was sent whose counteroffer this one takes. Sending it asked about all applications from before. Without one, the
+ * beginning of time.
+ */
+async function sentBefore(scope: ApplicationScope): Promise<Date> {
+  const declined = counterofferTakenBy(scope.records);
+  const [first] = declined ? await openFound(scope, [declined]) : [];
+  return new Date(first?.records.sentPath[0]?.sentAt ?? 0);
 }
 
 /** The same person is asked, or was asked, in their later application. */

@@ -14,10 +14,10 @@ import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { duplicateScreen } from "./duplicate-screen.tsx";
 
-const journey = aJourney({ frontier: "duplicate" });
+const question = aJourney({ frontier: "duplicate" });
 const first = aJourney({ applicationId: 7100, frontier: "currentEmployment" });
 
-async function renderDuplicate(frame = aFrame()) {
+async function renderDuplicate(frame = aFrame(), journey = question) {
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = duplicateScreen;
   const page = (
@@ -81,7 +81,7 @@ test("names the application that this session may open, and opens it at once", a
 });
 
 test("tells a non-member to check their email, and shows no contact data and no answer of the other application", async () => {
-  anApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey });
+  anApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey: question });
   const page = await renderDuplicate();
 
   await choose(page, openFirst);
@@ -106,7 +106,7 @@ test("lets a member with several applications choose which one to open", async (
   ];
   const api = anApi()
     .on(applicationApi.readDuplicates, { savedApplications })
-    .on(applicationApi.openDuplicate, { opened: false, linkSent: false, savedApplications, journey })
+    .on(applicationApi.openDuplicate, { opened: false, linkSent: false, savedApplications, journey: question })
     .on(resumeApi.openSaved, { resumed: true, journey: first });
   const page = await renderDuplicate();
 
@@ -139,6 +139,39 @@ test("shows the choice that another window made next to this page's", async () =
   expect(await screen.findByText(/Saved now: Continue this application/)).toHaveTextContent(
     "On this page: Stop this one and keep the other",
   );
+});
+
+const sending = aJourney({ frontier: "duplicate", askedIn: "checkAndSend" });
+
+test("sends the application after the answer if the question came up while sending it", async () => {
+  const decided = aJourney({ frontier: null, exit: "pending", submitted: true, revision: 3 });
+  const api = anApi()
+    .on(applicationApi.answerDuplicate, { updated: true, journey: aJourney({ frontier: "review", revision: 2 }) })
+    .on(applicationApi.submit, {
+      loanDecision: 2,
+      submitCompleted: true,
+      useSimplifiedLoanOfferView: false,
+      journey: decided,
+    });
+  const page = await renderDuplicate(aFrame(), sending);
+
+  await choose(page, "Continue, and send this application");
+
+  await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(decided));
+  expect(api.callsOf(applicationApi.submit)).toHaveLength(1);
+});
+
+test("opens Review, and says so, if sending after the answer fails", async () => {
+  const reviewed = aJourney({ frontier: "review", revision: 2 });
+  anApi()
+    .on(applicationApi.answerDuplicate, { updated: true, journey: reviewed })
+    .refuse(applicationApi.submit, "tooMany");
+  const page = await renderDuplicate(aFrame(), sending);
+
+  await choose(page, "Continue, and send this application");
+
+  await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(reviewed));
+  expect(page.frame.tellNotSent).toHaveBeenCalledOnce();
 });
 
 test("doesn't offer the other application if resuming is switched off", async () => {

@@ -4,6 +4,7 @@ import { applicationApi } from "@portico/contract/application";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
+import { isSentAlready, isSessionLoss } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { useFrame } from "../../page/frame.ts";
@@ -14,6 +15,7 @@ import { useTurn } from "../../forms/saving/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
+import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { Button, type ButtonKind } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
@@ -40,13 +42,21 @@ function DuplicateScreen({ journey, onDone }: StepProps) {
 function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDone"> & { onLed: (led: Led) => void }) {
   const { applicationId } = journey;
   const other = useOther(applicationId);
+  const goOnSending = useSending(applicationId);
+  // The question came up when the application was being sent.
+  const isSending = journey.askedIn === "checkAndSend";
   const form = useStepForm({
     schema: Answer,
     // A stopped application has no pages anymore, so an answered question means that this one was continued.
     defaults: journey.frontier === "duplicate" ? {} : { action: duplicateDetectedContinued },
     save: async ({ action }) => {
-      if (action !== openFirst)
-        return call(applicationApi.answerDuplicate, { applicationId, applicationDuplicateActionType: action });
+      if (action !== openFirst) {
+        const answered = await call(applicationApi.answerDuplicate, {
+          applicationId,
+          applicationDuplicateActionType: action,
+        });
+        return isSending && action === duplicateDetectedContinued ? goOnSending(answered) : answered;
+      }
       const answer = await call(applicationApi.openDuplicate, { applicationId });
       if (answer.opened) return answer;
       onLed(answer.savedApplications ?? "linkSent");
@@ -62,12 +72,29 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
         label={t("question")}
         options={[
           ...other.options,
-          { value: duplicateDetectedContinued, label: t("continue"), hint: t("continueHint") },
+          isSending
+            ? { value: duplicateDetectedContinued, label: t("send"), hint: t("sendHint") }
+            : { value: duplicateDetectedContinued, label: t("continue"), hint: t("continueHint") },
           { value: duplicateDetectedCancelled, label: t("cancel"), hint: t("cancelHint") },
         ]}
       />
     </StepPage>
   );
+}
+
+/** Sends the application after the answer, as the person wanted before the question. If that fails, Review opens to send it again. */
+function useSending(applicationId: number) {
+  const { tellNotSent } = useFrame();
+  return async <Answered,>(answered: Answered) => {
+    try {
+      const deviceToken = await deviceSessionToken();
+      return await call(applicationApi.submit, { applicationId, deviceIdSessionToken: deviceToken });
+    } catch (error) {
+      if (isSentAlready(error) || isSessionLoss(error)) throw error;
+      tellNotSent(error);
+      return answered;
+    }
+  };
 }
 
 /** How to open the other application: at once if this session may, and then it has a name, or else by a link. */

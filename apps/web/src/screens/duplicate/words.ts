@@ -18,6 +18,8 @@ export const t = defineWords("duplicate", {
   openFirstHint: "Finish it, or see where it stands. The link goes to its first person.",
   continue: "Continue this application",
   continueHint: "You keep both",
+  send: "Continue, and send this application",
+  sendHint: "You keep both. We receive this one now",
   cancel: "Stop this one and keep the other",
   cancelHint: "We won't receive this one",
   linkTitle: "Check your email",
