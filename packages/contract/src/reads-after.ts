@@ -9,7 +9,10 @@ export const readsAfterHeader = "reads-after";
 /** The most reads that one command may name. */
 export const mostReadsAfter = 12;
 
-/** `["GET /api/Address/{applicantId}/{type}", {"applicantId": 9001, "type": 1}]` */
+/**
+ * `["GET /api/Address/{applicantId}/{type}", {"applicantId": 9001, "type": 1}]`. A command that begins an application names reads about
+ * its applicant with an empty input.
+ */
 export const ReadWish = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 export type ReadWish = z.output<typeof ReadWish>;
 export const ReadWishes = z.array(ReadWish).check(z.maxLength(mostReadsAfter));

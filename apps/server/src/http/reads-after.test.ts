@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { mostReadsAfter, readsAfterHeader, type ReadsAfter, type ReadWish } from "@portico/contract/reads-after";
 import { employmentApi } from "@portico/contract/work";
@@ -8,6 +8,7 @@ import { AddressType } from "@portico/domain/address/address";
 import { foreignIdWarning } from "../kernel/app-error.ts";
 import {
   anAddress,
+  aPerson,
   anEmployment,
   begun,
   housed,
@@ -113,7 +114,34 @@ test.each([
   expect(read.body.addresses).toEqual([]);
 });
 
-test("brings no reads with the answer that begins an application, because its session is new", async () => {
+test("brings reads about the new applicant with the answer that begins an application", async () => {
+  const client = (await peopleApp()).client();
+  const names = [identificationApi.read.name, coApplicantApi.read.name];
+
+  const started = await client.call(
+    applicantApi.create,
+    { data: aPerson, loadUrl: "/auto" },
+    wishing(...names.map((name): ReadWish => [name, {}])),
+  );
+
+  const { body } = await client.call(identificationApi.read, { applicantId: started.body.applicantId! });
+  expect(readsOf(started)?.[0]).toEqual(body);
+  expect(readsOf(started)?.slice(1)).toEqual([null]);
+});
+
+test("answers no read without an input for a command of an application", async () => {
+  const { client, applicantId } = await identified(await peopleApp());
+
+  const saved = await client.call(
+    addressApi.create,
+    { applicantId, address: anAddress },
+    wishing([identificationApi.read.name, {}]),
+  );
+
+  expect(readsOf(saved)).toEqual([null]);
+});
+
+test("brings no other reads with the answer that begins an application, because its session is new", async () => {
   const { client, applicationId } = await begun(await peopleApp());
 
   const saved = await client.call(
@@ -125,5 +153,5 @@ test("brings no reads with the answer that begins an application, because its se
     wishing(wish(coApplicantApi.read, { id: applicationId })),
   );
 
-  expect(readsOf(saved)).toBeUndefined();
+  expect(readsOf(saved)).toEqual([null]);
 });

@@ -12,8 +12,11 @@ export function readsAfterReader(
   const byName = new Map(routes.filter(mayComeAlong).map((route) => [route.endpoint.name as string, route]));
   const readOf = ([name, input]: readonly [string, Record<string, unknown>]): ApplicationRead | null => {
     const route = byName.get(name);
-    const checked = route?.endpoint.input.safeParse(input);
-    return route && checked?.success ? { route, input: checked.data } : null;
+    if (!route) return null;
+    if (route.endpoint.applicantField !== undefined && Object.keys(input).length === 0)
+      return { route, input: undefined };
+    const checked = route.endpoint.input.safeParse(input);
+    return checked.success ? { route, input: checked.data } : null;
   };
   return ({ headers }) => {
     const text = headers[readsAfterHeader];

@@ -40,9 +40,21 @@ export async function withReads(
   { readsAfter }: Pick<Call, "readsAfter">,
   { reply, application }: Answered,
 ): Promise<Reply> {
-  // A new session hasn't read anything yet. A repeated answer has no reads, because they would be out of date.
-  if (readsAfter.length === 0 || !application || reply.opened !== undefined || reply.ended) return reply;
-  return { ...reply, body: { ...reply.body, reads: await answerReads(scope, application, readsAfter) } };
+  // A repeated answer has no reads, because they would be out of date.
+  if (readsAfter.length === 0 || !application || reply.ended) return reply;
+  const isNew = reply.opened !== undefined;
+  const reads = readsAfter.map((read) => {
+    if (isNew) return read && ofApplicant(read, application);
+    return read?.input === undefined ? null : read;
+  });
+  return { ...reply, body: { ...reply.body, reads: await answerReads(scope, application, reads) } };
+}
+
+/** A new session hasn't read anything yet, so it can only ask about the applicant that it gets. */
+function ofApplicant(read: ApplicationRead, { state }: LoadedApplication): ApplicationRead | null {
+  const field = read.route.endpoint.applicantField;
+  if (read.input !== undefined || field === undefined) return null;
+  return { ...read, input: { [field]: state.primaryApplicantId } };
 }
 
 async function answerOrNull(

@@ -7,6 +7,7 @@ import type { SessionScope } from "./scope.ts";
 /** A query about an application, with its checked input. */
 export interface ApplicationRead {
   readonly route: ApplicationRoute;
+  /** Undefined for the applicant of the application that a command begins, whose ID its caller can't know yet. */
   readonly input: unknown;
 }
 

@@ -8,7 +8,7 @@ import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from
 import { forgetChangedReads } from "./query-client.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Body, Named, NextCall } from "./calls-after.ts";
-import { keepReads, readWishes, type WishedRead } from "./reads-after.ts";
+import { keepReads, readWishes, wishesOfBeginning, type WishedRead } from "./reads-after.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
 import { requireDone, requireWhole } from "./require-done.ts";
@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The thing that the command creates or changes. Only a command for the same thing can be its repeat. */
   readonly thing?: Thing | undefined;
+  /** Reads about the applicant of the application that the command begins. The answer brings them. */
+  readonly brings?: readonly Route[] | undefined;
   /** The commands that the page makes next. The answer brings theirs. */
   readonly next?: readonly NextCall[] | undefined;
   /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
@@ -121,7 +123,7 @@ function isTokenStale(endpoint: Route, error: unknown, hadApplication: boolean):
 async function perform(endpoint: Route, values: Readonly<Record<string, unknown>>, attempt: AttemptOptions) {
   const applicationId = applicationOf(endpoint, values);
   const failed = countedTry(attempt);
-  const wishes = isOfApplication(endpoint) ? readWishes(endpoint.name) : [];
+  const wishes = isOfApplication(endpoint) ? readWishes(endpoint.name) : wishesOfBeginning(attempt.brings);
   const response = await send(endpoint, values, { ...attempt, wishes });
   // Signing in, beginning and resuming give the session a new id, and with it a new token. Keep it even if the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));

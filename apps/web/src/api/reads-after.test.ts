@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
-import { coApplicantApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { disclosureApi } from "@portico/contract/agreements";
 import { readsAfterHeader } from "@portico/contract/reads-after";
 import { employmentApi } from "@portico/contract/work";
@@ -15,6 +15,12 @@ import { prefetch, queryOf, readApi } from "./use-query.ts";
 
 const ofCoApplicant = { id: 7001 };
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
+const aPerson = {
+  firstName: "Dana",
+  lastName: "Whitcomb",
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+};
 const alone = { applicationType: 1, coApplicant: null };
 const together = { applicationType: 2, coApplicant: null };
 
@@ -140,4 +146,21 @@ test.each([
 
   await expect(prefetch(coApplicantApi.read, ofCoApplicant)).resolves.toEqual(alone);
   stop();
+});
+
+test("opens the first page of an application with a read about its applicant", async () => {
+  const journey = aJourney({ revision: 1 });
+  const applicantId = journey.primaryApplicantId;
+  const unknown = { applicantId, identification: {}, identificationId: null, answeredAs: null };
+  const api = fakeApi().on(applicantApi.create, () =>
+    Response.json({ authenticationResult: 1, captchaAction: 0, journey, reads: [unknown] }),
+  );
+
+  await call(applicantApi.create, { data: aPerson, loadUrl: "/auto" }, { brings: [identificationApi.read] });
+
+  const [begun] = api.callsOf(applicantApi.create);
+  expect(JSON.parse(begun?.headers.get(readsAfterHeader) ?? "")).toEqual([[identificationApi.read.name, {}]]);
+  const read = await readApi(identificationApi.read, { applicantId });
+  expect(read).toEqual(unknown);
+  expect(api.callsOf(identificationApi.read)).toEqual([]);
 });

@@ -63,6 +63,18 @@ export function readWishes(changedBy: string): readonly WishedRead[] {
     }));
 }
 
+/** The reads for a command to name that begins an application. Nobody knows its applicant's ID before the answer. */
+export function wishesOfBeginning(endpoints: readonly Route[] = []): readonly WishedRead[] {
+  return endpoints.map((endpoint) => ({ queryKey: [endpoint.name, {}], endpoint }));
+}
+
+/** The key of a read, with the applicant's ID if the command that named it began the application. */
+function keyOf({ queryKey, endpoint }: WishedRead, journey: Journey | undefined): ReadWish {
+  const [name, input] = queryKey;
+  if (endpoint.applicantField === undefined || Object.keys(input).length > 0) return queryKey;
+  return [name, { [endpoint.applicantField]: journey?.primaryApplicantId }];
+}
+
 const isAnswerOf = ({ promised }: Route, answer: unknown) =>
   typeof answer === "object" && answer !== null && promised.every((name) => name in answer);
 
@@ -79,9 +91,10 @@ export function keepReads(wishes: readonly WishedRead[], { journey, reads }: Wit
   const latest = latestJourney();
   const isNewest = journey?.applicationId === latest?.applicationId && journey?.revision === latest?.revision;
   if (!isNewest || !Array.isArray(reads)) return;
-  for (const [place, { queryKey, endpoint }] of wishes.entries()) {
+  for (const [place, wish] of wishes.entries()) {
+    const { endpoint } = wish;
     const answer: unknown = reads[place];
-    if (isAnswerOf(endpoint, answer)) keep({ queryKey, endpoint }, answer);
+    if (isAnswerOf(endpoint, answer)) keep({ queryKey: keyOf(wish, journey), endpoint }, answer);
   }
 }
 

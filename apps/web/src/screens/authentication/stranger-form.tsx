@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { applicantApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/access/authentication";
 import type { Person } from "@portico/domain/person/person";
@@ -65,7 +65,12 @@ function startOf(data: Person, captcha: Captcha) {
     isSame: () => true,
     create: async (options: Pick<CallOptions, "idempotencyKey">) =>
       captcha.guard(
-        async (captchaToken) => call(applicantApi.create, { data, loadUrl: location.pathname, captchaToken }, options),
+        async (captchaToken) =>
+          call(
+            applicantApi.create,
+            { data, loadUrl: location.pathname, captchaToken },
+            { ...options, brings: [identificationApi.read] },
+          ),
         ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
       ),
     correct: ({ journey }: Answer<typeof applicantApi.create>) => journey && correct(journey, data),
