@@ -4,20 +4,23 @@ import { businessDaysAfter } from "@portico/domain/values/business-days";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { opensMembershipElsewhere } from "../personal-details/other-membership.ts";
 
 type Following = NonNullable<OutputOf<(typeof offerApi)["read"]>["following"]>;
 
+type Searching = Parameters<typeof opensMembershipElsewhere>[0];
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 
 /** What follows an approval, with the days that the institution's own rules set. */
-export function followingOf(scope: Decided): Following {
-  const { application, tenant } = scope;
+export async function followingOf(scope: Searching, decided: Decided): Promise<Following> {
+  const { application, tenant } = decided;
   const { contactBusinessDays, documentBusinessDays, membershipText } = tenant.afterApproval;
-  const start = startOf(scope);
+  const start = startOf(decided);
+  const isAsked = application.memberType === "new" && membershipText !== undefined;
   return {
     ...(contactBusinessDays !== undefined && { contactBy: businessDaysAfter(start, contactBusinessDays) }),
     ...(documentBusinessDays !== undefined && { documentsBy: businessDaysAfter(start, documentBusinessDays) }),
-    ...(application.memberType === "new" && membershipText !== undefined && { membershipText }),
+    ...(isAsked && !(await opensMembershipElsewhere(scope, decided)) && { membershipText }),
   };
 }
 

@@ -25,7 +25,7 @@ type Read = (typeof offerApi)["read"];
  * The offer with its product. The first payment of an open offer is counted from today, as if it were accepted now. A declined application
  * has no offer. The answer includes the primary applicant's own score (12 CFR 1022.74).
  */
-export function readOffer(scope: ApplicationScope): OutputOf<Read> {
+export async function readOffer(scope: ApplicationScope): Promise<OutputOf<Read>> {
   const { tenant, application, records, today } = scope;
   const [offer] = records.loanOffer;
   const [decision] = records.decision;
@@ -39,16 +39,16 @@ export function readOffer(scope: ApplicationScope): OutputOf<Read> {
     coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
     missingApplicationToken: false,
     scoreNotice: scoreDisclosure(scope, application.primaryApplicantId) ?? null,
-    ...(isApproved && ofApproval(scope)),
+    ...(isApproved && (await ofApproval(scope))),
   };
 }
 
-function ofApproval(scope: ApplicationScope): Partial<OutputOf<Read>> {
+async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Read>>> {
   return {
     ...choicesOf(scope),
     documentsNeeded: documentsOf(scope),
     ...approvalInShort(scope),
-    following: followingOf(scope),
+    following: await followingOf(scope, scope),
     ...refinancedBy(scope),
   };
 }

@@ -3,6 +3,7 @@ import { opensPledgedAccount } from "@portico/domain/application/pledged-account
 import { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
 import { contactOf } from "../letters/contact-of.ts";
+import type { JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
 
@@ -14,8 +15,8 @@ export function offerToAccept({ records: { loanOffer } }: Pick<Decided, "records
 }
 
 /** The steps after one person's acceptance, or after an approval with nothing to accept: those of the page, without the loan's amounts. */
-export function nextSteps(decided: Decided, applicantId: number): readonly string[] {
-  const { contactBy, documentsBy, membershipText } = followingOf(decided);
+export async function nextSteps(scope: JobScope, decided: Decided, applicantId: number): Promise<readonly string[]> {
+  const { contactBy, documentsBy, membershipText } = await followingOf(scope, decided);
   const { tenant, records, application } = decided;
   const [offer] = records.loanOffer;
   const firstPaymentOn = offer?.kind === "closedEnd" ? offer.firstPaymentOn : undefined;

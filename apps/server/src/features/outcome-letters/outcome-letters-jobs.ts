@@ -8,7 +8,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
-import { nextSteps, offerToAccept, type Decided } from "./next-steps.ts";
+import { nextSteps, offerToAccept } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
@@ -36,7 +36,7 @@ const sendNews: JobHandler = {
     const body = [
       ...(isNamed ? [] : [`Hello ${contact.firstName},`]),
       ...paragraphs.map((text) => fillIn(text, values)),
-      ...stepsAfter({ ...loaded, tenant: scope.tenant, today: scope.today }, letterKind, Number(applicantId)),
+      ...(await stepsAfter(scope, loaded, letterKind, Number(applicantId))),
       ...(await whatNext(scope, loaded, {
         kind: letterKind,
         product: values.product,
@@ -56,9 +56,15 @@ const sendNews: JobHandler = {
 };
 
 /** The steps that follow an acceptance, or an approval that nobody has to accept. */
-function stepsAfter(decided: Decided, kind: LetterKind, applicantId: number): readonly string[] {
+async function stepsAfter(
+  scope: JobScope,
+  loaded: JobApplication,
+  kind: LetterKind,
+  applicantId: number,
+): Promise<readonly string[]> {
+  const decided = { ...loaded, tenant: scope.tenant, today: scope.today };
   const isSettled = kind === "accepted" || (kind === "approved" && offerToAccept(decided) === undefined);
-  return isSettled ? nextSteps(decided, applicantId) : [];
+  return isSettled ? nextSteps(scope, decided, applicantId) : [];
 }
 
 /** The last day of the counteroffers or of the offer, if there are any. */

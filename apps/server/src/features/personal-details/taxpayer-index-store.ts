@@ -46,6 +46,33 @@ export const findOtherApplications = prepared(
       .limit(count),
 );
 
+/** Other decided applications in which somebody has this TIN, in either role, the newest first. */
+export const findDecidedApplications = prepared(
+  ({
+    tenant,
+    hashes,
+    applicationId,
+    count,
+  }: {
+    tenant: string;
+    hashes: readonly Buffer[];
+    applicationId: number;
+    count: number;
+  }) =>
+    compose
+      .selectFrom("taxpayerIndex")
+      .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
+      .select("application.applicationId")
+      .where("taxpayerIndex.tenantId", "=", tenant)
+      .where((is) => is("taxpayerIndex.taxpayerHash", "=", is.fn.any(is.val(hashes))))
+      .where("taxpayerIndex.applicationId", "<>", applicationId)
+      .where("application.status", "in", ["decided", "accepted"])
+      .where("application.erasedAt", "is", null)
+      .orderBy("application.updatedAt", "desc")
+      .orderBy("application.applicationId")
+      .limit(count),
+);
+
 const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>
   compose
     .insertInto("taxpayerIndex")
