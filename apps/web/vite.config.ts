@@ -76,7 +76,7 @@ const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible
 const ofUploads =
   /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-|words)|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
 // The vehicle's page needs these of the loan's parts.
-const ofVehicles = /src[\\/]loans[\\/](usual-limit|use-estimate)/;
+const ofVehicles = /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/]use-estimate)/;
 const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
 const ofSignIn = /src[\\/](sign-in|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
 const ofHomesAndWork =

@@ -61,6 +61,8 @@ export const reviewApi = {
       facts: z.optional(z.array(KeyFact)),
       /** The counteroffer that the application takes, while nothing has changed that it rests on, and its last day. */
       counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string() })),
+      /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
+      limitOfHome: z.optional(z.number()),
     }),
   }),
   confirm: command("POST /api/Review", {

@@ -87,6 +87,8 @@ export const helocLoanApi = {
       /** The owner said at their address whether it has a mortgage. Left out if another home secures the line. */
       isMortgaged: z.optional(z.boolean()),
       settings: HelocLoanSettings,
+      /** The share of the home's value that the line and the mortgages beside it may usually take. Left out without such a limit. */
+      usualShare: z.optional(z.number()),
       estimated: z.optional(EstimatedLoan),
     }),
   }),

@@ -1,7 +1,7 @@
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { limitButton, smallestOf, type Lowering } from "./limit-button.tsx";
-import { usualLimit } from "./usual-limit.ts";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 import { t } from "./words.ts";
 
 interface Props {

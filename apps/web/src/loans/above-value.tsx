@@ -4,7 +4,7 @@ import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/mon
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
 import { limitButton, smallestOf, type Lowering } from "./limit-button.tsx";
-import { usualLimit } from "./usual-limit.ts";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 
 interface Props {
   readonly amount: number | undefined;

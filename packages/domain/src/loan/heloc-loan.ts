@@ -134,6 +134,12 @@ function paidOffCents(loan: Mortgages): Cents {
   return sum(owedOn(loan).map(([cents, isPaidOff]) => (isPaidOff ? cents : 0)));
 }
 
+/** The debt in dollars that stays on a home beside the line. While people type, only so many of the two mortgages count. */
+export function debtBesideLine(loan: Mortgages, mortgages = 2): number {
+  const left = owedOn(loan).slice(0, mortgages);
+  return dollarsOf(sum(left.map(([cents, isPaidOff]) => (isPaidOff ? 0 : cents))));
+}
+
 /**
  * The debt that the home secures once the line is open, in cents: the whole limit, and every mortgage that the line
  * doesn't pay off.

@@ -12,16 +12,21 @@ import { validate } from "../../kernel/validate.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 import { ratingWrites } from "../estimates/rating-writes.ts";
+import { usualShareOf } from "../estimates/usual-share.ts";
 import { requireHelocSettings } from "./property-configuration.ts";
 
 type Api = typeof helocLoanApi;
 
 /** The requested line, with the institution's limits. */
-export function readHelocLoan(scope: ApplicationScope): OutputOf<Api["read"]> {
+export async function readHelocLoan(scope: ApplicationScope): Promise<OutputOf<Api["read"]>> {
   const { application, records } = scope;
   const settings = requireLoanSettings(scope);
   const [loan] = records.helocLoan;
-  const known = { ...mortgageOf(scope), ...estimatedLoanOf(records) };
+  const known = {
+    ...mortgageOf(scope),
+    ...(await usualShareOf(scope, application.productCode)),
+    ...estimatedLoanOf(records),
+  };
   if (!loan) return { helocLoan: null, settings, ...known };
   const { home: _home, ...helocLoan } = withoutIds(loan);
   const { loanApplicationId } = application;

@@ -9,6 +9,7 @@ import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { standingApproval } from "../submission/standing-approval.ts";
 import { keyFacts } from "./key-facts.ts";
+import { limitOfHome } from "./limit-of-home.ts";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
 import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
 import {
@@ -154,7 +155,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const standing = await standingApproval(scope, scope);
   return {
     facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
-    ...(standing && { counteroffer: { ...standing.choice, endsOn: standing.endsOn } }),
+    ...(standing ? { counteroffer: { ...standing.choice, endsOn: standing.endsOn } } : await limitOfHome(scope)),
     groups: answered
       .map((step) => groupOf(step, scope))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),

@@ -25,6 +25,7 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
     isForAnotherHome = false,
     isMortgaged,
     settings,
+    usualShare,
     estimated,
   } = useApi(helocLoanApi.read, {
     loanApplicationId,
@@ -48,7 +49,8 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
   const [hasAnswered] = useState(status !== undefined && status !== null && mortgages === 0);
   const home = { isForAnotherHome, isMortgaged: isMortgaged === true && !hasAnswered };
   // Each page is a page of its own: it opens at its heading.
-  if (line.isOpen) return <LinePage key="line" {...{ form, settings, rating, mortgages }} onBack={line.close} />;
+  if (line.isOpen)
+    return <LinePage key="line" {...{ form, settings, rating, mortgages, usualShare }} onBack={line.close} />;
   return <HomePage key="home" {...{ form, mortgageStatuses, mortgages, ...home }} onNext={line.open} />;
 }
 

@@ -10,6 +10,8 @@ import { LineEstimate } from "../../loans/line-estimate.tsx";
 import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { Button } from "../../widgets/button/button.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { HomeLimit } from "./home-limit.tsx";
 import { fieldsOfHome, KeptHome } from "./home-page.tsx";
 import { t } from "./words.ts";
 
@@ -18,12 +20,13 @@ interface Props {
   readonly settings: HelocLoanSettings;
   readonly rating: Rated;
   readonly mortgages: number;
+  readonly usualShare: number | undefined;
   /** Opens the page of the home. */
   readonly onBack: () => void;
 }
 
 /** The limit of the line and its purpose. Saves the home's page too. */
-export function LinePage({ form, settings, rating, mortgages, onBack }: Props) {
+export function LinePage({ form, settings, rating, mortgages, usualShare, onBack }: Props) {
   const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
   const save = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
@@ -43,7 +46,10 @@ export function LinePage({ form, settings, rating, mortgages, onBack }: Props) {
       }
     >
       <KeptHome {...{ form, mortgageStatuses, mortgages }} />
-      <AmountInput form={form} name="loanAmount" label={t("limit")} hint={t("limitHint")} tiers={loanTermTiers} />
+      <FieldStack>
+        <AmountInput form={form} name="loanAmount" label={t("limit")} hint={t("limitHint")} tiers={loanTermTiers} />
+        <HomeLimit {...{ form, mortgages, usualShare }} tiers={loanTermTiers} />
+      </FieldStack>
       <LineEstimate
         productCode={ProductCode.heloc}
         tiers={loanTermTiers}

@@ -18,10 +18,11 @@ import { useIsLeft } from "../../forms/saving/use-is-left.ts";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { AboveHome } from "./above-home.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
-import { LeftCounteroffer, TakenCounteroffer } from "./taken-counteroffer.tsx";
+import { Counteroffered } from "./taken-counteroffer.tsx";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
@@ -34,7 +35,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const { applicationId } = journey;
   const { tellNotSent } = useFrame();
   const isLeft = useIsLeft();
-  const { groups, facts = [], counteroffer } = useApi(reviewApi.read, { id: applicationId });
+  const { groups, facts = [], counteroffer, limitOfHome } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
   const coBorrower = useCoBorrower();
@@ -85,11 +86,8 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {isUnanswered && <UnansweredBefore />}
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace />
-          {counteroffer ? (
-            <TakenCounteroffer offered={counteroffer} />
-          ) : (
-            journey.takesCounteroffer === true && <LeftCounteroffer />
-          )}
+          {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
+          <Counteroffered {...{ journey, counteroffer }} />
         </>
       }
     >

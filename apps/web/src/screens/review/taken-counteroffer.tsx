@@ -1,5 +1,6 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
 import { formatMoney } from "@portico/domain/values/money";
 import { ToCounteroffers } from "../../page/to-counteroffers.tsx";
 import { longDate } from "@portico/domain/values/long-date";
@@ -10,8 +11,19 @@ interface Props {
   readonly offered: NonNullable<OutputOf<typeof reviewApi.read>["counteroffer"]>;
 }
 
+interface CounterofferedProps {
+  readonly journey: Pick<Journey, "takesCounteroffer">;
+  readonly counteroffer: Props["offered"] | undefined;
+}
+
+/** The counteroffer that the application takes, or took before an answer changed. */
+export function Counteroffered({ journey, counteroffer }: CounterofferedProps) {
+  if (counteroffer) return <TakenCounteroffer offered={counteroffer} />;
+  return journey.takesCounteroffer === true && <LeftCounteroffer />;
+}
+
 /** The counteroffer that the application takes: the same figures as on the notice, its last day, and the way back to the others. */
-export function TakenCounteroffer({ offered }: Props) {
+function TakenCounteroffer({ offered }: Props) {
   const { termInMonths: months, endsOn } = offered;
   const figures = {
     amount: formatMoney(offered.loanAmount),
@@ -31,7 +43,7 @@ export function TakenCounteroffer({ offered }: Props) {
 }
 
 /** A counteroffer was chosen, but the loan or a fact is another one now: what sending does, and the way back. */
-export function LeftCounteroffer() {
+function LeftCounteroffer() {
   return (
     <Notice title={t("leftTitle")} tone="warning">
       <p>{t("leftText")}</p>

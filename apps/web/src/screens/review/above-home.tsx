@@ -1,0 +1,23 @@
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+/** A line above what is usually lent on its home, before it is sent, and the way to its page. */
+export function AboveHome({ limit }: { readonly limit: number }) {
+  const { openStep } = useFrame();
+  return (
+    <Notice
+      tone="warning"
+      title={t(limit > 0 ? "aboveHomeTitle" : "nothingOnHomeTitle", { limit: formatLimit(limit) })}
+      actions={
+        <Button kind="secondary" onClick={() => openStep("helocLoanDetails")}>
+          {t("changeLine")}
+        </Button>
+      }
+    >
+      <p>{t("aboveHome")}</p>
+    </Notice>
+  );
+}
