@@ -69,7 +69,7 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
 const withoutEstimate: Leg = {
   heading: estimateHeading,
   fill: async () => {},
-  main: "Continue with this estimate",
+  main: /^Continue( with this estimate)?$/,
   leaveBy: "Continue without an estimate",
 };
 

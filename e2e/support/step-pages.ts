@@ -102,7 +102,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
     {
       heading: estimateHeading,
       fill: async (page) => fillEstimate(page, wantedBy(trip)),
-      main: "Continue with this estimate",
+      main: /^Continue( with this estimate)?$/,
     },
   ],
   vehicleSeller: (trip) =>

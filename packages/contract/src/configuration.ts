@@ -36,8 +36,6 @@ export const ProductType = z.object({
   routePrefix: z.string(),
   /** The URL of its first page: a question, the estimate, or the sign-in. */
   firstPage: z.string(),
-  /** Whether people see rates for their amount before they give personal data. */
-  hasEstimate: z.boolean(),
   description: z.string(),
   rateText: z.optional(z.string()),
   icon: z.string(),

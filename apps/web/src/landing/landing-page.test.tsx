@@ -77,8 +77,7 @@ const offered = (...codes: ProductCode[]) => {
     id: code,
     displayText: `Loan ${code}`,
     routePrefix: productPaths[code],
-    firstPage: `/${productPaths[code]}/estimate`,
-    hasEstimate: code !== ProductCode.autoRefi,
+    firstPage: `/${productPaths[code]}/${code === ProductCode.autoRefi ? "productEligibility" : "estimate"}`,
     rateText: `From ${code}.25% APR`,
   }));
 };

@@ -82,10 +82,11 @@ interface StartLinkProps {
 }
 
 /** The link of a whole row: the loan, its rate, and what the next page shows. */
-function StartLink({ product: { firstPage, hasEstimate }, className, children }: StartLinkProps) {
+function StartLink({ product: { firstPage }, className, children }: StartLinkProps) {
+  const showsRates = firstPage.endsWith("/estimate");
   return (
     <a className={className} href={firstPage} data-keeps-query="" data-starts="">
-      {children} <span className={styles.action}>{t(hasEstimate ? "seeRates" : "getStarted")}</span>
+      {children} <span className={styles.action}>{t(showsRates ? "seeRates" : "getStarted")}</span>
     </a>
   );
 }

@@ -97,7 +97,6 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
         displayText: "Auto loan",
         routePrefix: "auto",
         firstPage: "/auto/estimate",
-        hasEstimate: true,
         description: "New or used.",
         rateText: "From 5.49% APR",
         icon: "car",

@@ -97,16 +97,12 @@ export function productsOf(tenant: Tenant): ProductType[] {
       displayText,
       routePrefix: productPaths[productTypeId],
       firstPage: firstPageOf(tenant, productTypeId),
-      hasEstimate: loanTermTiers.length > 0 && isEstimated(productTypeId),
       description,
       ...(rateText === undefined ? {} : { rateText }),
       icon,
       loanAmountLabel: loanAmountRangeLabel(loanAmountRange(loanTermTiers)),
     }));
 }
-
-const isEstimated = (productCode: ProductCode) =>
-  flowOf(productCode)?.steps.some(({ id }) => id === "estimate") ?? false;
 
 /** The page on which somebody begins who has answered nothing yet. */
 function firstPageOf(tenant: Tenant, productCode: ProductCode): string {

@@ -12,7 +12,7 @@ export function textsOf<Values extends FieldValues>(props: FieldProps<Values>) {
     name: form.idOf(name),
     label,
     hint,
-    error,
+    error: error === undefined ? undefined : (props.shortError?.(error) ?? error),
     errorHint: error === undefined ? undefined : props.errorHint?.(error),
     optional: isOptional && !props.isDisabled ? t("optional") : undefined,
     why: whyOf(props),

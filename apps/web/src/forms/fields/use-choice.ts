@@ -45,7 +45,8 @@ export function radioProps<Values extends FieldValues>(
     // Moving from one radio button to the next isn't leaving the field.
     onBlur: ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
       const isStillThere = relatedTarget instanceof HTMLInputElement && relatedTarget.name === texts.name;
-      if (!isStillThere) leave();
+      // Somebody who only passes by hasn't forgotten it yet. Going on without an answer shows the error.
+      if (!isStillThere && value !== "") leave();
     },
   };
 }

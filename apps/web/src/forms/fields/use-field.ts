@@ -10,6 +10,8 @@ export interface FieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** The error beside the field, if its whole words name the question, so that the summary's links differ. */
+  readonly shortError?: ((error: string) => string) | undefined;
   /** How to correct an error whose words are fixed, in a line below it. */
   readonly errorHint?: ((error: string) => string | undefined) | undefined;
   /** A short explanation beside a field that asks for sensitive data. */

@@ -49,6 +49,7 @@ const amount = () => screen.getByRole("textbox", { name: "Loan amount" });
 test("shows the payment with its number and the APR as soon as an amount is typed", async () => {
   const { api, user } = await renderStart();
   expect(bar()).toHaveTextContent("Type an amount, or move the slider.");
+  expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
 
   await user.type(amount(), "18000");
 
@@ -186,7 +187,7 @@ test("names an amount that isn't lent, and keeps nothing", async () => {
   const { api, user, frame } = await renderStart();
   await user.type(amount(), "100");
 
-  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
 
   expect(amount()).toHaveAccessibleDescription(expect.stringContaining("Enter an amount from $2,500 to $100,000."));
   expect(api.callsOf(beginningApi.saveEstimate)).toEqual([]);
@@ -223,6 +224,7 @@ test("says that people can still apply while there are no rates", async () => {
   await user.type(amount(), "18000");
 
   await waitFor(() => expect(bar()).toHaveTextContent("We can't show rates right now. You can still apply."));
+  expect(screen.queryByRole("button", { name: "Continue with this estimate" })).not.toBeInTheDocument();
 });
 
 test("opens an earlier question instead", async () => {

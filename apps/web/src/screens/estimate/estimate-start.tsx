@@ -17,7 +17,7 @@ import { AllTerms } from "../../loans/estimate-panel.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { useMissedLimit } from "../../loans/use-missed-limit.ts";
 import { TermChoice } from "../../loans/term-choice.tsx";
-import { useEstimate } from "../../loans/use-estimate.ts";
+import { useEstimate, type Estimate } from "../../loans/use-estimate.ts";
 import { t as loanText } from "../../loans/words.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
@@ -62,8 +62,8 @@ function EstimateStart({ productCode }: StartProps) {
       title={t("title")}
       lede={t("lede")}
       form={form}
-      aside={estimate.answer && estimate.answer.terms.length > 1 ? <Terms answer={estimate.answer} /> : null}
-      submitLabel={t("goOn")}
+      aside={termsBeside(estimate.answer)}
+      submitLabel={goOnLabel(loanAmount, estimate)}
       secondary={
         <Button kind="quiet" isBusy={without.isRunning} onClick={() => void without.run()}>
           {t("goOnWithout")}
@@ -106,8 +106,15 @@ function Credit({ form }: { readonly form: StepForm<Entry> }) {
   return <SegmentedControl {...radioProps(field, useChoice(field))} />;
 }
 
+/** Only an amount with figures is an estimate to continue with. While they are on their way, the button doesn't change. */
+function goOnLabel(loanAmount: number | undefined, { answer, hasFailed }: Estimate): string {
+  const hasEstimate = loanAmount !== undefined && !hasFailed && answer?.isRateAvailable !== false;
+  return t(hasEstimate ? "goOnWith" : "goOn");
+}
+
 /** The other terms, beside the page if there is room. */
-function Terms({ answer }: Parameters<typeof AllTerms>[0]) {
+function termsBeside(answer: Estimate["answer"]) {
+  if (!answer || answer.terms.length < 2) return null;
   return (
     <div className={styles.terms}>
       <Card>

@@ -8,6 +8,7 @@ export const t = defineWords("estimate", {
   presentPayment: "What do you pay a month now?",
   term: "Months to repay",
   creditHint: "A guess is fine.",
-  goOn: "Continue with this estimate",
+  goOn: "Continue",
+  goOnWith: "Continue with this estimate",
   goOnWithout: "Continue without an estimate",
 });

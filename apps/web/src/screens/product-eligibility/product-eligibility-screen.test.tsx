@@ -52,7 +52,10 @@ test("names a skipped question, and sends nothing", async () => {
   await user.click(choice(savings, "Yes"));
   await user.click(screen.getByRole("button", press));
 
-  expect(screen.getAllByText(`${ownUse} Choose yes or no.`)).not.toHaveLength(0);
+  expect(screen.getByRole("link", { name: `${ownUse} Choose yes or no.` })).toBeVisible();
+  expect(screen.getByRole("radiogroup", { name: new RegExp("own use") })).toHaveAccessibleDescription(
+    /^(Not for a business\. )?Choose yes or no\.$/,
+  );
   expect(screen.queryByText(`${savings} Choose yes or no.`)).not.toBeInTheDocument();
   expect(api.callsOf(eligibilityApi.createProduct)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();

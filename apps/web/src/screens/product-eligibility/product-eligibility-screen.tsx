@@ -69,6 +69,7 @@ export function ProductQuestions({ productEligibility, askedAgain = none, produc
           name={key(id)}
           label={displayText}
           {...(helpText ? { hint: helpText } : {})}
+          shortError={(error) => (error === chooseOf(displayText) ? t("chooseShort") : error)}
           options={[
             { value: Answer.yes, label: t("yes") },
             { value: Answer.no, label: t("no") },
@@ -79,15 +80,14 @@ export function ProductQuestions({ productEligibility, askedAgain = none, produc
   );
 }
 
+const chooseOf = (question: string) => t("choose", { question });
+
 type Question = OutputOf<(typeof eligibilityApi)["productQuestions"]>["questions"][number];
 
 function schemaOf(questions: readonly Question[]) {
   return z.object(
     Object.fromEntries(
-      questions.map(({ id, displayText }) => [
-        key(id),
-        z.literal([Answer.yes, Answer.no], t("choose", { question: displayText })),
-      ]),
+      questions.map(({ id, displayText }) => [key(id), z.literal([Answer.yes, Answer.no], chooseOf(displayText))]),
     ),
   ) as z.ZodMiniType<Answers, Answers>;
 }

@@ -5,6 +5,7 @@ export const t = defineWords("productEligibility", {
   again: "You changed the {thing} or its {number}. Please check if these answers are right for it.",
   againInPart: "You changed the {thing} or its {number}. Please check if the answers about it are still right.",
   choose: "{question} Choose yes or no.",
+  chooseShort: "Choose yes or no.",
   yes: "Yes",
   no: "No",
 });

@@ -3,7 +3,6 @@ import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
-import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { ListInput } from "./list-input.tsx";
 import type { useVehicleLists } from "./use-vehicle-lists.ts";
 import { wordsOf } from "./words-of-kind.ts";
@@ -40,25 +39,16 @@ export function LookupFields({ kind, form, found: { lists, standing, askAgain, i
         <ChoiceInput form={form} name="rvCategoryId" label={t("kindQuestion")} options={rvTypes} />
       )}
       {needsKind && <p>{t("kindFirst")}</p>}
-      <FieldStack row>
-        <ListInput
-          {...question}
-          name="year"
-          label={t("year")}
-          options={lists.years}
-          askAgain={askAgain.years}
-          isNumber
-          width="half"
-        />
-        <ListInput
-          {...question}
-          name="make"
-          label={t("make")}
-          options={lists.makes}
-          askAgain={askAgain.makes}
-          width="half"
-        />
-      </FieldStack>
+      <ListInput
+        {...question}
+        name="year"
+        label={t("year")}
+        options={lists.years}
+        askAgain={askAgain.years}
+        isNumber
+        width="s"
+      />
+      <ListInput {...question} name="make" label={t("make")} options={lists.makes} askAgain={askAgain.makes} />
       <ListInput {...question} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
       {asksForTrim && (
         <ListInput

@@ -92,6 +92,18 @@ function useWays(
   const first = { vin: beginsByVin, lists: !beginsByVin, isUnlisted: false };
   const [way, setWay] = useState(first);
   const typing = typingOf(methods, way.isUnlisted, keptTyped);
+  const beginAnew = (like: FoundVehicle | undefined) => {
+    methods.clearErrors();
+    setReopened(undefined);
+    setWay(first);
+    for (const name of ofVehicle) methods.setValue(name, null as never);
+    methods.setValue("options", []);
+    if (!like) return;
+    const { rvCategoryId, year, make } = like;
+    if (rvCategoryId !== undefined) methods.setValue("rvCategoryId", rvCategoryId);
+    methods.setValue("year", year);
+    methods.setValue("make", make);
+  };
   return {
     way,
     reopened,
@@ -109,13 +121,9 @@ function useWays(
       setWay({ ...way, isUnlisted });
     },
     /** Begins anew, without any answer about the earlier vehicle. */
-    chooseAnother: () => {
-      methods.clearErrors();
-      setReopened(undefined);
-      setWay(first);
-      for (const name of ofVehicle) methods.setValue(name, null as never);
-      methods.setValue("options", []);
-    },
+    beginAnew: () => beginAnew(undefined),
+    /** As `beginAnew`, but the lists keep what another model has in common with the earlier one. */
+    chooseAnother: () => beginAnew(beginsByVin ? undefined : reopened),
     takeSaved: () => {
       setReopened(saved ? foundAgain(saved, hasValue) : undefined);
       if (!saved) return;

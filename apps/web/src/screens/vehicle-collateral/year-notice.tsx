@@ -61,7 +61,7 @@ function TooOld({ page, year }: Props & { readonly year: number }) {
       actions={
         <>
           {finding.found && !finding.isReopened && (
-            <Button kind="secondary" onClick={finding.chooseAnother}>
+            <Button kind="secondary" onClick={finding.beginAnew}>
               {t("change", { thing })}
             </Button>
           )}

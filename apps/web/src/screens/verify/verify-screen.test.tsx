@@ -114,8 +114,19 @@ test("reports a missing answer at its question", async () => {
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
   const street = screen.getByRole("radiogroup", { name: "On which street?" });
-  expect(within(street).getByText(/Choose an answer\.$/)).toBeInTheDocument();
+  expect(within(street).getByText("Choose an answer.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "On which street? Choose an answer." })).toBeVisible();
   expect(api.callsOf(identityQuizApi.answer)).toEqual([]);
+});
+
+test("shows no error to somebody who only passes by the questions", async () => {
+  fakeApi().on(identityQuizApi.questions, quiz);
+  const { user } = await renderStep(verifyScreen);
+
+  screen.getAllByRole("radio")[0]!.focus();
+  for (let times = 0; times < 12; times++) await user.tab();
+
+  expect(screen.queryByText(/Choose an answer/)).not.toBeInTheDocument();
 });
 
 test("shows the questions of a second round", async () => {

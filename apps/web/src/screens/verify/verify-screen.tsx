@@ -228,6 +228,7 @@ function Quiz(props: QuizProps) {
           form={form}
           name={`answers.${place}`}
           label={inNormalCase(prompt)}
+          shortError={(error) => (error === t("choose", { prompt }) ? t("chooseShort") : error)}
           options={answers.map((answer) => ({ value: answer, label: inNormalCase(answer) }))}
         />
       ))}

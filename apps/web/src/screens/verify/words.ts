@@ -11,6 +11,7 @@ export const t = defineWords("verify", {
     "Time ran out on those questions, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
   time: "These questions stay open for about 5 minutes.",
   choose: "{prompt} Choose an answer.",
+  chooseShort: "Choose an answer.",
   answer: "Answer and continue",
   checking: "Checking your answers",
   nothingToAsk: "One moment",

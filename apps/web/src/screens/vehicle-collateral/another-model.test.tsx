@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aCatalog, field, press, valuation } from "./testing/catalog.ts";
+import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
+
+const saved = {
+  vehicle: { year: 2022, make: "Honda", model: "Civic", bodyStyle: "EX Sedan 4D" },
+  vehicleOptionSelections: [],
+  valuation,
+};
+
+test("keeps the year and the make for somebody who chooses another boat from the lists, but not its model", async () => {
+  aCatalog().on(vehicleApi.read, saved);
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+
+  await press(user, "Choose another boat");
+
+  await waitFor(() => expect(field("Make")).toHaveDisplayValue("Honda"));
+  expect(field("Year")).toHaveDisplayValue("2022");
+  await screen.findByRole("option", { name: "Accord" });
+  expect(field("Model")).toHaveValue("");
+  expect(screen.queryByText(/Worth about/)).not.toBeInTheDocument();
+});
+
+test("clears the year and the make of a vehicle that is found by its VIN", async () => {
+  aCatalog().on(vehicleApi.read, saved);
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await press(user, "Choose another vehicle");
+  await press(user, "I don't have the VIN");
+
+  await screen.findByRole("option", { name: "2022" });
+  expect(field("Year")).toHaveValue("");
+});
