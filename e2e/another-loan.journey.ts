@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
-import { at, pick, press, saveAndContinue } from "./support/pages.ts";
+import { expectAccessible, expectWholeWords } from "./support/axe.ts";
+import { at, chooseLoan, estimateHeading, pick, press, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -33,4 +34,21 @@ test("a declined person goes on to the loan on own savings, in this tab or anoth
   const other = await page.context().newPage();
   await other.goto(String(address));
   await at(other, "What would you pay?");
+});
+
+test("a declined person's own answers come along to the next loan with one press", async ({ page }) => {
+  await beDeclined(page);
+  await page.getByRole("link", { name: "See all loans" }).click();
+  await chooseLoan(page, "Signature loan");
+  await at(page, estimateHeading);
+  await press(page, "Continue without an estimate");
+  await at(page, /^Use what you told us, /);
+  await expectAccessible(page, "the offer of own answers");
+  await expectWholeWords(page, "the offer of own answers");
+
+  await press(page, "Use my answers");
+
+  await at(page, "Just you, or together?");
+  await page.reload();
+  await at(page, "Just you, or together?");
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
 import { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { Eligibility, ProductEligibility } from "@portico/domain/membership/eligibility";
+import { LoadUrl, LoginResult } from "./applicant.ts";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
@@ -26,6 +27,8 @@ const Beginning = z.object({
   estimate: z.nullable(EstimatedLoan),
   /** Two people have changed places, so this person begins now. The first name is left out while it isn't known. */
   changedPlaces: z.optional(z.object({ firstName: z.optional(z.string()) })),
+  /** This session's person has sent this application. Their own answers may come along (decision 143). */
+  ownAnswers: z.optional(z.object({ applicationId: ApplicationId, firstName: z.string() })),
   /** The steps that may follow the open page, and the time that is left, for the progress in the header. */
   ahead: z.optional(z.array(z.string())),
   secondsLeft: z.optional(z.int()),
@@ -85,5 +88,15 @@ export const beginningApi = {
       firstName: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     }),
     output: z.object({ kept: z.boolean() }),
+  }),
+  /**
+   * Starts an application for another loan with what the first person of this sent one told about themselves (decision 143). A member must
+   * have signed in to this session.
+   */
+  withOwnAnswers: command("POST /api/Beginning/OwnAnswers", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, loadUrl: LoadUrl }),
+    output: LoginResult,
   }),
 };

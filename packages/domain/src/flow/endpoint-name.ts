@@ -34,6 +34,7 @@ export const endpointNames = [
   "POST /api/Beginning/Estimate",
   "POST /api/Beginning/PropertyType",
   "POST /api/Beginning/Again",
+  "POST /api/Beginning/OwnAnswers",
   "GET /api/Beginning/{productTypeId}",
   "POST /api/Authenticate",
   "GET /api/Availability",

@@ -1,20 +1,21 @@
 import type { RecordKind, RecordOf } from "./records.ts";
 
 /**
- * The records that a linked application takes over from the declined one, by kind. A counteroffer is about the same application, so
+ * The records that another application takes over from a sent one, by kind. Only a person's own answers come along to another loan. Linked
+ * applications are about the declined loan, so they keep its answers too. A counteroffer is about the same application, so
  * agreements, checks, and elections stand, and only their own pages decide if another amount touches them. Another application for the
  * declined loan takes only the answers: results and consents are made again. A vehicle's value is kept, because the counteroffer rests on
  * it. A new kind doesn't compile until it has a row.
  */
-const carriedOver: Readonly<Record<RecordKind, "always" | "withCounteroffer" | "never">> = {
-  applicant: "always",
+const carriedOver: Readonly<Record<RecordKind, "toAnyLoan" | "always" | "withCounteroffer" | "never">> = {
+  applicant: "toAnyLoan",
   memberProfile: "always",
-  identification: "always",
-  address: "always",
-  employment: "always",
-  incomeSource: "always",
+  identification: "toAnyLoan",
+  address: "toAnyLoan",
+  employment: "toAnyLoan",
+  incomeSource: "toAnyLoan",
   coApplicantSelection: "always",
-  eligibility: "always",
+  eligibility: "toAnyLoan",
   productEligibility: "always",
   estimate: "always",
   vehicleSeller: "always",
@@ -61,7 +62,12 @@ export function isCarriedOver(
   { takesCounteroffer }: { readonly takesCounteroffer: boolean },
 ): boolean {
   const row = carriedOver[kind];
-  return row === "always" || (row === "withCounteroffer" && takesCounteroffer);
+  return row === "toAnyLoan" || row === "always" || (row === "withCounteroffer" && takesCounteroffer);
+}
+
+/** Whether an application for another loan of the same person starts with the records of this kind (decision 143). */
+export function isOwnAnswer(kind: RecordKind): boolean {
+  return carriedOver[kind] === "toAnyLoan";
 }
 
 /** Whether a check of documents has ended well. An open one belongs to the application that began it. */

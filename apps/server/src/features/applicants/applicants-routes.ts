@@ -1,8 +1,10 @@
 import { applicantApi } from "@portico/contract/applicant";
+import { beginningApi } from "@portico/contract/beginning";
 import { beginning, emailLookup, signIn } from "../../kernel/rate-limit.ts";
 import { answer, decide, decideSession, type Route } from "../../kernel/route.ts";
 import { authenticate } from "./authenticate.ts";
 import { beginAsMember } from "./begin-as-member.ts";
+import { beginWithOwnAnswers } from "./begin-with-own-answers.ts";
 import { createApplicant } from "./create-applicant.ts";
 import { readApplicant } from "../people/read-applicant.ts";
 import { updateApplicant } from "./update-applicant.ts";
@@ -11,6 +13,7 @@ import { updateApplicant } from "./update-applicant.ts";
 export const applicantsRoutes: readonly Route[] = [
   decideSession(applicantApi.authenticate, authenticate, { rateLimit: signIn }),
   decideSession(applicantApi.beginAsMember, beginAsMember, { rateLimit: beginning }),
+  decide(beginningApi.withOwnAnswers, beginWithOwnAnswers, { rateLimit: beginning }),
   decideSession(applicantApi.create, createApplicant, { rateLimit: beginning }),
   answer(applicantApi.read, readApplicant),
   decide(applicantApi.update, updateApplicant, { rateLimit: emailLookup }),

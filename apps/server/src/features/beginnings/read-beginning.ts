@@ -10,12 +10,24 @@ import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { findProduct } from "../channels/open-channel.ts";
 import { contentOf } from "../eligibility/ineligible-content.ts";
+import { offerOwnAnswers } from "../own-answers/offer-own-answers.ts";
 
 /** The answers that the session keeps for a product, and where they lead. */
-export function readBeginning(scope: SessionScope, { productTypeId }: InputOf<typeof beginningApi.read>): Beginning {
+export async function readBeginning(
+  scope: SessionScope,
+  { productTypeId }: InputOf<typeof beginningApi.read>,
+): Promise<Beginning> {
+  return beginningIn(scope, productTypeId, answersOfSession(scope));
+}
+
+/** The answers as a session has them, with what it knows of its person. */
+export async function beginningIn(scope: SessionScope, productTypeId: number, prior: PriorAnswers): Promise<Beginning> {
   const productCode = productOf(scope.tenant, productTypeId);
-  const prior = answersOfSession(scope);
-  return { ...beginningOf(scope.tenant, productCode, prior), ...turnOf(scope, prior, productCode) };
+  return {
+    ...beginningOf(scope.tenant, productCode, prior),
+    ...turnOf(scope, prior, productCode),
+    ...(await offerOwnAnswers(scope)),
+  };
 }
 
 /** Whose turn it is, after two people have changed places. */

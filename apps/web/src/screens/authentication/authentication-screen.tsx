@@ -21,6 +21,7 @@ import { t as signInText } from "../../sign-in/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndedSession } from "./ended-session.tsx";
+import { OwnAnswers, useOwnAnswers } from "./own-answers.tsx";
 import { JoinForm, prefetchJoining, useAsksHowToJoin } from "./join-form.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
 import { focusWay, MemberAfterAll, WayIn } from "./way-in.tsx";
@@ -42,11 +43,11 @@ function AuthenticationScreen(props: StartProps) {
   const { isUnderWay, refusal } = useSignOn(props.onDone, onSignedIn);
   if (signedIn) return <Saved {...props} {...signedIn} onSignedOut={onSignedOut} />;
   if (signedOut !== undefined)
-    return <Ways {...props} memberType="existing" refusal={signedOut} onSignedIn={onSignedIn} />;
+    return <Begin {...props} memberType="existing" refusal={signedOut} onSignedIn={onSignedIn} />;
   return isUnderWay ? (
     <Page title={signInText("arriving")} lede={signInText("arrivingText")} />
   ) : (
-    <Ways {...props} refusal={refusal} onSignedIn={onSignedIn} />
+    <Begin {...props} refusal={refusal} onSignedIn={onSignedIn} />
   );
 }
 
@@ -84,8 +85,21 @@ interface WaysProps extends StartProps {
   readonly onSignedIn: (signedIn: SignedIn) => void;
 }
 
-function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn }: WaysProps) {
+/** Offers the answers that this session's person has given, before it asks for them. */
+function Begin(props: WaysProps) {
+  const { productCode, sessionLoss, refusal, onDone } = props;
   const before = useBeginning(productCode, "authentication", sessionLoss !== undefined);
+  const { own, startEmpty } = useOwnAnswers(before.beginning);
+  const isOffered = own && !before.isLeaving && !sessionLoss && refusal === undefined;
+  if (!isOffered) return <Ways {...props} before={before} />;
+  return <OwnAnswers {...{ own, productCode, onDone }} onEmpty={startEmpty} />;
+}
+
+interface WaysOfBeginningProps extends WaysProps {
+  readonly before: ReturnType<typeof useBeginning>;
+}
+
+function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn, before }: WaysOfBeginningProps) {
   const { beginning, isLeaving } = before;
   const first = useFirstWay(memberType);
   const [chosen, setChosen] = useState<"new" | "existing">();

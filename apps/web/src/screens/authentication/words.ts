@@ -15,6 +15,13 @@ export const t = defineWords("authentication", {
   resumeApplication: "Resume Application",
   turnTitle: "{isNamed, select, true {It's {name}'s turn} other {It's your co-borrower's turn}}",
   turn: "{isNamed, select, true {{name} goes first in this application. A member signs in below.} other {They go first in this application. A member signs in below.}}",
+  ownTitle: "Use what you told us, {firstName}?",
+  ownLede:
+    "Your contact, {tinName}, homes, ID, work, and income come along. You agree to everything again, and check your answers before you send them.",
+  ownBring: "Use my answers",
+  ownBringing: "Bringing them along",
+  ownEmpty: "Start empty",
+  ownNotYou: "Not {firstName}? Start empty.",
   oneOfTwo: "Two people? A member goes first.",
   question: "Are you a member of {clientName}?",
   memberAfterAll: "I'm a member. Sign me in.",

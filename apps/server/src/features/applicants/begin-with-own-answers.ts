@@ -1,0 +1,91 @@
+import type { beginningApi } from "@portico/contract/beginning";
+import type { InputOf } from "@portico/contract/endpoint";
+import { RiskAction } from "@portico/domain/access/authentication";
+import type { ProductCode } from "@portico/domain/loan/product";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { Stored } from "@portico/domain/records/records";
+import { AppError } from "../../kernel/app-error.ts";
+import type { Change, RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
+import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { requireProduct } from "../channels/open-channel.ts";
+import { knownPerson, requireChannelOf } from "../own-answers/known-person.ts";
+import { ownRecords } from "../own-answers/own-records.ts";
+import { findDuplicates } from "../personal-details/find-duplicates.ts";
+import { indexNumber } from "../personal-details/index-number.ts";
+import { askCoreAbout } from "./ask-core.ts";
+import { beginApplication } from "./begin-application.ts";
+import { welcomeMember, type Welcome } from "./welcome-member.ts";
+
+type Begin = (typeof beginningApi)["withOwnAnswers"];
+type Person = Stored<"applicant">;
+
+/**
+ * Begins an application for another loan with what this session's person told in the sent one (decision 143). It asks the core about a
+ * member again, because the member may have been locked since.
+ */
+export async function beginWithOwnAnswers(
+  scope: ApplicationScope,
+  { loadUrl }: InputOf<Begin>,
+): Promise<Change<Begin>> {
+  const person = knownPerson(scope, scope);
+  if (!person) throw new AppError("notFound");
+  requireChannelOf(person, scope.tenant);
+  const productCode = requireProduct(scope.tenant, loadUrl);
+  if (person.memberType === "new") return withOwnAnswers(scope, beginAgain(scope, person, productCode), person);
+  const signedIn = requireSignedIn(scope, undefined);
+  const { result, member, userName } = await askCoreAbout(scope, signedIn.memberNumber);
+  if (!member)
+    return {
+      events: [{ action: "signIn.refused", details: { authenticationResult: result, reason: "core" } }],
+      answer: { authenticationResult: result, captchaAction: RiskAction.none },
+    };
+  const arrival = { member, userName: userName ?? signedIn.userName, productCode, offersSaved: false };
+  return withOwnAnswers(scope, await welcomeMember(scope, arrival), person);
+}
+
+/** Begins as a new person does. Traces of earlier names belong to the sent application. */
+function beginAgain(scope: ApplicationScope, person: Person, productCode: ProductCode) {
+  const { answeredAs: _name, formerPeople: _count, hasReviewedVehicle: _fixed, ...applicant } = withoutIds(person);
+  return beginApplication(scope, { productCode, applicant, prior: answersOfSession(scope) });
+}
+
+/** The beginning with the person's own answers. Their number finds duplicates, as when it is typed. */
+async function withOwnAnswers(scope: ApplicationScope, begun: Welcome, person: Person): Promise<Change<Begin>> {
+  const { begins, writes = [], statements = [], events } = begun;
+  if (!begins) return begun;
+  const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
+  const own = ownRecords(scope, scope, { applicantId, productCode });
+  const [identity] = ofPerson(scope.records.identification, person.applicantId);
+  const tin = identity?.taxpayerIdentificationNumber;
+  const search = { applicationId, productCode, records: { changedPlaces: [] } };
+  const found = tin === undefined ? [] : await findDuplicates(scope, { ...search, tin });
+  return {
+    ...begun,
+    application: { ...begun.application, hasDuplicate: found.length > 0 },
+    writes: [...writes.filter((write) => !isAmong(own, write)).map((write) => withContact(write, person)), ...own],
+    statements: [...statements, ...(tin === undefined ? [] : indexNumber(scope, { applicationId, applicantId }, tin))],
+    events: [...events, { action: "answers.carriedOver", applicantId }],
+    answer: { ...begun.answer, hasDuplicateApplication: found.length > 0 },
+  };
+}
+
+/** How the person may join was checked against their home in the sent application. */
+function isAmong(own: readonly RecordWrite[], write: RecordWrite): boolean {
+  return "put" in write && write.put === "eligibility" && own.some((one) => "put" in one && one.put === "eligibility");
+}
+
+/** The contact that the person corrected, rather than the core's. A member's name is the core's. */
+function withContact(write: RecordWrite, person: Person): RecordWrite {
+  if (!("put" in write) || write.put !== "applicant") return write;
+  const { emailAddress, phoneNumber, phoneTypeConfigurationId, preferredContactMethodConfigurationId } = person;
+  const contact = {
+    emailAddress,
+    phoneNumber,
+    ...(phoneTypeConfigurationId !== undefined && { phoneTypeConfigurationId }),
+    ...(preferredContactMethodConfigurationId !== undefined && { preferredContactMethodConfigurationId }),
+  };
+  return { ...write, data: Object.assign({}, write.data, contact) };
+}

@@ -1,0 +1,26 @@
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { Stored } from "@portico/domain/records/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import { requireChannel } from "../channels/open-channel.ts";
+
+export type Sent = Pick<OtherApplication, "application" | "records">;
+type Known = Stored<"applicant">;
+
+/**
+ * The first person of this session's application, if it was sent. Their answers may come along to another loan. Undefined for a member who
+ * came by a link, because only a sign-in lets a member begin others.
+ */
+export function knownPerson(scope: SessionScope, { application, records }: Sent): Known | undefined {
+  const [person] = ofPerson(records.applicant, application.primaryApplicantId);
+  if (!person || !isSubmitted(application)) return undefined;
+  const isSignedIn = person.memberNumber !== undefined && person.memberNumber === signedInMember(scope)?.memberNumber;
+  return person.memberType === "new" || isSignedIn ? person : undefined;
+}
+
+/** Rejects a beginning while the institution has closed this person's channel. */
+export function requireChannelOf({ memberType }: Pick<Known, "memberType">, tenant: Tenant): void {
+  requireChannel(tenant, memberType === "existing" ? "member" : "nonMember");
+}

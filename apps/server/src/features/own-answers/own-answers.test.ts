@@ -1,0 +1,236 @@
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { beginningApi } from "@portico/contract/beginning";
+import { resumeApi } from "@portico/contract/session";
+import { AuthenticationResult } from "@portico/domain/access/authentication";
+import { AddressType } from "@portico/domain/address/address";
+import { ProductCode } from "@portico/domain/loan/product";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { demoTenant } from "../../testing/demo-tenants.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { eventsOf, registerMember } from "../applicants/testing/people.ts";
+import { identification } from "../submission/testing/answers.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
+import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+
+/* Another loan in the same session, with what its person told about themselves (decision 143). */
+
+const { auto, signature } = ProductCode;
+const declined = { tin: "815135200" } as const satisfies Answers;
+const pending: Answers = { tin: "815136400" };
+const loadUrl = "/signature/authentication";
+
+async function institution(tenant: object = {}): Promise<TestApp> {
+  const { products } = demoTenant("harborlight");
+  return testApp({ tenant: { products, ...tenant }, decisionsOf: "harborlight" });
+}
+
+async function sent(app: TestApp, answers: Answers): Promise<TestApplicant> {
+  const applicant = await travelUntil("submit", app, auto, answers);
+  await applicant.submit();
+  await app.outbox.idle();
+  return applicant;
+}
+
+const offerTo = async ({ client }: Pick<TestApplicant, "client">) =>
+  (await client.call(beginningApi.read, { productTypeId: signature })).body;
+
+/** Brings the answers along, and returns the person with the other loan's application. */
+async function bring(first: TestApplicant): Promise<TestApplicant> {
+  const { app, client, applicationId, answers } = first;
+  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
+  const other = new TestApplicant(app, signature, { ...answers, isJoint: false });
+  return Object.assign(other, {
+    client,
+    applicationId: journey.applicationId,
+    loanApplicationId: journey.loanApplicationId,
+    applicantId: journey.primaryApplicantId,
+  });
+}
+
+const recordsOf = async ({ app, applicationId }: TestApplicant) =>
+  (await loadApplication(app.kernel, app.tenant.name, applicationId)).records;
+
+const contents = (records: readonly { id: number; applicantId: number | null }[]) =>
+  records.map(({ id: _id, applicantId: _owner, ...content }) => content);
+
+test("brings a declined person's own answers to another loan, and asks the rest again", async () => {
+  const app = await institution();
+  const first = await sent(app, declined);
+  const offer = await offerTo(first);
+
+  const other = await bring(first);
+  await goOn(other, "submit");
+  const { loanDecision } = await other.submit();
+
+  expect(offer.ownAnswers).toEqual({ applicationId: first.applicationId, firstName: "Dana" });
+  expect(other.visited).toEqual(expect.arrayContaining(["coApplicant", "loanRequest", "disclosures", "verify"]));
+  for (const step of ["identification", "currentAddress", "currentEmployment", "eligibility", "duplicate"])
+    expect(other.visited).not.toContain(step);
+  expect(loanDecision).toBe(3);
+  expect(await eventsOf(app)).toContain("answers.carriedOver");
+});
+
+test("keeps homes, work, income, ID, and a sealed taxpayer number, but no consent, quiz, or loan", async () => {
+  const first = await sent(await institution(), declined);
+  const before = await recordsOf(first);
+
+  const other = await bring(first);
+  const now = await recordsOf(other);
+  const shown = await other.do(identificationApi.read, { applicantId: other.applicantId });
+
+  for (const kind of ["address", "employment", "incomeSource", "eligibility"] as const)
+    expect(contents(now[kind])).toEqual(contents(before[kind]));
+  expect(now.identification[0]?.taxpayerIdentificationNumber).toBe(
+    before.identification[0]?.taxpayerIdentificationNumber,
+  );
+  expect(now.identification[0]?.identification).toEqual(before.identification[0]?.identification);
+  expect(shown.identification.taxpayerIdentificationNumber).toBe("***-**-****");
+  for (const kind of [
+    "disclosure",
+    "personVerification",
+    "identityCheck",
+    "demographic",
+    "paymentProtection",
+    "vehicle",
+    "vehicleLoan",
+    "coApplicantSelection",
+    "decision",
+  ] as const)
+    expect(now[kind]).toEqual([]);
+});
+
+test("leaves out what the other loan may not ask, and what only the first one asks", async () => {
+  const identificationFields = ["maritalStatus", "firstTimeAutoBuyer", "formOfIdentification"];
+  const app = await institution({ switches: { ...demoTenant("harborlight").switches, identificationFields } });
+  const first = await travelUntil("identification", app, auto, declined);
+  const data = { ...identification(declined.tin, dana.email), isFirstTimeAutoBuyer: true };
+  await first.do(identificationApi.create, { applicantId: first.applicantId, data });
+  await goOn(first, "submit");
+  await first.submit();
+  const [before] = (await recordsOf(first)).identification;
+
+  const [now] = (await recordsOf(await bring(first))).identification;
+
+  expect(before).toHaveProperty("maritalStatusConfigurationId");
+  expect(before).toHaveProperty("isFirstTimeAutoBuyer");
+  expect(now).not.toHaveProperty("maritalStatusConfigurationId");
+  expect(now).not.toHaveProperty("isFirstTimeAutoBuyer");
+});
+
+test("offers nothing before the application is sent, nor in another browser", async () => {
+  const app = await institution();
+  const unsent = await travelUntil("submit", app, auto, declined);
+  const { applicationId } = unsent;
+
+  expect(await offerTo(unsent)).not.toHaveProperty("ownAnswers");
+  expect(await unsent.refused(beginningApi.withOwnAnswers, { applicationId, loadUrl })).toMatchObject({
+    code: "notSubmitted",
+  });
+  await unsent.submit();
+  await app.outbox.idle();
+  const stranger = app.client();
+  expect(await offerTo({ client: stranger })).not.toHaveProperty("ownAnswers");
+  expect((await stranger.call(beginningApi.withOwnAnswers, { applicationId, loadUrl })).status).not.toBe(200);
+});
+
+test("offers the answers of the person whose application is open, after somebody else has begun empty", async () => {
+  const app = await institution();
+  const first = await sent(app, declined);
+  const sam = { ...contactOf(dana), firstName: "Sam", emailAddress: "sam@example.com" };
+
+  await first.do(applicantApi.create, { data: sam, loadUrl });
+  const refused = await first.refused(beginningApi.withOwnAnswers, { applicationId: first.applicationId, loadUrl });
+
+  expect(await offerTo(first)).not.toHaveProperty("ownAnswers");
+  expect(refused.status).toBe(404);
+});
+
+test("brings nothing of a co-borrower along", async () => {
+  const first = await sent(await institution(), { ...declined, isJoint: true });
+
+  const now = await recordsOf(await bring(first));
+
+  expect(now.applicant).toHaveLength(1);
+  expect(now.identification).toHaveLength(1);
+  expect(now.applicant[0]?.firstName).toBe("Dana");
+});
+
+test.each([
+  ["another one of the same product, as usual", "/auto/authentication", true],
+  ["none of another product", loadUrl, false],
+])("while the first application waits for its decision, asks about %s", async (_, url, isAsked) => {
+  const first = await sent(await institution(), pending);
+
+  const begun = await first.do(beginningApi.withOwnAnswers, { applicationId: first.applicationId, loadUrl: url });
+
+  expect(begun.hasDuplicateApplication).toBe(isAsked);
+  expect(begun.journey.path.includes("duplicate")).toBe(isAsked);
+});
+
+test("keeps the home and the email that a signed-in member has corrected, rather than the core's", async () => {
+  const app = await institution();
+  const first = await travelUntil("coApplicant", app, auto, { ...declined, isMember: true });
+  const { applicantId, applicationId } = first;
+  const { firstName: _first, lastName: _last, ...known } = contactOf(dana);
+  const contact = { ...known, emailAddress: "dana.new@example.com" };
+  await first.do(applicantApi.update, { applicationId, applicant: { applicantId, ...contact } });
+  const { addresses } = await first.do(addressApi.read, { applicantId, type: AddressType.physical });
+  const [{ id: addressId, ...home } = { id: 0 }] = addresses;
+  await first.do(addressApi.update, {
+    applicantId,
+    address: { ...home, id: addressId, secondaryLine: "Apt 9", bypassVerification: true } as never,
+  });
+  await goOn(first, "submit");
+  await first.submit();
+  await app.outbox.idle();
+
+  const now = await recordsOf(await bring(first));
+
+  expect(now.address[0]).toMatchObject({ secondaryLine: "Apt 9" });
+  expect(now.applicant[0]).toMatchObject({ emailAddress: "dana.new@example.com", memberType: "existing" });
+  expect(now.memberProfile).toHaveLength(1);
+});
+
+test("begins nothing for a member whom the core has locked since", async () => {
+  const app = await institution();
+  const first = await sent(app, { ...declined, isMember: true });
+  const { applicationId } = first;
+  await registerMember(app, { userName: "dana", authenticationResult: AuthenticationResult.locked });
+
+  const { status, body } = await first.client.call(beginningApi.withOwnAnswers, { applicationId, loadUrl });
+
+  expect([status, body.authenticationResult]).toEqual([200, AuthenticationResult.locked]);
+  expect(body).not.toHaveProperty("applicationId");
+});
+
+test("offers nothing to a member who came by a link, because that is no sign-in", async () => {
+  const app = await institution();
+  const { applicationId } = await sent(app, { ...declined, isMember: true });
+  const client = await openByLink(app, applicationId);
+
+  expect(await offerTo({ client })).not.toHaveProperty("ownAnswers");
+  expect((await client.call(beginningApi.withOwnAnswers, { applicationId, loadUrl })).status).toBe(404);
+});
+
+/** Opens the application by one of its links, in another browser. */
+async function openByLink(app: TestApp, applicationId: number) {
+  const client = app.client();
+  for (const applicationToken of await found(app, /\/resume\/([\w-]+)/)) {
+    await client.call(resumeApi.resume, { applicationToken });
+    const code = (await found(app, /\b(\d{6})\b/)).at(-1)!;
+    const { body } = await client.call(resumeApi.resume, { applicationToken, code });
+    if (body.applicationId === applicationId) return client;
+  }
+  throw new Error("No link opens the application.");
+}
+
+async function found(app: TestApp, pattern: RegExp): Promise<readonly string[]> {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+  return (await messagesTo(app, dana.email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+}

@@ -1,0 +1,58 @@
+import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
+import { mayBeFirstCarLoan, type ProductCode } from "@portico/domain/loan/product";
+import { isOwnAnswer } from "@portico/domain/records/carried-over";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
+import type { RecordWrite } from "../../kernel/change.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { Sent } from "./known-person.ts";
+
+interface Owner {
+  readonly applicantId: number;
+  readonly productCode: ProductCode;
+}
+
+/**
+ * What the first person of a sent application told about themselves, as the records of their application for another loan. The name and the
+ * contact begin that application, so they aren't among them.
+ */
+export function ownRecords(
+  { newId }: Pick<Scope, "newId">,
+  { application, records }: Sent,
+  { applicantId, productCode }: Owner,
+): readonly RecordWrite[] {
+  const { primaryApplicantId } = application;
+  const kinds = recordKindNames.filter((kind) => isOwnAnswer(kind) && kind !== "applicant");
+  const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode });
+  return kinds.flatMap((kind) =>
+    ofPerson<AnyRecord>(allowed[kind], primaryApplicantId).map((record) => copy(kind, record, newId(), applicantId)),
+  );
+}
+
+function copy(
+  kind: RecordKind,
+  { id: _id, applicantId: _owner, ...data }: AnyRecord,
+  id: number,
+  applicantId: number,
+): RecordWrite {
+  return { put: kind, id, applicantId, data };
+}
+
+/**
+ * Leaves out answers that the other loan doesn't ask for. A lender must not keep a marital status that it may not ask for (12 CFR
+ * 1002.5(d)(1)). Nobody has said yet who applies.
+ */
+function withAllowedAnswers(records: Records, { applicantId, productCode }: Owner): Records {
+  const alone = { address: records.address, coApplicantSelection: [] };
+  const mayAskStatus = maritalStatusMayBeAsked({ productCode }, alone, applicantId);
+  return {
+    ...records,
+    identification: records.identification.map(
+      ({ maritalStatusConfigurationId: status, isFirstTimeAutoBuyer: isFirst, ...others }) => ({
+        ...others,
+        ...(mayAskStatus && status !== undefined && { maritalStatusConfigurationId: status }),
+        ...(mayBeFirstCarLoan(productCode) && isFirst !== undefined && { isFirstTimeAutoBuyer: isFirst }),
+      }),
+    ),
+  };
+}

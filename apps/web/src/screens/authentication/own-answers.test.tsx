@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { beginningApi } from "@portico/contract/beginning";
+import type { Journey } from "@portico/contract/journey";
+import { ProductCode } from "@portico/domain/loan/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney, readyToBegin } from "../../testing/samples.ts";
+import { authenticationScreen } from "./authentication-screen.tsx";
+
+const productCode = ProductCode.signature;
+let applicationId = 7000;
+
+/** Opens a loan's start page in the session that has sent Dana's application for another one. */
+async function renderAfterDana() {
+  applicationId += 1;
+  const api = fakeApi().on(beginningApi.read, { ...readyToBegin, ownAnswers: { applicationId, firstName: "Dana" } });
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const open = async () => {
+    await authenticationScreen.prefetch?.(productCode);
+    return renderPage(<authenticationScreen.Screen {...{ productCode, onDone }} memberType={undefined} />);
+  };
+  return { api, onDone, open, ...(await open()) };
+}
+
+test("brings the answers along with one press, after showing nothing but a first name", async () => {
+  const { api, user, onDone } = await renderAfterDana();
+  const journey = aJourney();
+  api.on(beginningApi.withOwnAnswers, { authenticationResult: 1, captchaAction: 0, journey });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Use what you told us, Dana?");
+  expect(document.title).not.toContain("Dana");
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Use my answers" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(beginningApi.withOwnAnswers)[0]?.input).toEqual({
+    applicationId,
+    loadUrl: "/signature/authentication",
+  });
+});
+
+test("starts empty for another person, also when they come back to the page", async () => {
+  const { api, user, open, unmount } = await renderAfterDana();
+
+  await user.click(screen.getByRole("button", { name: "Start empty" }));
+
+  expect(await screen.findByLabelText("First name")).toHaveValue("");
+  expect(screen.queryByText(/Dana/)).not.toBeInTheDocument();
+  unmount();
+  await open();
+  expect(screen.getByLabelText("First name")).toHaveValue("");
+  expect(api.callsOf(beginningApi.withOwnAnswers)).toEqual([]);
+});
+
+test("says why a member may not begin, and stays", async () => {
+  const { api, user, onDone } = await renderAfterDana();
+  api.on(beginningApi.withOwnAnswers, { authenticationResult: 4, captchaAction: 0 });
+
+  await user.click(screen.getByRole("button", { name: "Use my answers" }));
+
+  expect(await screen.findByText("The account provided is locked.")).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+});
