@@ -8,7 +8,7 @@ import { aCatalog, field, press, valuation } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 const saved = {
-  vehicle: { year: 2022, make: "Honda", model: "Civic", bodyStyle: "EX Sedan 4D" },
+  vehicle: { year: 2022, make: "Honda", model: "Civic", bodyStyle: "EX Sedan 4D", condition: 2 as const },
   vehicleOptionSelections: [],
   valuation,
 };
