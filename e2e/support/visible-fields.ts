@@ -112,6 +112,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "softInquiry.*": "nobody here has a rate checked",
   "duplicateAnswer.*": "a code",
   "changedPlaces.*": "ids",
+  "answersErased.*": "an instant",
   "precedingApplication.*": "nobody here takes a counteroffer",
   "productEligibility.*": "not asked for this product",
   "disclosure.disclosureConfigurationId": "a code",

@@ -84,8 +84,12 @@ export const beginningApi = {
     when: "always",
     input: z.strictObject({
       applicationId: ApplicationId,
-      /** The first name of the person who begins now, for the start page. */
+      /**
+       * The person who begins now. The first name is for the start page. Left out, the saved co-applicant's name counts. The typed answers
+       * come along only for a person with this name.
+       */
       firstName: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      lastName: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     }),
     output: z.object({ kept: z.boolean() }),
   }),

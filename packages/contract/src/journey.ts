@@ -53,6 +53,8 @@ export const Journey = z.object({
   otherPlace: z.optional(z.enum(["earlier", "later", "sent"])),
   /** The frontier's question belongs to an earlier section, and came up in this one: at Submit, or after another vehicle was chosen. */
   askedIn: z.optional(z.enum(["yourLoan", "checkAndSend"])),
+  /** Another person was named to begin, so what waited for them was erased. Left out once this person's identity is saved. */
+  startsEmpty: z.optional(z.boolean()),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });

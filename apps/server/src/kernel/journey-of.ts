@@ -90,6 +90,12 @@ function askedIn({ frontier }: Walk, { review, vehicle, productEligibility }: Re
   return frontier?.id === "productEligibility" && isAboutNewVehicle ? { askedIn: "yourLoan" } : {};
 }
 
+/** Whether the page says that nothing was brought along. Once the person has saved their identity, they have read it. */
+function startsEmpty({ primaryApplicantId }: ApplicationState, { answersErased, identification }: Records) {
+  const isNews = answersErased.length > 0 && ofPerson(identification, primaryApplicantId).length === 0;
+  return isNews ? { startsEmpty: true } : {};
+}
+
 function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
   const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
@@ -99,6 +105,7 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
     ...askedIn(here, records),
     ...(isOpen && isVehicleUnvalued(here, records) && { isValueOpen: true }),
     ...(otherPlace && { otherPlace }),
+    ...startsEmpty(application, records),
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
     ...(takesCounteroffer && { takesCounteroffer }),
     ...(opensDecline && { opensDecline }),

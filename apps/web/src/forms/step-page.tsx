@@ -6,7 +6,7 @@ import { Notice } from "../widgets/notice/notice.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { ConflictChoice } from "./conflicts/conflict-choice.tsx";
-import { LaterPlace } from "../page/other-place.tsx";
+import { LaterPlace, StartsEmpty } from "../page/other-place.tsx";
 import type { PageProps } from "../page/page.tsx";
 import { PageProgress, type ProgressProps } from "../page/page-progress.tsx";
 import { SavedLine } from "../page/saved-line.tsx";
@@ -58,6 +58,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
           <FormProblems form={form} refusedTitle={refusedTitle} refusedLink={refusedLink} />
           {isFilledIn && <Notice title={<output>{t("filledInAgain")}</output>} />}
           <LaterPlace />
+          <StartsEmpty />
           {notice}
         </>
       }

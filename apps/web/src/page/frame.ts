@@ -37,6 +37,8 @@ export interface Frame {
   readonly beginsProduct?: ProductCode | undefined;
   /** The application with the other person first, if two people began again and neither is sent. */
   readonly otherPlace?: { readonly is: "earlier" | "later"; readonly name: string | undefined } | undefined;
+  /** Another person was named to begin this application, so nothing that waited for them came along. */
+  readonly startsEmpty?: boolean | undefined;
   /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */
   readonly returns: number;
   /** Opens another page: one before the application exists, or the decline whose counteroffer it takes. `memberType` is the kind of applicant from then on. */

@@ -13,6 +13,9 @@ const t = defineWords("otherPlace", {
   earlierTitle:
     "{isNamed, select, true {You also started one with {name} first} other {You also started one with your co-borrower first}}",
   earlierText: "When you send this one, we close that one.",
+  emptyTitle: "This application starts empty",
+  emptyText:
+    "The answers typed here before were for someone with another name. So we didn't bring them along, and we erased them here. They're still saved in their own application. Are you applying with someone? You can add them later.",
 });
 
 /** Says on each page that its people began again with the other one first. The link to that one went to that person. */
@@ -26,6 +29,16 @@ export function LaterPlace() {
       <p>
         {canComeBack(frame) ? t("laterText", about) : t("laterByPhone", { telephone: configuration.clientTelephone })}
       </p>
+    </Notice>
+  );
+}
+
+/** Says to another person than the one who was named that nothing came along. It names nobody, because they may be a stranger. */
+export function StartsEmpty() {
+  if (!useFrame().startsEmpty) return null;
+  return (
+    <Notice title={t("emptyTitle")}>
+      <p>{t("emptyText")}</p>
     </Notice>
   );
 }

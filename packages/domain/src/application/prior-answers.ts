@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { EstimatedLoan } from "../loan/estimate.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
-import { Again } from "./second-person.ts";
+import { Again, isNamed, isUnderWay } from "./second-person.ts";
 
 /** The answers about one product. */
 const OfProduct = z.object({
   /** The application that two people left to begin again with the other one first (decision 120). */
   again: z.optional(Again),
+  /** Another person than the one who was named has come, so everything was erased (decision 147). */
+  isErased: z.optional(z.literal(true)),
   productEligibility: z.optional(ProductEligibility),
   propertyKind: z.optional(HelocPropertyKind),
   /** Null if the person went on without an estimate. */
@@ -36,6 +38,23 @@ export type AnswersOfProduct = z.output<typeof OfProduct>;
 /** The answers about a product. */
 export function answersAbout({ products }: PriorAnswers, productCode: number): AnswersOfProduct {
   return products[String(productCode)] ?? {};
+}
+
+/**
+ * The answers that this person may begin with. If another person was named to begin, they get nothing of it (decision 147). Later than the
+ * named one may begin, the answers are anybody's, but not the tie to the application that was left.
+ */
+export function answersFor(
+  prior: PriorAnswers,
+  person: { readonly firstName: string; readonly lastName: string },
+  now: Date,
+): PriorAnswers {
+  const products = Object.entries(prior.products).map(([code, about]) => {
+    if (!about.again || isNamed(about.again, person)) return [code, about] as const;
+    const { again, ...rest } = about;
+    return [code, isUnderWay(again, now) ? { isErased: true as const } : rest] as const;
+  });
+  return { ...prior, products: Object.fromEntries(products) };
 }
 
 /** The answers as one tab knows them: its own estimates before those that another tab saved later. */

@@ -19,8 +19,9 @@ export type CarriedPerson = z.output<typeof CarriedPerson>;
 export const Again = z.object({
   /** The application that they left. */
   applicationId: z.int(),
-  /** The first name of the person who begins now, if it is known. */
+  /** The name of the person who begins now, as far as it is known. */
   firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
   /** What the former first person typed. Undefined for a member, whose answers come from the core. */
   second: z.optional(CarriedPerson),
   /** Until then (ISO 8601), somebody may begin the application with it. */
@@ -38,6 +39,24 @@ export function endOfTurn(now: Date): string {
 /** Whether the other person may still begin. */
 export function isUnderWay({ until }: Pick<Again, "until">, now: Date): boolean {
   return now.toISOString() < until;
+}
+
+/**
+ * Whether this person is the one who was named. Others must not get the answers (decision 147). Only upper case, accents, and spaces may
+ * differ, because a guess at a nickname could be wrong.
+ */
+export function isNamed(
+  { firstName, lastName }: Pick<Again, "firstName" | "lastName">,
+  person: { readonly firstName: string; readonly lastName: string },
+): boolean {
+  if (firstName === undefined || !isSameName(firstName, person.firstName)) return false;
+  return lastName === undefined || isSameName(lastName, person.lastName);
+}
+
+const isSameName = (one: string, other: string) => plainName(one) === plainName(other);
+
+function plainName(name: string): string {
+  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim().replaceAll(/\s+/g, " ");
 }
 
 /** What a new person typed about themselves. Consents, checks, and traces of earlier names stay with the application. */

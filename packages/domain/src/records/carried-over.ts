@@ -37,6 +37,7 @@ const carriedOver: Readonly<Record<RecordKind, "toAnyLoan" | "always" | "withCou
   disclosure: "withCounteroffer",
   duplicateAnswer: "never",
   changedPlaces: "never",
+  answersErased: "never",
   personVerification: "withCounteroffer",
   quizHistory: "withCounteroffer",
   identityCheck: "withCounteroffer",

@@ -16,6 +16,7 @@ import { MemberProfile } from "../person/member-profile.ts";
 import { StoredPaymentProtection } from "../loan/payment-protection.ts";
 import { Valuation, Vehicle, VehicleSeller } from "../collateral/vehicle.ts";
 import {
+  AnswersErased,
   ChangedPlaces,
   ChosenVehicleOptions,
   CoApplicantSelection,
@@ -170,6 +171,7 @@ export const recordKinds = {
   }),
   /** The applications that this one began again, or that began it again, with the other person first (decision 128). */
   changedPlaces: kind({ schema: ChangedPlaces, owner: "application", count: "many", ...kept }),
+  answersErased: kind({ schema: AnswersErased, owner: "application", count: "one", ...kept }),
   eligibility: kind({
     schema: DecidedEligibility,
     owner: "person",

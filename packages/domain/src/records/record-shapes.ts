@@ -72,6 +72,9 @@ export const ChangedPlaces = z.object({
   isSent: z.optional(z.literal(true)),
 });
 
+/** Another person than the one who was named began, so the answers that waited in the session were erased (decision 147). */
+export const AnswersErased = z.object({ erasedAt: z.string() });
+
 export const DecidedEligibility = z.extend(Eligibility, {
   isEligible: z.boolean(),
   /**

@@ -76,6 +76,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   coApplicantSelection: shared,
   duplicateAnswer: personal,
   changedPlaces: hidden,
+  answersErased: hidden,
   eligibility: typed,
   productEligibility: typed,
   estimate: { loanAmount: shared, termInMonths: shared, presentMonthlyPayment: shared, creditRating: typed },

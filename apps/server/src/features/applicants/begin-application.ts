@@ -3,7 +3,7 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import type { MemberProfile } from "@portico/domain/person/member-profile";
 import type { ProductCode } from "@portico/domain/loan/product";
-import type { PriorAnswers } from "@portico/domain/application/prior-answers";
+import { answersFor, type PriorAnswers } from "@portico/domain/application/prior-answers";
 import type { RecordOf } from "@portico/domain/records/records";
 import { put, type Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -23,15 +23,18 @@ interface Newcomer {
   readonly prior: PriorAnswers;
 }
 
+type FirstWrite = Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> &
+  Pick<Change<Endpoint>, "keepsAnswers" | "application"> & { readonly answer: LoginResult };
+
 /**
  * Builds the first write of an application. The answer carries the token of its resume link only once. The link itself goes to the address
  * on file right away, if the institution lets people resume and lets this member apply. After a "no" nothing is written or sent.
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
-  { applicant, productCode, profile, prior }: Newcomer,
-): Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> &
-  Pick<Change<Endpoint>, "keepsAnswers" | "application"> & { answer: LoginResult } {
+  { applicant, productCode, profile, prior: kept }: Newcomer,
+): FirstWrite {
+  const prior = answersFor(kept, applicant, scope.now);
   requireNoExit(scope, prior, { productCode, memberType: applicant.memberType });
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;
@@ -56,8 +59,7 @@ export function beginApplication(
       ...answered.writes,
       ...again.writes,
     ],
-    // How a new person may join counts for their next application too.
-    keepsAnswers: memberType === "new" && prior.membership ? { membership: prior.membership, products: {} } : undefined,
+    keepsAnswers: memberType === "new" ? stillCounting(prior) : undefined,
     statements: [link.insert, ...again.statements],
     outbox: scope.tenant.channels.resume.disabled || !mayApply ? [] : [link.letter],
     events: [
@@ -78,4 +80,9 @@ export function beginApplication(
       applicationToken: link.token,
     },
   };
+}
+
+/** How a new person may join counts for their next application too. */
+function stillCounting({ membership }: PriorAnswers): PriorAnswers | undefined {
+  return membership && { membership, products: {} };
 }

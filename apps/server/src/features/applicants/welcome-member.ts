@@ -2,7 +2,7 @@ import { signInIdOf } from "../../kernel/sessions/signed-in-member.ts";
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
-import type { PriorAnswers } from "@portico/domain/application/prior-answers";
+import { answersFor, type PriorAnswers } from "@portico/domain/application/prior-answers";
 import { isSecured, type ProductCode } from "@portico/domain/loan/product";
 import { mayAskMaritalStatus } from "@portico/domain/person/identification";
 import { optionOf, type MemberProfile } from "@portico/domain/person/member-profile";
@@ -52,7 +52,7 @@ export async function welcomeMember(scope: SessionScope, arrival: Arrival): Prom
   const signsIn = { memberNumber: member.memberNumber, userName };
   const savedApplications = arrival.offersSaved ? await savedFor(scope, arrival) : [];
   // A member isn't asked how to join, so an answer to that is dropped.
-  const { products } = answersOfSession(scope);
+  const { products } = answersFor(answersOfSession(scope), member, scope.now);
   const prior = { products };
   if (productCode !== undefined && savedApplications.length === 0)
     return { ...beginAs(scope, arrival, prior), signsIn };

@@ -19,7 +19,7 @@ test("keeps the loan's answers for an application that another person begins, an
   const { applicationId = 0 } = (await client.call(applicantApi.create, { data: contactOf(dana), loadUrl })).body;
   expect((await client.call(beginningApi.read, { productTypeId })).body).toMatchObject({ estimate: null });
 
-  const { body } = await client.call(beginningApi.again, { applicationId });
+  const { body } = await client.call(beginningApi.again, { applicationId, firstName: "Sam" });
   const kept = (await client.call(beginningApi.read, { productTypeId })).body;
   const present = await client.call(journeyApi.read, { applicationId });
   const begun = (await client.call(applicantApi.create, { data: sam, loadUrl })).body;

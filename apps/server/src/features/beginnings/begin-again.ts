@@ -5,6 +5,7 @@ import { withAnswersAbout, type AnswersOfProduct } from "@portico/domain/applica
 import { carriedPerson, endOfTurn } from "@portico/domain/application/second-person";
 import type { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
+import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -16,15 +17,14 @@ type Again = (typeof beginningApi)["again"];
  * answers wait with them for a short time, and make this person the co-applicant (decision 129). Nothing else about a person is kept, such
  * as how the first one may join. The present application stays until the other one is sent.
  */
-export function beginAgain(
-  { application, records, now }: ApplicationScope,
-  { firstName }: InputOf<Again>,
-): Change<Again> {
+export function beginAgain({ application, records, now }: ApplicationScope, typed: InputOf<Again>): Change<Again> {
   const { applicationId, primaryApplicantId, productCode } = application;
-  const second = carriedPerson(records, primaryApplicantId);
+  const named = nameOfOther(application, records, typed);
+  // Without a name, nobody could tell whether the right person comes.
+  const second = named && carriedPerson(records, primaryApplicantId);
   const again = {
     applicationId,
-    ...(firstName !== undefined && { firstName }),
+    ...named,
     ...(second && { second }),
     until: endOfTurn(now),
   };
@@ -32,6 +32,18 @@ export function beginAgain(
     keepsAnswers: withAnswersAbout({ products: {} }, productCode, { ...answersAboutLoan(records), again }),
     answer: { kept: true },
   };
+}
+
+/** The typed name of the other person, with the saved last name if only the first one is typed. Otherwise the saved name. */
+function nameOfOther(
+  { jointApplicantId }: ApplicationScope["application"],
+  { applicant }: Records,
+  { firstName, lastName }: InputOf<Again>,
+): { readonly firstName: string; readonly lastName?: string } | undefined {
+  const saved = jointApplicantId === null ? undefined : ofPerson(applicant, jointApplicantId)[0];
+  if (firstName === undefined) return saved && { firstName: saved.firstName, lastName: saved.lastName };
+  const last = lastName ?? (saved?.firstName === firstName ? saved.lastName : undefined);
+  return { firstName, ...(last !== undefined && { lastName: last }) };
 }
 
 function answersAboutLoan(records: Records): AnswersOfProduct {

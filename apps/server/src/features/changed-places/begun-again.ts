@@ -5,6 +5,15 @@ import { messageOf } from "../../kernel/message-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { nobody, secondPerson, type SecondPerson } from "./second-person.ts";
 
+/** Says in the application that nothing came along, because another person was named. It has no tie to the one that was left. */
+function erased({ newId, now }: Pick<Scope, "newId" | "now">): SecondPerson {
+  return {
+    ...nobody,
+    writes: [put("answersErased", { id: newId() }, { erasedAt: now.toISOString() })],
+    events: [{ action: "places.answersErased" }],
+  };
+}
+
 interface Begun {
   readonly applicationId: number;
   readonly productCode: ProductCode;
@@ -19,7 +28,8 @@ export function begunAgain(
   prior: PriorAnswers,
   { applicationId, productCode }: Begun,
 ): SecondPerson {
-  const { again } = answersAbout(prior, productCode);
+  const { again, isErased } = answersAbout(prior, productCode);
+  if (isErased) return erased(scope);
   if (!again) return nobody;
   const { tenant, now, newId } = scope;
   const second = secondPerson(scope, again, applicationId);

@@ -29,7 +29,7 @@ async function workAll(app: TestApp): Promise<void> {
 /** Starts again with the other person first, on the same device and too late for the first one's answers, and goes on to a step. */
 async function startAgain(first: TestApplicant, step: Destination, answers: Answers): Promise<TestApplicant> {
   const { app, client, applicationId, productCode } = first;
-  await first.do(beginningApi.again, { applicationId });
+  await first.do(beginningApi.again, { applicationId, firstName: dana.firstName });
   app.clock.forward({ minutes: 11 });
   const other = Object.assign(new TestApplicant(app, productCode, answers), { client });
   await begin(other);
@@ -40,7 +40,7 @@ async function startAgain(first: TestApplicant, step: Destination, answers: Answ
 
 /** Starts again with Sam first, who has his own birth date and mailbox, and goes on with the first one's answers. */
 async function startAgainAtOnce({ app, client, applicationId, productCode }: TestApplicant) {
-  await client.call(beginningApi.again, { applicationId });
+  await client.call(beginningApi.again, { applicationId, firstName: "Sam" });
   const sam = Object.assign(new TestApplicant(app, productCode, { ...samFirst }), { client });
   const contact = { ...contactOf(dana), firstName: "Sam", emailAddress: "sam@example.com" };
   const begun = await sam.do(applicantApi.create, { data: contact, loadUrl: "/auto/authentication" });

@@ -1,6 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
@@ -9,6 +10,8 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import {
+  anIdentification,
+  anotherTin,
   aPerson,
   employed,
   eventsOf,
@@ -20,14 +23,18 @@ import {
 
 /* Two people change places: the first one's own answers become the co-applicant's (decision 129). */
 
-const sam = { ...aPerson, firstName: "Sam", emailAddress: "sam@example.com" };
+const sam = { ...aPerson, firstName: "Sam", lastName: "Ortiz", emailAddress: "sam@example.com" };
+const samNamed = { firstName: "Sam", lastName: "Ortiz" };
 const loadUrl = "https://apply.example/auto/authentication?memberType=new";
 const productTypeId = ProductCode.auto;
 
 /** A new person who has typed everything about herself, and lets Sam come first. */
-async function letSamComeFirst(app?: Awaited<ReturnType<typeof peopleApp>>): Promise<Traveler> {
+async function letSamComeFirst(
+  app?: Awaited<ReturnType<typeof peopleApp>>,
+  named: { firstName?: string; lastName?: string } = samNamed,
+): Promise<Traveler> {
   const rosa = await employed(app ?? (await peopleApp()));
-  await rosa.client.call(beginningApi.again, { applicationId: rosa.applicationId, firstName: "Sam" });
+  await rosa.client.call(beginningApi.again, { applicationId: rosa.applicationId, ...named });
   return rosa;
 }
 
@@ -87,9 +94,94 @@ test("brings nothing of a member along, because the core's answers are for that 
   await registerMember(app, { userName: "rosa.first" });
   const client = app.client();
   const { applicationId = 0, applicantId = 0 } = (await signIn(client, "rosa.first")).body;
-  await client.call(beginningApi.again, { applicationId });
+  await client.call(beginningApi.again, { applicationId, ...samNamed });
 
   const { journey } = await begin({ app, client, applicationId, applicantId });
 
   expect(journey).toMatchObject({ applicationType: ApplicationType.joint, coBorrowerApplicantId: null });
+});
+
+/** Nothing of another person: no co-applicant, no tie to the application that was left, and no answers about the loan. */
+async function expectNothingBrought({ client, app }: Traveler, applicationId: number) {
+  const { journey } = (await client.call(journeyApi.read, { applicationId })).body;
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  expect(journey).toMatchObject({ applicationType: ApplicationType.none, coBorrowerApplicantId: null });
+  expect(journey).not.toHaveProperty("otherPlace");
+  expect(journey).toMatchObject({ startsEmpty: true });
+  expect(JSON.stringify(records)).not.toMatch(/Dana|219097812/);
+  expect(records.changedPlaces).toEqual([]);
+  expect(await eventsOf(app)).toContain("places.answersErased");
+  expect(await eventsOf(app)).not.toContain("coApplicant.carriedOver");
+  expect((await client.call(beginningApi.read, { productTypeId })).body).not.toHaveProperty("changedPlaces");
+}
+
+test("brings nothing to a member who isn't the one who was named, says so, and erases what was held", async () => {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "morgan.other", person: { firstName: "Morgan", lastName: "Lee" } });
+  const rosa = await letSamComeFirst(app);
+
+  const { applicationId = 0 } = (await signIn(rosa.client, "morgan.other")).body;
+
+  await expectNothingBrought(rosa, applicationId);
+  // Sam comes too late: the answers are gone.
+  const { journey } = await begin(rosa);
+  expect(journey).toMatchObject({ applicationType: ApplicationType.none, coBorrowerApplicantId: null });
+});
+
+test("brings nothing to a new person with another name", async () => {
+  const rosa = await letSamComeFirst(undefined, { firstName: "Sam", lastName: "Kowalczyk" });
+
+  const { applicationId, journey } = await begin(rosa);
+
+  expect(journey.coBorrowerApplicantId).toBeNull();
+  await expectNothingBrought(rosa, applicationId);
+});
+
+test("says that nothing came along until the person's identity is saved", async () => {
+  const rosa = await letSamComeFirst(undefined, { firstName: "Kim", lastName: "Ortiz" });
+  const { client, app } = rosa;
+  const fundingProducts = app.tenant.eligibility.fundingProducts
+    .filter(({ isRequired }) => isRequired)
+    .map(({ id, minimumAmount }) => ({ fundingProductId: id, amount: minimumAmount }));
+  const { applicationId, applicantId = 0 } = (await client.call(applicantApi.create, { data: sam, loadUrl })).body;
+
+  const eligibility = { eligibilityOptionId: 2, familyMemberName: "Jo Reyes", fundingProducts };
+  await client.call(eligibilityApi.create, { applicantId, eligibility });
+  const data = { ...anIdentification, taxpayerIdentificationNumber: anotherTin, emailAddress: sam.emailAddress };
+  const { journey } = (await client.call(identificationApi.create, { applicantId, data })).body;
+
+  expect(journey).toMatchObject({ applicationId });
+  expect(journey).not.toHaveProperty("startsEmpty");
+});
+
+test.each([
+  ["case, accents, and spaces", { firstName: " SÁM ", lastName: "ortiz" }],
+  ["a last name that isn't known", { firstName: "Sam" }],
+])("brings the answers to the named person despite %s", async (_, named) => {
+  const rosa = await letSamComeFirst(undefined, named);
+
+  const { journey } = await begin(rosa);
+
+  expect(journey.applicationType).toBe(ApplicationType.joint);
+  expect(journey.coBorrowerApplicantId).not.toBeNull();
+});
+
+test("brings the answers to a member under the core's name", async () => {
+  const app = await peopleApp();
+  await registerMember(app, { userName: "sam.named", person: samNamed });
+  const rosa = await letSamComeFirst(app);
+
+  const { applicationId = 0 } = (await signIn(rosa.client, "sam.named")).body;
+
+  const { journey } = (await rosa.client.call(journeyApi.read, { applicationId })).body;
+  expect(journey.coBorrowerApplicantId).not.toBeNull();
+  expect(journey).not.toHaveProperty("startsEmpty");
+});
+
+test("brings nobody along if nobody was named", async () => {
+  const rosa = await letSamComeFirst(undefined, {});
+
+  const { journey } = await begin(rosa);
+
+  expect(journey.coBorrowerApplicantId).toBeNull();
 });

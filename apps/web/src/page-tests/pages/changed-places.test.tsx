@@ -68,3 +68,10 @@ test("says nothing about two applications where there is one", async () => {
 
   expect(screen.queryByText(/You (also )?started/)).toBeNull();
 });
+
+test("says on a page, without a name, that nothing came along for another person than the one who was named", async () => {
+  await open("/auto/identification", { startsEmpty: true, coBorrowerApplicantId: null, applicationType: 0 });
+
+  expect(await screen.findByText("This application starts empty")).toBeVisible();
+  expect(screen.getByText(/were for someone with another name.*we erased them here/)).toBeVisible();
+});

@@ -21,7 +21,7 @@ export function NumberOfOther({ form, journey }: Props) {
   if (!isNumberOfOther(form.errorOf("taxpayerIdentificationNumber"))) return null;
   return (
     <Notice title={t("title")}>
-      <StartWithOther applicationId={journey.applicationId} name={coBorrowerNameOf(journey, named)} />
+      <StartWithOther applicationId={journey.applicationId} name={coBorrowerNameOf(journey, named)} isSaved />
     </Notice>
   );
 }

@@ -82,7 +82,7 @@ export function AloneOrTogether(props: Props) {
       {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}
-      {isJoint && <OtherFirst applicationId={journey.applicationId} name={coApplicant?.firstName} />}
+      {isJoint && <OtherFirst {...otherOf(props)} />}
       <WhatItMeans />
       <AloneQuestion
         {...{ journey, coApplicant, hasInput }}
@@ -109,6 +109,12 @@ function NewApplication() {
     </Notice>
   );
 }
+
+const otherOf = ({ journey: { applicationId }, coApplicant }: Props) => ({
+  applicationId,
+  name: coApplicant?.firstName,
+  lastName: coApplicant?.lastName,
+});
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 

@@ -102,7 +102,7 @@ export function CoApplicantForm(props: Props) {
         other={firstApplicant && { ...firstApplicant, partner: typed.firstName?.trim() }}
       />
       {isIntentAsked(typed) && intent.field(form)}
-      <OtherFirst applicationId={applicationId} name={typed.firstName?.trim()} />
+      <OtherFirst applicationId={applicationId} name={typed.firstName?.trim()} lastName={typed.lastName} isAskedAbove />
     </StepPage>
   );
 }

@@ -62,7 +62,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       sections: isStep && journey ? sectionsOfJourney(journey, page.step) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
-      otherPlace: isStep && page.step.id !== "duplicate" ? otherPlaceOf(journey, coBorrower) : undefined,
+      ...(isStep && placesOf(page.step.id, journey, coBorrower)),
       returns,
       go: navigator.go,
       goInstead: navigator.back,
@@ -91,6 +91,16 @@ function loanOf(page: Page | undefined, journey: Journey | undefined, { products
     loanAmount: isOfJourney ? journey?.loanAmount : undefined,
     beginsProduct,
   };
+}
+
+/** How this application stands to another one in which the two people changed places. */
+function placesOf(
+  stepId: string,
+  journey: Journey | undefined,
+  name: string | undefined,
+): Pick<Frame, "otherPlace" | "startsEmpty"> {
+  const otherPlace = stepId === "duplicate" ? undefined : otherPlaceOf(journey, name);
+  return { otherPlace, startsEmpty: journey?.startsEmpty };
 }
 
 /** The earlier one is told about only once there is a co-borrower, who is its first person. */

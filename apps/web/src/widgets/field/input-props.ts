@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, HTMLAttributes, Ref } from "react";
+import type { ChangeEventHandler, FocusEventHandler, HTMLAttributes, KeyboardEventHandler, Ref } from "react";
 import type { FieldTexts, FieldWidth } from "./field.tsx";
 
 /**
@@ -12,6 +12,7 @@ export interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | H
   defaultValue?: string | undefined;
   onChange?: ChangeEventHandler<E> | undefined;
   onBlur?: FocusEventHandler<E> | undefined;
+  onKeyDown?: KeyboardEventHandler<E> | undefined;
   ref?: Ref<E> | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
