@@ -74,6 +74,13 @@ export const reviewApi = {
   }),
 };
 
+/** One person's documents, by kind. */
+const DocumentsOfPerson = z.object({
+  applicantType: z.literal([1, 2]),
+  firstName: z.string(),
+  documents: z.array(z.enum(neededDocuments)),
+});
+
 const Result = {
   loanDecision: LoanDecisionCode,
   submitCompleted: z.boolean(),
@@ -87,6 +94,8 @@ const Result = {
   sentAt: z.optional(z.string()),
   /** During a manual review: the day by which the institution usually answers, if it promises one. */
   answerBy: z.optional(z.string()),
+  /** During a manual review: the documents that help, by person. */
+  documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
 };
 
 export const applicationApi = {
@@ -223,13 +232,6 @@ export const applicationApi = {
     output: z.object({ opened: z.boolean() }),
   }),
 };
-
-/** One person's documents, by kind. */
-const DocumentsOfPerson = z.object({
-  applicantType: z.literal([1, 2]),
-  firstName: z.string(),
-  documents: z.array(z.enum(neededDocuments)),
-});
 
 /** Amounts are dollars. Open-end credit has no term, and its payment is the minimum on the whole limit. */
 const ApprovalInShort = z.object({

@@ -2,7 +2,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
-import { ProductCode } from "@portico/domain/loan/product";
 import { FakeRefusal } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
@@ -371,20 +370,6 @@ test("shows the size limits per file and in total, and the application's maximum
   expect(field()).toHaveAccessibleDescription(
     expect.stringContaining("PDF, TXT, up to 1 MB each and 2 MB at once. You can send up to 40 documents."),
   );
-});
-
-test.each([
-  [ProductCode.auto, "Such as proof of your income or insurance, or the purchase agreement."],
-  [ProductCode.autoRefi, "Such as proof of your income or insurance, or a statement for your current loan."],
-  [ProductCode.signature, "Such as proof of your income or a bank statement."],
-  [ProductCode.otherSecured, "Such as proof of your income, or the title or receipt for what secures the loan."],
-  [ProductCode.heloc, "Such as proof of your income or home insurance, or a mortgage statement."],
-])("names helpful documents for the product %s", async (productTypeId, hint) => {
-  anInstitution();
-
-  await renderPage(<UploadsOfApplication journey={aJourney({ productTypeId })} {...enabled} />);
-
-  expect(screen.getByText(hint, { exact: false })).toBeInTheDocument();
 });
 
 test("shows sent files even if the list can't be read again", async () => {

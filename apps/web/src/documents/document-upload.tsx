@@ -13,7 +13,6 @@ import styles from "./document-upload.module.css";
 import { formatBytes } from "./format-bytes.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { SentDocuments } from "./sent-documents.tsx";
-import { examplesFor } from "./examples.ts";
 import { useUpload } from "./use-upload.ts";
 import { t } from "./words.ts";
 
@@ -21,7 +20,6 @@ interface Props {
   readonly applicationId: number;
   readonly type: Exclude<ApplicantType, 0>;
   /** The application's product, which determines the examples of helpful documents. */
-  readonly productTypeId: number;
   /** The borrower's name, if there are two people. */
   readonly name?: string | undefined;
   /** The other borrower, if they send documents too. An application's limit is for both together. */
@@ -32,7 +30,7 @@ interface Props {
  * One borrower's upload. Files are chosen, checked against the institution's limits, and sent together. It also shows the documents that
  * have arrived, even after a reload.
  */
-export function DocumentUpload({ applicationId, type, productTypeId, name, other }: Props) {
+export function DocumentUpload({ applicationId, type, name, other }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
   // Don't suspend for the list, so that people can send a file before it is loaded.
@@ -51,7 +49,6 @@ export function DocumentUpload({ applicationId, type, productTypeId, name, other
         name={fieldId}
         label={name === undefined ? t("title") : t("titleOf", { name })}
         hint={t("hint", {
-          examples: examplesFor(productTypeId),
           types,
           megabytes: rules.maximumMegabytesPerFile,
           together: rules.maximumMegabytesTogether,

@@ -14,9 +14,9 @@ interface Props {
 
 /** An upload for each borrower from whom the institution accepts documents. */
 export function UploadsOfApplication(props: Props) {
-  const { applicationId, productTypeId } = props.journey;
+  const { applicationId } = props.journey;
   const { primary, joint } = whoUploads(props.journey, props);
-  const place = { applicationId, productTypeId };
+  const place = { applicationId };
   if (joint === undefined)
     return primary === undefined ? null : <DocumentUpload {...place} type={ApplicantType.primary} />;
   return (

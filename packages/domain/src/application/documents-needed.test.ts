@@ -119,6 +119,9 @@ test.each([
   ["selfEmployed", "secondJob", ["photoId", "payStubs", "taxReturns"]],
   ["unemployed", "pension", ["photoId", "pensionStatement"]],
   ["retired", "pension", ["photoId", "pensionStatement"]],
+  ["retired", "socialSecurity", ["photoId", "pensionStatement", "awardLetter"]],
+  ["retired", "rental", ["photoId", "pensionStatement", "lease"]],
+  ["unemployed", "publicAssistance", ["photoId", "awardLetter"]],
   ["employed", "alimony", ["photoId", "payStubs", "incomeStatements"]],
 ])("asks somebody who is %s with other income (%s) for the papers of both", (code, other, documents) => {
   expect(needed(ProductCode.signature, { employment: [job(1, code)], incomeSource: [source(other)] })).toEqual(

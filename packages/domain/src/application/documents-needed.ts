@@ -16,6 +16,8 @@ export const neededDocuments = [
   "payStubsOfEachJob",
   "taxReturns",
   "pensionStatement",
+  "awardLetter",
+  "lease",
   "incomeStatements",
   "purchaseAgreement",
   "vehicleInsurance",
@@ -33,6 +35,9 @@ const savings = "savings";
 /** The codes of incomes that have a paper of their own. */
 const secondJob = "secondJob";
 const pension = "pension";
+const rental = "rental";
+const benefits: ReadonlySet<string> = new Set(["socialSecurity", "disability", "publicAssistance"]);
+const withOwnPaper: ReadonlySet<string> = new Set([secondJob, pension, rental, ...benefits]);
 
 interface Asked {
   readonly application: Pick<ApplicationState, "productCode" | "primaryApplicantId" | "memberType">;
@@ -73,7 +78,9 @@ function incomeDocuments(asked: Asked, applicantId: number): readonly NeededDocu
     ...(isEmployed !== hasSecondJob ? ["payStubs" as const] : []),
     ...(codes.includes("selfEmployed") ? ["taxReturns" as const] : []),
     ...(isRetired ? ["pensionStatement" as const] : []),
-    ...(sources.some((code) => code !== secondJob && code !== pension) ? ["incomeStatements" as const] : []),
+    ...(sources.some((code) => benefits.has(code)) ? ["awardLetter" as const] : []),
+    ...(sources.includes(rental) ? ["lease" as const] : []),
+    ...(sources.some((code) => !withOwnPaper.has(code)) ? ["incomeStatements" as const] : []),
   ];
 }
 

@@ -10,12 +10,9 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
-import { peopleOf } from "@portico/domain/application/people-of";
-import { documentsNeeded } from "@portico/domain/application/documents-needed";
-import { ApplicantType } from "@portico/domain/person/person";
-import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { approvalInShort } from "./approval-in-short.ts";
+import { documentsOf } from "../people/documents-of.ts";
 import { followingOf } from "./following.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
@@ -69,14 +66,6 @@ function choicesOf({ records }: ApplicationScope): Pick<OutputOf<Read>, "offered
   const [refusal] = records.offerRefusal;
   if (records.loanOffer[0]?.accepted) return {};
   return { ...(terms && { offeredTerms: terms.choices }), ...(refusal && { refusal: withoutIds(refusal) }) };
-}
-
-function documentsOf({ application, records, tenant, today }: ApplicationScope): OutputOf<Read>["documentsNeeded"] {
-  return peopleOf(application, records).map((applicantId) => ({
-    applicantType: applicantId === application.primaryApplicantId ? ApplicantType.primary : ApplicantType.joint,
-    firstName: requireApplicant(records, applicantId).firstName,
-    documents: [...documentsNeeded({ application, records, tenant, today }, applicantId)],
-  }));
 }
 
 /** An expired offer keeps the dates of its last day. */

@@ -27,3 +27,13 @@ test("promises no day if the institution doesn't, or once there is a decision", 
   expect((await statusOf({})).status).not.toHaveProperty("answerBy");
   expect((await statusOf({ reviewBusinessDays: 2 }, "815127800")).status).not.toHaveProperty("answerBy");
 });
+
+test("names the documents that help during a manual review, and only then", async () => {
+  const { status: pending } = await statusOf({ reviewBusinessDays: 2 });
+  const { status: approved } = await statusOf({ reviewBusinessDays: 2 }, "815127800");
+
+  expect(pending.documentsNeeded).toEqual([
+    { applicantType: 1, firstName: "Dana", documents: expect.arrayContaining(["photoId", "payStubs"]) as unknown },
+  ]);
+  expect(approved).not.toHaveProperty("documentsNeeded");
+});

@@ -5,6 +5,7 @@ import { duplicateStatusOf } from "@portico/domain/decision/duplicate-status";
 import { isApprovalInShort } from "@portico/domain/flow/flows";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { progressStatusOf } from "@portico/domain/flow/progress-status";
+import { documentsOf } from "../people/documents-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -13,6 +14,7 @@ export function submissionResult({
   application,
   records,
   tenant,
+  today,
 }: ApplicationScope): OutputOf<(typeof applicationApi)["status"]> {
   return {
     loanDecision: records.decision[0]?.decision ?? LoanDecision.none,
@@ -22,6 +24,9 @@ export function submissionResult({
     progressStatus: progressStatusOf(application, records),
     ...(isSubmitted(application) && { referenceNumber: String(application.loanApplicationId) }),
     ...sentAndAnswered(records, tenant),
+    ...(records.decision[0]?.decision === LoanDecision.pending && {
+      documentsNeeded: documentsOf({ application, records, tenant, today }),
+    }),
   };
 }
 

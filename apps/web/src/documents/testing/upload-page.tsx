@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { applicantApi } from "@portico/contract/applicant";
 import { documentApi, type SentDocument } from "@portico/contract/application";
-import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { DocumentUpload } from "../document-upload.tsx";
@@ -31,7 +30,7 @@ export function anInstitution() {
 /** A file of approximately this size. */
 export const file = (name: string, megabytes = 0.01) => new File([new Uint8Array(megabytes * 1_048_576)], name);
 /** Renders the upload of the primary applicant's documents. */
-export const upload = <DocumentUpload applicationId={7001} type={1} productTypeId={ProductCode.auto} />;
+export const upload = <DocumentUpload applicationId={7001} type={1} />;
 export const field = () => screen.getByLabelText("Send us your documents");
 
 /** A document that was sent before. */

@@ -307,6 +307,23 @@ test("folds the uploads, because nobody has to send anything", async () => {
   expect(screen.getByLabelText("Send us your documents")).toBeVisible();
 });
 
+test("lists the documents that help this person beside the uploads", async () => {
+  anApplication(() => 2).on(applicationApi.status, {
+    loanDecision: 2,
+    submitCompleted: true,
+    useSimplifiedLoanOfferView: false,
+    documentsNeeded: [{ applicantType: 1, firstName: "Ruth", documents: ["pensionStatement", "lease"] }],
+  });
+  await renderPending();
+
+  act(() => screen.getByText("Send documents early").click());
+
+  expect(screen.getByRole("heading", { name: "Which documents help most" })).toBeVisible();
+  expect(screen.getByText("A pension statement or Form 1099-R")).toBeVisible();
+  expect(screen.getByText("The lease for the rental income")).toBeVisible();
+  expect(screen.queryByText(/pay stub|insurance/)).toBeNull();
+});
+
 test("shows the documents that were sent before, without another press", async () => {
   const documents = [{ documentId: 1, name: "pay-stub.pdf", bytes: 900, uploadedAt: "2026-11-22T19:14:00.000Z" }];
   anApplication(() => 2).on(documentApi.list, { documents: documents.map((one) => ({ ...one, canRemove: false })) });

@@ -19,6 +19,7 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { usePatience } from "../../page/use-patience.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";
+import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { EndOfApplication, WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
@@ -71,7 +72,13 @@ function InReview({ journey, status }: InReviewProps) {
       <SentAndDue status={status} />
       <NextSteps asksForDocuments={takesDocuments(journey, uploads)} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
-      <FoldedUploads title={t("documentsTitle")} journey={journey} {...uploads} />
+      <FoldedUploads title={t("documentsTitle")} journey={journey} {...uploads}>
+        <DocumentsNeeded
+          title={t("documentsHelp")}
+          productCode={journey.productTypeId}
+          people={status?.documentsNeeded ?? []}
+        />
+      </FoldedUploads>
       {questions.length > 0 && (
         <section className={styles.questions}>
           <h2>{t("questionsTitle")}</h2>

@@ -21,6 +21,7 @@ export const t = defineWords("pending", {
     "{isNamed, select, true {{name} gets an email about the review too.} other {Your co-borrower gets an email about the review too.}}",
   questionsTitle: "Common questions",
   documentsTitle: "Send documents early",
+  documentsHelp: "Which documents help most",
   nextNothing: "There's nothing you need to do now.",
   nextDocuments: "Sending documents early can speed this up.",
 });
