@@ -41,7 +41,10 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
         {isDown ? (
           <p>{t("ratesDown")}</p>
         ) : (
-          <Figures {...{ answer, isAsked, months, limit, isPersonal, coBorrower, compared }} />
+          <>
+            {limit === undefined && <Guess {...estimate} />}
+            <Figures {...{ answer, isAsked, months, limit, isPersonal, coBorrower, compared }} />
+          </>
         )}
       </div>
       {!isDown && (
@@ -52,6 +55,11 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
       )}
     </section>
   );
+}
+
+/** A number that only rests on a person's own rating must not look like the result of their check. */
+function Guess({ isGuess, answer }: LoanEstimate) {
+  return isGuess && answer ? <p className={styles.note}>{t("guess")}</p> : null;
 }
 
 function titleOf({ isPersonal, coBorrower }: LoanEstimate) {

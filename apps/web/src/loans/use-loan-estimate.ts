@@ -1,6 +1,7 @@
 import { estimateApi } from "@portico/contract/estimate";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import type { ProductCode } from "@portico/domain/loan/product";
+import type { Answer } from "../api/call.ts";
 import { latestJourney } from "../api/journey-store.ts";
 import { useCoBorrower, type CoBorrower } from "./use-co-borrower.ts";
 import { useEstimate, type Estimate } from "./use-estimate.ts";
@@ -10,6 +11,8 @@ import type { Rated } from "./use-rating.ts";
 export type LoanEstimate = Estimate & {
   /** The second person, whose credit no estimate knows. Undefined for one person. */
   readonly coBorrower?: CoBorrower | undefined;
+  /** A soft look gave no rate, so the figures only rest on what the person says about their credit. */
+  readonly isGuess?: boolean | undefined;
 } & ({ readonly isPersonal: true } | ({ readonly isPersonal: false } & Rated));
 
 /**
@@ -22,13 +25,13 @@ export function useLoanEstimate(
   { creditRating, rate }: Rated,
 ): LoanEstimate {
   const isMember = latestJourney()?.memberType === "existing";
-  const { isPersonal, isAwaited, ...own } = useOwnEstimate(loanAmount);
+  const { isPersonal, isAwaited, isGuess, ...own } = useOwnEstimate(loanAmount);
   const isAsked = loanAmount !== undefined && !isPersonal && !isAwaited;
   const range = useEstimate(
     estimateApi.read,
     isAsked ? { productTypeId, loanAmount, creditRating, isMember } : undefined,
   );
-  return { ...(isAsked ? range : own), creditRating, rate, isPersonal, coBorrower: useCoBorrower() };
+  return { ...(isAsked ? range : own), creditRating, rate, isPersonal, isGuess, coBorrower: useCoBorrower() };
 }
 
 /** The person's own figures. The page of the soft look is on the path only if the institution offers it to them. */
@@ -38,6 +41,14 @@ export function useOwnEstimate(loanAmount: number | undefined) {
   const asked = isOffered ? { applicantId: journey!.primaryApplicantId, loanAmount } : undefined;
   const own = useEstimate(prequalificationApi.estimate, asked);
   const { answer, hasFailed } = own;
-  const hasFigures = answer !== undefined && (answer.terms.length > 0 || answer.line !== null);
-  return { ...own, isPersonal: hasFigures, isAwaited: isOffered && answer === undefined && !hasFailed };
+  return { ...own, ...meaningOf(answer), isAwaited: isOffered && answer === undefined && !hasFailed };
+}
+
+/** Whether a soft look gave figures, or none for an amount that is lent. */
+function meaningOf(answer: Answer<typeof prequalificationApi.estimate> | undefined) {
+  if (!answer) return { isPersonal: false, isGuess: false };
+  const { terms, line, loanAmount, nearestLoanAmount } = answer;
+  const hasFigures = terms.length > 0 || line !== null;
+  const isGuess = answer.isPersonal && !hasFigures && nearestLoanAmount === loanAmount;
+  return { isPersonal: hasFigures, isGuess };
 }

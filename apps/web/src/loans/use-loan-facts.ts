@@ -24,10 +24,10 @@ export function useLoanFacts(typed: Typed): void {
 
 /** The saved figures stay until the first estimate comes. */
 function figuresNow({ amount, months, estimate }: Typed): LiveFacts {
-  const { answer, hasFailed, isPersonal, coBorrower } = estimate;
+  const { answer, hasFailed, isPersonal, isGuess = false, coBorrower } = estimate;
   if (amount !== undefined && !answer && !hasFailed) return {};
   const given = amount === undefined || hasFailed ? undefined : answer;
   const term = given?.terms.find(({ termInMonths }) => termInMonths === months);
-  const facts = figureFacts({ term, line: given?.line, isOwn: isPersonal, coBorrower });
+  const facts = figureFacts({ term, line: given?.line, isOwn: isPersonal, isGuess, coBorrower });
   return { payment: facts.find(({ id }) => id === "payment"), rate: facts.find(({ id }) => id === "rate") };
 }

@@ -17,6 +17,7 @@ export const t = defineWords("loans", {
   ownTotal:
     "{value} in all. This is your rate from a soft check, not an offer. It can change with your income and your other answers.",
   ownLine: "This is your rate from a soft check, not an offer. It can change with your income.",
+  guess: "Your check gave no rate, so this is a guess from the credit you chose.",
   firstTitle: "Your own rate",
   firstTotal:
     "{isNamed, select, true {{value} in all. This is your own rate from a soft check, not an offer. We look at {name}'s credit after you send, and use the lower of your two scores.} other {{value} in all. This is your own rate from a soft check, not an offer. We look at your co-borrower's credit after you send, and use the lower of your two scores.}}",

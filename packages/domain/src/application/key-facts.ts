@@ -38,6 +38,8 @@ interface Figures {
   readonly line: LineEstimate | null | undefined;
   /** The figures come from a soft look at the person's own report. */
   readonly isOwn: boolean;
+  /** A soft look gave no rate, so the figures only rest on what people say about their credit. */
+  readonly isGuess?: boolean;
   /** The second person, whose credit no figure knows before the decision. Undefined for one person. */
   readonly coBorrower?: CoBorrower | undefined;
   /** The monthly cost of the chosen payment protection. People pay it together with the loan. */
@@ -45,8 +47,9 @@ interface Figures {
 }
 
 /** The payment of a term or the minimum payment of a line, and the rate. Nothing without figures. */
-export function figureFacts({ term, line, isOwn, coBorrower, protection = 0 }: Figures): KeyFact[] {
-  const rateOf = (rate: Range) => (isOwn && coBorrower ? firstRateFact(rate, coBorrower) : rateFact(rate, isOwn));
+export function figureFacts({ term, line, isOwn, isGuess = false, coBorrower, protection = 0 }: Figures): KeyFact[] {
+  const rateOf = (rate: Range) =>
+    isOwn && coBorrower ? firstRateFact(rate, coBorrower) : rateFact(rate, { isOwn, isGuess });
   if (term) {
     const payment = (more: number) => ranged(raised(term.monthlyPayment, more), formatWholeMoney);
     return [paymentFact({ payment, isEstimated: true }, protection), rateOf(term.annualPercentageRate)];
@@ -103,8 +106,10 @@ function minimumFact({ payment, isEstimated = false }: Payment, protection: numb
   return { id: "payment", label: "Minimum payment", value: protection > 0 ? protectedText : aloneText };
 }
 
-function rateFact(rate: Range, isOwn: boolean): KeyFact {
-  const value = isOwn ? `${aprOf(rate)}, from your soft check` : `${aprOf(rate)}, estimated`;
+function rateFact(rate: Range, { isOwn, isGuess }: Record<"isOwn" | "isGuess", boolean>): KeyFact {
+  const apr = aprOf(rate);
+  if (isOwn) return { id: "rate", label: "Rate", value: `${apr}, from your soft check` };
+  const value = isGuess ? `${apr}, a guess from the credit you chose, not from your check` : `${apr}, estimated`;
   return { id: "rate", label: "Rate", value };
 }
 

@@ -302,6 +302,17 @@ test("begins the page of the loan with the checked amount, and shows its own pay
   expect(estimated).toMatchObject({ loanAmount, termInMonths: 60 });
 });
 
+test("calls the rate among the key facts a guess after a check that gave none", async () => {
+  const { applicant } = await arrived({ tin: "219095200" });
+  await check(applicant);
+
+  const { facts } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(facts?.find(({ id }) => id === "rate")?.value).toMatch(
+    /^\d+\.\d\d% .*APR, a guess from the credit you chose, not from your check$/,
+  );
+});
+
 test("stops somebody who tries many people's names", async () => {
   const { app, applicant } = await arrived();
   await breakVendor(app, { vendor: "bureau", operation: "report", fault: "malformed", times: 10 });

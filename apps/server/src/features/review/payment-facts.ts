@@ -25,12 +25,14 @@ export async function paymentFacts(
   { counteroffer, protection }: Known,
 ): Promise<KeyFact[]> {
   if (counteroffer) return offeredFacts(counteroffer, protection);
-  const own = await ownRateFor(scope, loan);
+  const checked = await ownRateFor(scope, loan);
+  const own = checked === "none" ? undefined : checked;
   const figures = own ?? (await figuresOf(scope, loan));
   return figureFacts({
     term: figures?.terms[0],
     line: figures?.line,
     isOwn: own !== undefined,
+    isGuess: checked === "none",
     coBorrower: coBorrowerOf(scope),
     protection,
   });
@@ -42,12 +44,14 @@ function coBorrowerOf({ application, records }: ApplicationScope) {
   return { firstName: other?.firstName };
 }
 
-/** The person's own figures of the loan's term. Undefined without a rate for it. */
+/** The person's own figures of the loan's term. "none" if the soft look gave no rate for it. Undefined without such a look. */
 async function ownRateFor(scope: ApplicationScope, { loanAmount, termInMonths }: AmountAndTerm) {
-  const { figures } = (await ownFigures(scope, loanAmount)) ?? {};
+  const looked = await ownFigures(scope, loanAmount);
+  if (!looked) return undefined;
+  const { figures } = looked;
   const terms = figures?.terms.filter((term) => term.termInMonths === termInMonths) ?? [];
   const line = figures?.line ?? null;
-  return terms.length > 0 || line ? { terms, line } : undefined;
+  return terms.length > 0 || line ? { terms, line } : "none";
 }
 
 async function figuresOf(scope: ApplicationScope, { loanAmount, termInMonths }: AmountAndTerm) {
