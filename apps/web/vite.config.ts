@@ -79,6 +79,8 @@ const ofUploads =
 const ofVehicles = /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/]use-estimate)/;
 const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
 const ofSignIn = /src[\\/](sign-in|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
+// Only the page of the identity and the page of its document ask these.
+const ofIdentity = /src[\\/]questions[\\/]person[\\/](identification-fields|tin-|birth-date-input)/;
 const ofHomesAndWork =
   /src[\\/](questions[\\/](address|employment|duration-fields)|forms[\\/]lists)|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 /** The screens of these folders open both before and after an application exists. */
@@ -96,6 +98,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "sign-in", test: ofSignIn, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "identity", test: ofIdentity, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {
     name: "homes-and-work",

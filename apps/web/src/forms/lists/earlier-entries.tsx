@@ -8,7 +8,7 @@ import type { Entry } from "./held-entry.ts";
 import { useUnsavedQuestion } from "../saving/unsaved-question.tsx";
 import { useAction, type Action } from "../saving/use-action.ts";
 import { useIsSaving } from "../saving/use-is-saving.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
+import { useFocusAfter } from "../use-focus-after.ts";
 import { useLearnedArrival } from "./use-learned-arrival.ts";
 import type { ListEntry } from "./use-list-entry.ts";
 import { Button } from "../../widgets/button/button.tsx";

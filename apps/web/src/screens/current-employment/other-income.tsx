@@ -14,7 +14,7 @@ import { TextInput } from "../../forms/fields/fields.tsx";
 import { conflictInPage } from "../../forms/form-parts.ts";
 import { IncomeInput } from "../../questions/employment/income-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
-import { useFocusAfter } from "../../forms/lists/use-focus-after.ts";
+import { useFocusAfter } from "../../forms/use-focus-after.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { useSubject } from "../../page/subject.ts";
 import { t as common } from "../../words/common.ts";

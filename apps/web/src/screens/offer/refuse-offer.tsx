@@ -3,7 +3,7 @@ import { refusalReasons, type RefusalReason } from "@portico/domain/decision/off
 import { MaximumLength } from "@portico/domain/values/limits";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { call } from "../../api/call.ts";
-import { useFocusAfter } from "../../forms/lists/use-focus-after.ts";
+import { useFocusAfter } from "../../forms/use-focus-after.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
