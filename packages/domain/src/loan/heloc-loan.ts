@@ -120,6 +120,12 @@ const owedOn = (loan: Mortgages): readonly (readonly [Cents, boolean | undefined
   [centsOf(loan.secondaryMortgageAmount ?? 0), loan.payOffSecondaryMortgage],
 ];
 
+/** What is still owed on the home, if that is more than it is worth. Often one of the two amounts is a slip. */
+export function owedAboveValue(loan: Mortgages & Pick<HelocLoan, "estimatedPropertyValue">): number | undefined {
+  const debts = sum(owedOn(loan).map(([cents]) => cents));
+  return debts > centsOf(loan.estimatedPropertyValue) ? dollarsOf(debts) : undefined;
+}
+
 /** Whether a mortgage is on the home. */
 export function isMortgaged({ primaryMortgageAmount, secondaryMortgageAmount }: Mortgages): boolean {
   return primaryMortgageAmount !== undefined || secondaryMortgageAmount !== undefined;

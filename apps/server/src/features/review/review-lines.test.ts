@@ -2,12 +2,14 @@ import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { reviewApi } from "@portico/contract/application";
+import { helocLoanApi } from "@portico/contract/heloc";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { demoTenant } from "../../testing/demo-tenants.ts";
 import { testApp, type TestAppOptions } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
@@ -103,6 +105,22 @@ test("shows one figure for an account that is opened and secures the loan", asyn
   expect(membership).toContain("Holiday savings $5.00");
   expect(membership.join()).not.toContain("Share savings");
   expect((await rowsOf("loanRequest")).join()).toMatch(/Secured by Share savings,.*You put in \$[\d,.]+/);
+});
+
+test("asks to check the amounts of somebody who owes more than their home is worth", async () => {
+  const applicant = await travelUntil("review", await institutionWithLine(), ProductCode.heloc);
+  const { loanApplicationId } = applicant;
+  const missingNow = async () =>
+    (await groupsOf(applicant)).find(({ stepId }) => stepId === "helocLoanDetails")?.missing;
+  expect(await missingNow()).toBeUndefined();
+  const { helocLoan } = await applicant.do(helocLoanApi.read, { loanApplicationId });
+
+  await applicant.do(helocLoanApi.save, {
+    loanApplicationId,
+    helocLoan: { ...helocLoan!, estimatedPropertyValue: 20_000 },
+  });
+
+  expect(await missingNow()).toEqual(["You owe more than your home is worth. Check both amounts"]);
 });
 
 test("shows a yes or no with its question", async () => {

@@ -74,6 +74,26 @@ test(
   },
 );
 
+test("says that more is owed than the home is worth, leads to the value, and still goes on", async () => {
+  anInstitution();
+  const { user } = await renderStep(helocLoanDetailsScreen);
+  const value = screen.getByLabelText("About how much is your home worth?");
+  await user.type(value, "38500");
+  await user.click(screen.getByLabelText("There is one mortgage"));
+  expect(screen.queryByText("You owe more than that")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Still owed on the first mortgage"), "195000");
+
+  expect(screen.getByText("You owe more than that").closest("[aria-live]")).toHaveTextContent(
+    "You said it's worth $38,500.00, and you owe $195,000.00 on it.",
+  );
+  await user.click(screen.getByRole("button", { name: "Check the value" }));
+  expect(value).toHaveFocus();
+  await user.click(screen.getByLabelText("It is paid off"));
+  expect(screen.queryByText("You owe more than that")).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText("There is one mortgage"));
+  await goOn();
+});
+
 test("doesn't send a mortgage that was entered by mistake", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);

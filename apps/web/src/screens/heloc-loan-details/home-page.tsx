@@ -1,4 +1,9 @@
-import { mortgagesOf, type HelocLoanEntry, type HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
+import {
+  mortgagesOf,
+  owedAboveValue,
+  type HelocLoanEntry,
+  type HelocLoanSettings,
+} from "@portico/domain/loan/heloc-loan";
 import { formatMoney } from "@portico/domain/values/money";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { choicesOf } from "../../forms/fields/choice.ts";
@@ -6,6 +11,7 @@ import { CheckboxInput, MoneyInput } from "../../forms/fields/fields.tsx";
 import { KeptAnswer } from "../../forms/fields/kept-answer.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
@@ -58,8 +64,47 @@ export function HomePage({ form, mortgageStatuses, mortgages, isForAnotherHome, 
       />
       {mortgages > 0 && <Mortgage form={form} which="primary" />}
       {mortgages > 1 && <Mortgage form={form} which="secondary" />}
+      <OwedAboveValue form={form} mortgages={mortgages} />
     </StepPage>
   );
+}
+
+/** A note that more is owed than the home is worth, announced when it appears. The person can still continue, because it may be so. */
+function OwedAboveValue({ form, mortgages }: Pick<Props, "form" | "mortgages">) {
+  const [value, first, second] = form.methods.watch([
+    "estimatedPropertyValue",
+    "primaryMortgageAmount",
+    "secondaryMortgageAmount",
+  ]);
+  const owed = owedAboveValue({
+    estimatedPropertyValue: numberIn(value),
+    ...(mortgages > 0 && { primaryMortgageAmount: numberIn(first) }),
+    ...(mortgages > 1 && { secondaryMortgageAmount: numberIn(second) }),
+  });
+  const isAbove = owed !== undefined && numberIn(value) > 0;
+  const check = () => document.getElementById(form.idOf("estimatedPropertyValue"))?.focus();
+  return (
+    <div aria-live="polite">
+      {isAbove && (
+        <Notice
+          tone="warning"
+          title={t("aboveValueTitle")}
+          actions={
+            <Button kind="secondary" onClick={check}>
+              {t("checkValue")}
+            </Button>
+          }
+        >
+          <p>{t("aboveValue", { value: formatMoney(numberIn(value)), owed: formatMoney(owed) })}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** A field without an answer has null, and one with another text has that. */
+function numberIn(value: unknown): number {
+  return typeof value === "number" ? value : 0;
 }
 
 /** One mortgage on the home: its balance, and whether the line pays it off. */
