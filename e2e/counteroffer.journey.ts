@@ -25,9 +25,10 @@ test("somebody takes a counteroffer with three presses, and gets exactly that of
   await expect(page.getByText(/^You asked for \$60,000\.00 over 60 months/)).toContainText("is worth $");
   await expectAccessible(page, "the counteroffers");
   await expectWholeWords(page, "the counteroffers");
+  await press(page, /^\$[\d,.]+ ?60 months/);
   const choose = page.getByRole("button", { name: /^Choose \$[\d,.]+ over 60 months$/ });
   const [, amount = ""] = /(\$[\d,.]+)/.exec(await choose.innerText()) ?? [];
-  const card = page.getByRole("listitem").filter({ has: choose });
+  const card = choose.locator("xpath=..");
   const [payment = ""] = /\$[\d,.]+(?= a month)/.exec(await card.innerText()) ?? [];
 
   await choose.click();

@@ -3,6 +3,7 @@ import type { AdverseActionNotice } from "@portico/contract/notice";
 import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { ProductCode } from "@portico/domain/loan/product";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -31,10 +32,8 @@ interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
 /** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
 export function Counteroffers({ applicationId, productCode, offered, taken, onDone }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
-  const [asked, setAsked] = useState<Choice>();
-  const asking = useAction(async (choice: Choice) => {
-    setAsked(choice);
-    const { loanAmount, termInMonths } = choice;
+  const [picked, setPicked] = useState<Choice>();
+  const asking = useAction(async ({ loanAmount, termInMonths }: Choice) => {
     const { journey } = await call(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
     onDone(journey);
   });
@@ -43,33 +42,59 @@ export function Counteroffers({ applicationId, productCode, offered, taken, onDo
   const choices = offered.choices.filter((choice) => !taken?.isSent || isSame(choice, taken));
   if (offered.choices.length === 0) return <p>{t("nothingPasses", { telephone })}</p>;
   if (today() > endsOn && !taken) return <p>{t("counteroffersEnded", { date: longDate(endsOn), telephone })}</p>;
+  const first = choices.find((choice) => isSame(choice, taken)) ?? choices[0]!;
+  const chosen = choices.find((choice) => picked !== undefined && isSame(choice, picked)) ?? first;
   return (
     <section>
       <h2>{t("offersTitle", { count: choices.length })}</h2>
       <p>{t(textAbout(taken), { date: longDate(endsOn) })}</p>
       <ActionProblem action={asking} />
-      <ul className={styles.offers}>
-        {choices.map((choice, place) => (
-          <li key={`${choice.loanAmount} ${choice.termInMonths}`} className={styles.offer}>
-            <Words choice={choice} />
-            <OwnMoney choice={choice} asked={offered.asked} productCode={productCode} />
-            <Button
-              kind={(taken ? isSame(choice, taken) : place === 0) ? "primary" : "secondary"}
-              wide
-              isBusy={asking.isRunning && asked === choice}
-              busyLabel={t("asking")}
-              onClick={() => void asking.run(choice)}
-            >
-              {taken?.isSent ? t("openSent") : labelOf(choice, isSame(choice, taken))}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {choices.length > 1 && (
+        <Tiles choices={choices} chosen={chosen} onPick={asking.isRunning ? undefined : setPicked} />
+      )}
+      <div className={styles.offer} aria-live="polite">
+        <Words choice={chosen} />
+        <OwnMoney choice={chosen} asked={offered.asked} productCode={productCode} />
+        <Button wide isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run(chosen)}>
+          {taken?.isSent ? t("openSent") : labelOf(chosen, isSame(chosen, taken))}
+        </Button>
+      </div>
     </section>
   );
 }
 
-function isSame(choice: Choice, taken: Props["taken"]): boolean {
+interface TilesProps {
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice;
+  /** Undefined while one is being taken. */
+  readonly onPick: ((choice: Choice) => void) | undefined;
+}
+
+/** The counteroffers side by side, like the terms of an offer. Picking one shows it below, with the button that takes it. */
+function Tiles({ choices, chosen, onPick }: TilesProps) {
+  return (
+    <ul className={styles.list}>
+      {choices.map((choice) => (
+        <li key={`${choice.loanAmount} ${choice.termInMonths}`}>
+          <button
+            type="button"
+            className={styles.tile}
+            aria-pressed={choice === chosen}
+            aria-disabled={onPick === undefined || undefined}
+            onClick={() => onPick?.(choice)}
+          >
+            <strong>{formatLimit(choice.loanAmount)}</strong>
+            {choice.termInMonths !== null && <span>{t("tileMonths", { months: choice.termInMonths })}</span>}
+            <span>{t("offerPayment", { payment: formatMoney(choice.monthlyPayment) })}</span>
+            <span>{t("tileRate", { rate: choice.annualPercentageRate.toFixed(2) })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isSame(choice: Choice, taken: Pick<Choice, "loanAmount" | "termInMonths"> | undefined): boolean {
   return taken?.loanAmount === choice.loanAmount && taken.termInMonths === choice.termInMonths;
 }
 

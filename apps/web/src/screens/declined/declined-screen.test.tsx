@@ -269,11 +269,19 @@ test("prints the notice", async () => {
 });
 
 test("offers amounts, terms and down payments that the table approves", async () => {
-  await renderDeclined({ counteroffer: offered });
+  const { user } = await renderDeclined({ counteroffer: offered });
 
   const section = screen.getByRole("heading", { name: "Our counteroffers: pick one" }).parentElement!;
   expect(section).toHaveTextContent("Good until January 2, 2999");
+  const [first, second] = within(section)
+    .getAllByRole("listitem")
+    .map((tile) => within(tile).getByRole("button"));
+  expect(first).toHaveTextContent("$8,00060 months$164.10 a month8.49% APR");
+  expect(first).toHaveAttribute("aria-pressed", "true");
+  expect(second).toHaveTextContent("$2,60036 months$80.86 a month7.49% APR");
   expect(section).toHaveTextContent("$164.10 a month$8,000.00 over 60 months at 8.49% APR");
+  await user.click(second!);
+  expect(second).toHaveAttribute("aria-pressed", "true");
   expect(section).toHaveTextContent("$80.86 a month$2,600.00 over 36 months at 7.49% APR");
   expect(screen.queryByText(/Ask for less/)).not.toBeInTheDocument();
 });
@@ -320,11 +328,14 @@ test("says in the notice that the counteroffer comes with it, so that no other n
   expect(notice()).toHaveTextContent("we won't send you another notice about this application");
 });
 
-test("opens a linked application for a counteroffer with one press", async () => {
+const pickTheSmaller = () => screen.getByRole("button", { name: /^\$2,600 ?36 months/ });
+
+test("opens a linked application for the picked counteroffer", async () => {
   const linked = aJourney({ applicationId: 7100, frontier: "review" });
   const { api, user, onDone } = await renderDeclined({ counteroffer: offered });
   api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
 
+  await user.click(pickTheSmaller());
   await user.click(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" }));
 
   expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toEqual({
@@ -339,6 +350,7 @@ test("says why a counteroffer can't be taken anymore", async () => {
   const { api, user } = await renderDeclined({ counteroffer: offered });
   api.refuse(applicationApi.takeCounteroffer, "counterofferOver");
 
+  await user.click(pickTheSmaller());
   await user.click(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" }));
 
   expect(await screen.findByRole("region", { name: "This didn't go through" })).toHaveTextContent(
@@ -435,6 +447,7 @@ test("shows the counteroffers again in the application that takes one", async ()
 
   expect(screen.queryByText(/confirm your identity/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /^\$8,000 ?60 months/ }));
   await user.click(screen.getByRole("button", { name: "Choose $8,000.00 over 60 months" }));
 
   expect(onDone).toHaveBeenCalledWith(linked);

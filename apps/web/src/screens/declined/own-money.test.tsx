@@ -13,7 +13,7 @@ type Choice = NonNullable<AdverseActionNotice["counteroffer"]>["choices"][number
 const whole: Choice = { loanAmount: 8000, termInMonths: 60, annualPercentageRate: 8.49, monthlyPayment: 164.1 };
 const smaller: Choice = { loanAmount: 2600, termInMonths: 36, annualPercentageRate: 7.49, monthlyPayment: 80.86 };
 
-/** The cards of a counteroffer for the whole loan over a longer term, and of one for a smaller loan. */
+/** Picks among a counteroffer for the whole loan over a longer term, and of one for a smaller loan. */
 async function renderOffers(ownMoney: number | undefined, productCode: ProductCode = ProductCode.auto) {
   fakeApi().on(applicationApi.takeCounteroffer, { opened: true });
   const known = ownMoney !== undefined;
@@ -23,31 +23,35 @@ async function renderOffers(ownMoney: number | undefined, productCode: ProductCo
   ];
   const offered = { asked: { loanAmount: 8000, termInMonths: 36 }, endsOn: "2999-01-02", choices };
   const page = { applicationId: 77, taken: undefined, onDone: vi.fn<() => void>() };
-  await renderPage(<Counteroffers {...page} {...{ offered, productCode }} />);
-  return screen.getAllByRole("button", { name: /^Choose/ }).map((button) => button.closest("li"));
+  const { user } = await renderPage(<Counteroffers {...page} {...{ offered, productCode }} />);
+  return async (tile: RegExp) => {
+    await user.click(screen.getByRole("button", { name: tile }));
+    return screen.getByRole("button", { name: /^Choose/ }).parentElement;
+  };
 }
 
 test("says before the choice what own money it needs, and that choosing it is a statement", async () => {
-  const [ofWhole, ofSmaller] = await renderOffers(5400);
+  const pick = await renderOffers(5400);
 
-  expect(ofWhole).not.toHaveTextContent("yourself");
-  expect(ofSmaller).toHaveTextContent(
+  expect(await pick(/^\$8,000 ?60 months/)).not.toHaveTextContent("yourself");
+  expect(await pick(/^\$2,600 ?36 months/)).toHaveTextContent(
     "You'd pay $5,400.00 of the $8,000.00 price yourself. By choosing this, you tell us that you can.",
   );
 });
 
 test("invents no price if the person hasn't told one", async () => {
-  const [ofWhole, ofSmaller] = await renderOffers(undefined);
+  const pick = await renderOffers(undefined);
 
-  expect(ofWhole).not.toHaveTextContent("less than you asked for");
+  expect(await pick(/^\$8,000 ?60 months/)).not.toHaveTextContent("less than you asked for");
+  const ofSmaller = await pick(/^\$2,600 ?36 months/);
   expect(ofSmaller).toHaveTextContent("That's $5,400.00 less than you asked for. You'd need a lower price");
   expect(ofSmaller).not.toHaveTextContent("yourself");
 });
 
 test("counts what is owed, not a price, for a refinancing", async () => {
-  const [, ofSmaller] = await renderOffers(5400, ProductCode.autoRefi);
+  const pick = await renderOffers(5400, ProductCode.autoRefi);
 
-  expect(ofSmaller).toHaveTextContent("You'd pay $5,400.00 of the $8,000.00 you owe yourself.");
+  expect(await pick(/^\$2,600 ?36 months/)).toHaveTextContent("You'd pay $5,400.00 of the $8,000.00 you owe yourself.");
 });
 
 test("speaks of no own money for a loan without a vehicle", async () => {
