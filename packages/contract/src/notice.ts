@@ -15,6 +15,8 @@ const Addressee = z.object({ firstName: z.string(), lastName: z.string() });
  */
 export const AdverseActionNotice = z.object({
   addressee: Addressee,
+  /** The institution's name of the loan, because people may have several notices. */
+  product: z.string(),
   reasons: z.array(z.string()),
   noticeDate: z.nullable(z.string()),
   /** The first name of the other applicant, if there is one. */

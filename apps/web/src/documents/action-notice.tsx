@@ -19,7 +19,7 @@ interface Props {
  * person's rights and score (15 USC 1681m(a) and (b)).
  */
 export function ActionNotice({ notice, isShared = false }: Props) {
-  const { addressee, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
+  const { addressee, product, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
   return (
     <LegalText
       title={t("noticeTitle")}
@@ -29,7 +29,7 @@ export function ActionNotice({ notice, isShared = false }: Props) {
       flows
     >
       <p>{t("addressee", addressee)}</p>
-      <p>{t("action")}</p>
+      <p>{t("action", { product })}</p>
       <p>{t("creditor")}</p>
       <address className={styles.address}>
         {creditor.name}

@@ -4,7 +4,7 @@ export const t = defineWords("notices", {
   addressee: "For {firstName} {lastName}",
   noticeTitle: "Notice of action taken",
   noticeInShort: "Federal law requires us to give you this notice. Keep a copy.",
-  action: "Action taken: your application for credit was declined.",
+  action: "Action taken: your application for credit was declined. You asked for: {product}.",
   principalReasons: "Principal reasons for the decision:",
   creditor: "Creditor:",
   bureauUsed:

@@ -56,6 +56,7 @@ test(
     expect(toKim.body.notice).toMatchObject({
       kind: "adverseAction",
       addressee: { firstName: "Kim", lastName: "Reyes" },
+      product: "Auto loan",
       score: { value: 520 },
       bureau: { name: "Fairwater Credit Reporting" },
     });

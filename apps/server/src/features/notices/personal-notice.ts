@@ -12,6 +12,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import type { Who } from "@portico/domain/person/person";
 import { maySee } from "@portico/domain/records/visibility";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
@@ -19,7 +20,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 
 interface Noticed {
   readonly tenant: Tenant;
-  readonly application: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
+  readonly application: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId" | "productCode">;
   readonly records: Records;
 }
 
@@ -34,7 +35,7 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
   const quiz = failedQuiz(records, applicantId);
   if (!declined && !quiz) return undefined;
   const everybodys = {
-    ...fromInstitution(noticed.tenant),
+    ...fromInstitution(noticed),
     addressee: addresseeOf(records, applicantId),
     ...otherApplicantOf(noticed, applicantId),
   };
@@ -71,8 +72,12 @@ function restsOnOutsideSource({ reasons }: Decision, { valuation }: Records, who
   return reasons.includes("collateralInsufficient") && valuation.some(({ price }) => price !== null);
 }
 
-function fromInstitution(tenant: Tenant): Pick<AdverseActionNotice, "creditor" | "equalCreditNotice"> {
+function fromInstitution({
+  tenant,
+  application: { productCode },
+}: Noticed): Pick<AdverseActionNotice, "product" | "creditor" | "equalCreditNotice"> {
   return {
+    product: productSettings(tenant, productCode)?.displayText ?? tenant.clientDisplayName,
     creditor: { name: tenant.clientName, address: tenant.clientAddress, telephone: tenant.clientTelephone },
     equalCreditNotice: equalCreditNotice(tenant),
   };

@@ -20,6 +20,7 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   creditor: { name: "Testing Credit Union", address: "1 Main Street, Portland, ME 04101", telephone: "(207) 555-0100" },
   equalCreditNotice: "The Federal Equal Credit Opportunity Act prohibits … is the Testing Regulator, Washington, DC.",
   addressee: { firstName: "Maya", lastName: "Reed" },
+  product: "Auto loan",
   bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
   score: {
     value: 588,
@@ -68,6 +69,7 @@ test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, asy
   ]);
   expect(screen.getByText(/^We decided on October 3, 2026/)).toHaveTextContent("your Example Bureau credit report");
   expect(screen.getByRole("heading", { name: "What you can do" })).toBeInTheDocument();
+  expect(notice()).toHaveTextContent("You asked for: Auto loan.");
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
 });

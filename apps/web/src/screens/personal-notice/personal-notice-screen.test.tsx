@@ -28,6 +28,7 @@ const addressee = { firstName: "Jonas", lastName: "Reed" };
 const declined: PersonalNotice = {
   kind: "adverseAction",
   addressee,
+  product: "Auto loan",
   reasons: ["Too new"],
   noticeDate: "2026-10-03",
   creditor: { name: "Testing Credit Union", address: "1 Main Street", telephone: "(207) 555-0100" },
