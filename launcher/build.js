@@ -14,5 +14,7 @@ await runCommand(async () => {
   await ensureWebBuild(node, progress);
   await ensureServerBuild(node, progress);
   const server = programOf("server");
-  progress.say(`✓ Built. Run it with: ${[node, ...server.options, server.script].join(" ")}`);
+  const variables = Object.entries(server.environment).map(([name, value]) => `${name}=${value}`);
+  const command = [...(process.platform === "win32" ? [] : variables), node, ...server.options, server.script];
+  progress.say(`✓ Built. Run it with: ${command.join(" ")}`);
 });

@@ -14,7 +14,7 @@ const largestLogBytes = 50 * 1024 * 1024;
  * One of our own processes (server, sandbox). It reports over the IPC channel that it is ready, or in one sentence why it can't be. It ends
  * by itself when the channel closes, so a killed launcher leaves nothing running.
  *
- * @typedef {{ name: string; script: string; options?: readonly string[]; node: string; env: NodeJS.ProcessEnv; logFile: string }} App
+ * @typedef {{ name: string; script: string; options?: readonly string[]; environment?: Readonly<Record<string, string>>; node: string; env: NodeJS.ProcessEnv; logFile: string }} App
  * @typedef {{ type: "ready"; url: string; tryThis?: readonly string[]; smtpPort?: number }} Ready
  */
 
@@ -28,7 +28,7 @@ export function launchApp(app) {
   const log = openSync(app.logFile, "a", 0o600);
   const child = spawn(app.node, [...(app.options ?? []), app.script], {
     cwd: rootFolder,
-    env: app.env,
+    env: { ...app.environment, ...app.env },
     stdio: ["ignore", log, log, "ipc"],
     detached: true, // Ctrl-C reaches the terminal's whole process group, but we stop them in order
   });

@@ -33,27 +33,32 @@ test("limits the server's heap, but not the sandbox's", () => {
   expect(programOf("server")).toEqual({
     name: "server",
     script: "apps/server/dist/main.js",
-    options: ["--max-semi-space-size=4", "--max-old-space-size=1024"],
+    options: ["--max-semi-space-size=8", "--max-old-space-size=1024"],
+    environment: { MALLOC_ARENA_MAX: "1" },
   });
   expect(programOf("sandbox").options).toEqual([]);
 });
 
-test("puts options for Node.js before the script", async () => {
+test("puts options for Node.js before the script, and sets the program's own variables", async () => {
   const folder = temporaryFolder();
   const script = path.join(folder, "main.mjs");
   const logFile = path.join(folder, "app.log");
-  writeFileSync(script, `process.send({ type: "ready", url: process.execArgv.join(" ") }, () => process.exit(0));`);
+  writeFileSync(
+    script,
+    `process.send({ type: "ready", url: process.execArgv.join(" "), tryThis: [process.env.OWN, process.env.GIVEN] }, () => process.exit(0));`,
+  );
 
   const app = launchApp({
     name: "server",
     script,
     options: ["--max-semi-space-size=4"],
+    environment: { OWN: "own", GIVEN: "own" },
     node: process.execPath,
-    env: process.env,
+    env: { ...process.env, GIVEN: "given" },
     logFile,
   });
 
-  expect(await app.ready).toEqual({ type: "ready", url: "--max-semi-space-size=4" });
+  expect(await app.ready).toEqual({ type: "ready", url: "--max-semi-space-size=4", tryThis: ["own", "given"] });
   await app.ended;
 });
 

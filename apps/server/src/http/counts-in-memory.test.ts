@@ -74,8 +74,8 @@ test("remembers a limited number of callers", () => {
   const now = new Date();
   counts.add("first", limit, now);
 
-  for (let caller = 0; caller < 5_000; caller += 1) counts.add(String(caller), limit, now);
+  for (let caller = 0; caller < 2_000; caller += 1) counts.add(String(caller), limit, now);
 
-  expect(counts.add("4999", limit, now).own).toBe(2);
+  expect(counts.add("1999", limit, now).own).toBe(2);
   expect(counts.add("first", limit, now).own).toBe(1);
 });

@@ -12,7 +12,7 @@ export interface CountedWindow {
 /** A process shares its calls when they reach this part of the limit. So each other process may let through that many more. */
 const sharedPart = 10;
 /** A forgotten window loses the calls that weren't shared yet. */
-const mostWindows = 5_000;
+const mostWindows = 2_000;
 
 /** The calls of limits that only protect against load (decision 141). */
 export interface CountsInMemory {
