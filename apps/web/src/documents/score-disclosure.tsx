@@ -14,10 +14,10 @@ export function ScoreDisclosure({ notice }: { notice: Disclosure }) {
   return notice.kind === "creditScore" ? <Score notice={notice} /> : <NoScore notice={notice} />;
 }
 
-/** The same on a page of the application, which two people may look at. */
+/** The same, folded, on the page of somebody who applies alone. */
 export function FoldedDisclosure({ notice }: { notice: Disclosure }) {
   return (
-    <FoldedScore person={notice.addressee}>
+    <FoldedScore>
       <ScoreDisclosure notice={notice} />
     </FoldedScore>
   );

@@ -38,6 +38,8 @@ export type RefinancedLoan = z.output<typeof RefinancedLoan>;
  * wrong.
  */
 export const ownPayoffLabel = "Amount you'll pay yourself";
+/** The label of the part of the new loan that the applicant gets. */
+export const cashLabel = "Cash to you";
 
 /** The page autorefi/product/details: the current loan and the new one. */
 export const Refinancing = z.extend(RefinancedLoan, VehicleLoan.shape);

@@ -2,7 +2,7 @@ import { ApplicantType } from "@portico/domain/person/person";
 import { electorsOf } from "@portico/domain/loan/payment-protection";
 import { ProductCode } from "@portico/domain/loan/product";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
-import { ownPayoffLabel } from "@portico/domain/loan/refinanced-loan";
+import { cashBeside, cashLabel, ownPayoffLabel } from "@portico/domain/loan/refinanced-loan";
 import type { RecordOf, Records } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -87,11 +87,17 @@ export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Ro
   ];
 }
 
+/** What is left of a refinancing after it pays off the old loan. */
+function cashRow(cash: number): Row[] {
+  return cash > 0 ? row(cashLabel, money(cash)) : [];
+}
+
 export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Tenant): Row[] {
   return vehicleLoan.flatMap((loan) => [
     ...row("Loan amount", money(loan.requestedLoanAmount)),
     ...row("Term", loanTermLabel(loan.requestedLoanTermInMonths)),
     ...row(refinancedLoan.length > 0 ? ownPayoffLabel : "Down payment", money(loan.downPaymentAmount)),
+    ...refinancedLoan.flatMap(({ amountOwed }) => cashRow(cashBeside(loan.requestedLoanAmount, amountOwed))),
     ...row("Branch", choice(lists.branches, loan.branchPreferenceConfigurationId)),
     ...row("Comments", loan.additionalComments),
   ]);

@@ -3,6 +3,7 @@ import { identificationApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { reviewApi } from "@portico/contract/application";
 import { helocLoanApi } from "@portico/contract/heloc";
+import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { demoTenant } from "../../testing/demo-tenants.ts";
@@ -65,6 +66,27 @@ test.each([
 
   for (const [step, line] of Object.entries(expected)) expect(lines[step]).toMatch(line);
   for (const line of Object.values(lines)) expect(line ?? "").not.toMatch(/(^|, )(\$0|Yes|No)(\.00)?(,|$)/);
+});
+
+test("names the cash that a refinancing leaves, in its line and in its rows", async () => {
+  const { products } = demoTenant("harborlight");
+  const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.autoRefi, {});
+  await applicant.do(refinancedLoanApi.save, {
+    loanApplicationId: applicant.loanApplicationId,
+    refinancing: {
+      presentLender: "Mainland Auto Finance",
+      amountOwed: 12_000,
+      presentMonthlyPayment: 389.4,
+      presentPaymentsLeft: 44,
+      requestedLoanAmount: 16_000,
+      requestedLoanTermInMonths: 60,
+    },
+  });
+
+  const group = (await groupsOf(applicant)).find(({ stepId }) => stepId === "refinanceDetails");
+
+  expect(group?.line).toContain("$4,000 in cash");
+  expect(group?.rows).toContainEqual({ label: "Cash to you", value: "$4,000.00" });
 });
 
 test("doesn't say that the co-borrower left out a payment that was told for the same home", async () => {

@@ -1,6 +1,7 @@
 import { isHome } from "@portico/domain/address/address";
 import type { StepId } from "@portico/domain/flow/flows";
 import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
+import { cashBeside } from "@portico/domain/loan/refinanced-loan";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { yearlyIncome, type IncomeEntry } from "@portico/domain/person/income";
 import { isItin, type TinFormat } from "@portico/domain/person/tin";
@@ -93,7 +94,12 @@ const loan: LineOf = ({ vehicleLoan, refinancedLoan }) =>
     formatLimit(requestedLoanAmount),
     loanTermLabel(requestedLoanTermInMonths),
     own ? ownMoney(formatLimit(own), refinancedLoan.length > 0) : undefined,
+    ...refinancedLoan.map(({ amountOwed }) => cashLine(cashBeside(requestedLoanAmount, amountOwed))),
   ]);
+
+function cashLine(cash: number): string | undefined {
+  return cash > 0 ? `${formatLimit(cash)} in cash` : undefined;
+}
 
 function ownMoney(amount: string, isRefinancing: boolean): string {
   return isRefinancing ? `${amount} paid by you` : `${amount} down`;

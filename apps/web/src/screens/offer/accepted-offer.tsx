@@ -9,6 +9,8 @@ import { grouped } from "@portico/domain/values/reference-number";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
+import { payoffWords } from "./against-today.tsx";
+import { offeredFor } from "./offered-for.ts";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { uploads } from "./uploads-ahead.ts";
@@ -44,6 +46,9 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
           coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
         />
       )}
+      <p>
+        {offeredFor(loanApplication)} {payoffWords({ offer, refinanced: answer.refinanced })}
+      </p>
       <OfferFigures offer={offer} />
     </Page>
   );

@@ -145,7 +145,7 @@ test.each([
   const { user } = await renderOffer();
   expect(screen.getByText("Your score: 741")).not.toBeVisible();
 
-  await user.click(screen.getByText("Maya's credit score"));
+  await user.click(screen.getByText("Your credit score"));
 
   expect(screen.getByText("Your score: 741")).toBeVisible();
 });
@@ -298,7 +298,7 @@ test.each([
     await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType }));
 
     expect(screen.queryAllByText(/^Each of you gets your own credit score notice by email/)).toHaveLength(times);
-    expect(screen.queryAllByText("Maya's credit score")).toHaveLength(1 - times);
+    expect(screen.queryAllByText("Your credit score")).toHaveLength(1 - times);
   },
 );
 
@@ -643,6 +643,19 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
     "Someone at Testing will contact you",
     "Send the documents we need on this page",
   ]);
+});
+
+test("says on the accepted page what the loan is for, and the cash it leaves", async () => {
+  const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
+  anOffer({
+    loanOffer: accepted,
+    loanApplication: { ...aSentLoan!, description: "2021 Toyota Camry" },
+    refinanced: { amountOwed: offer.loanAmount - 4000, presentMonthlyPayment: 430 },
+  });
+
+  await renderOffer();
+
+  expect(screen.getByText(/^This offer is for: 2021 Toyota Camry\. .+you get \$4,000\.00 in cash\.$/)).toBeVisible();
 });
 
 test("groups the digits of a reference number", async () => {

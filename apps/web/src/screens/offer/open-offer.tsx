@@ -23,6 +23,7 @@ import { OtherTerms } from "./other-terms.tsx";
 import { RefuseOffer } from "./refuse-offer.tsx";
 import { TermChoices } from "./term-choices.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
+import { offeredFor } from "./offered-for.ts";
 import { t } from "./words.ts";
 
 /** The number of days before its end from which the page says that an offer ends soon. */
@@ -66,7 +67,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused
     <Page
       title={titleFor(firstName, useCoBorrower(journey))}
       namelessTitle={t("title")}
-      lede={ledeOf(loanApplication)}
+      lede={offeredFor(loanApplication)}
       aside={
         <>
           {isWide && following}
@@ -95,12 +96,6 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused
       <OtherTerms offer={offer} />
     </Page>
   );
-}
-
-function ledeOf(asked: OfferAnswer["loanApplication"]): string | null {
-  if (!asked) return null;
-  const { description, home } = asked;
-  return home === undefined ? t("lede", { description }) : t("ledeHome", { description, home });
 }
 
 function Terms({ applicationId, answer, offer }: Pick<Props, "answer" | "offer"> & { applicationId: number }) {

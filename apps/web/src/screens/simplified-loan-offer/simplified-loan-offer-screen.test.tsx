@@ -81,7 +81,7 @@ test(
     await approved();
 
     expect(screen.getByRole("heading", { level: 1, name: "You're approved, Maya" })).toBeVisible();
-    expect(screen.getByText("You asked for $4,000.00: Harborlight Card.")).toBeVisible();
+    expect(screen.getByText("You asked for a limit of $4,000.00 on your Harborlight Card.")).toBeVisible();
     expect(screen.getByText("Your card comes by mail.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
     expect(screen.getByText("Reference number 8001")).toBeVisible();

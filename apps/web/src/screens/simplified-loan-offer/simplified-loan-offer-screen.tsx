@@ -6,7 +6,7 @@ import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
-import { ProductCode } from "@portico/domain/loan/product";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
@@ -63,7 +63,9 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
 
 function askedFor(asked: OutputOf<typeof offerApi.read>["loanApplication"]): string | undefined {
   if (!asked) return undefined;
-  return t("askedFor", { amount: formatMoney(asked.requestedLoanAmount), description: asked.description });
+  const { requestedLoanAmount, description, productTypeId } = asked;
+  const about = { amount: formatMoney(requestedLoanAmount), description };
+  return t(isOpenEnd(productTypeId) ? "askedForLine" : "askedFor", about);
 }
 
 interface NextStepsProps {
