@@ -47,10 +47,10 @@ export const Journey = z.object({
   /** The application follows a declined one, whose page still opens in this one, to choose another way on. */
   opensDecline: z.optional(z.boolean()),
   /**
-   * The unsent application that two people began with the other one first: it began `earlier` or `later` than this one, or it was `sent`,
-   * which closed this one.
+   * The unsent application that two people began with the other one first: it began `earlier` or `later` than this one, it began later
+   * and `ended` unsent, or it was `sent`, which closed this one.
    */
-  otherPlace: z.optional(z.enum(["earlier", "later", "sent"])),
+  otherPlace: z.optional(z.enum(["earlier", "later", "ended", "sent"])),
   /** The frontier's question belongs to an earlier section, and came up in this one: at Submit, or after another vehicle was chosen. */
   askedIn: z.optional(z.enum(["yourLoan", "checkAndSend"])),
   /** Another person was named to begin, so what waited for them was erased. Left out once this person's identity is saved. */

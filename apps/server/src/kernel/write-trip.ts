@@ -11,6 +11,7 @@ import { deleteRecord, insertApplication, updateApplication, upsertRecord } from
 import type { Beginning, Change, EventDraft } from "./change.ts";
 import { chainEvents, type Writer } from "./chain-events.ts";
 import { chainStart } from "./event-chain.ts";
+import { endedPlaces } from "./ended-places.ts";
 import { walkOf } from "./journey-of.ts";
 import { leaseEnd, type Kernel } from "./kernel.ts";
 import { stateOf, type LoadedApplication } from "./loaded.ts";
@@ -172,6 +173,7 @@ function assemble(
       ...applicantIndexing(writer.scope.keyedHash, row, before, changes.after),
       ...forgottenNumbers(row, before, changes.after),
       ...messages,
+      ...endedPlaces(writer.scope, state, changes.after),
       ...(change.statements ?? []),
     ],
     messages,

@@ -35,8 +35,8 @@ export interface Frame {
   readonly loanAmount?: number | undefined;
   /** The product whose application hasn't begun. */
   readonly beginsProduct?: ProductCode | undefined;
-  /** The application with the other person first, if two people began again and neither is sent. */
-  readonly otherPlace?: { readonly is: "earlier" | "later"; readonly name: string | undefined } | undefined;
+  /** The application with the other person first, if two people began again and neither is sent. The later one may have ended. */
+  readonly otherPlace?: { readonly is: "earlier" | "later" | "ended"; readonly name: string | undefined } | undefined;
   /** Another person was named to begin this application, so nothing that waited for them came along. */
   readonly startsEmpty?: boolean | undefined;
   /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */

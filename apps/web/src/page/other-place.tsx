@@ -10,6 +10,9 @@ const t = defineWords("otherPlace", {
     "{isNamed, select, true {Want to finish that one? Open the link in our email to {name}. You can send only one of the two: when you do, we close the other.} other {Want to finish that one? Open the link in our email to your co-borrower. You can send only one of the two: when you do, we close the other.}}",
   laterByPhone:
     "Want to finish that one? Call {telephone}. You can send only one of the two: when you do, we close the other.",
+  endedTitle:
+    "{isNamed, select, true {The application with {name} first has ended} other {The application with your co-borrower first has ended}}",
+  endedText: "It can't be finished online. You can still finish this one and send it.",
   earlierTitle:
     "{isNamed, select, true {You also started one with {name} first} other {You also started one with your co-borrower first}}",
   earlierText: "When you send this one, we close that one.",
@@ -18,12 +21,18 @@ const t = defineWords("otherPlace", {
     "The answers typed here before were for someone with another name. So we didn't bring them along, and we erased them here. They're still saved in their own application. Are you applying with someone? You can add them later.",
 });
 
-/** Says on each page that its people began again with the other one first. The link to that one went to that person. */
+/** Says on each page that its people began again with the other one first. The link to that one went to that person, until it ended. */
 export function LaterPlace() {
   const frame = useFrame();
   const { otherPlace, configuration } = frame;
-  if (otherPlace?.is !== "later") return null;
+  if (!otherPlace || otherPlace.is === "earlier") return null;
   const about = aboutOther(otherPlace.name);
+  if (otherPlace.is === "ended")
+    return (
+      <Notice title={t("endedTitle", about)}>
+        <p>{t("endedText")}</p>
+      </Notice>
+    );
   return (
     <Notice title={t("laterTitle", about)}>
       <p>

@@ -46,12 +46,13 @@ function isAlone({ records: { coApplicantSelection } }: OfPair): boolean {
 
 /**
  * How an unsent application stands to the one with the other person first: they began again, so that one is `later`; this is the one that
- * they began, so that one is `earlier`; or that one was `sent`, and this one is closed.
+ * they began, so that one is `earlier`; the later one `ended` unsent; or that one was `sent`, and this one is closed.
  */
 export function otherPlaceOf({
   changedPlaces,
-}: Pick<Records, "changedPlaces">): "earlier" | "later" | "sent" | undefined {
+}: Pick<Records, "changedPlaces">): "earlier" | "later" | "ended" | "sent" | undefined {
   if (changedPlaces.some(({ isSent }) => isSent)) return "sent";
-  if (changedPlaces.some(({ began }) => began === "after")) return "later";
+  const later = changedPlaces.filter(({ began }) => began === "after");
+  if (later.length > 0) return later.every(({ isEnded }) => isEnded) ? "ended" : "later";
   return changedPlaces.length > 0 ? "earlier" : undefined;
 }

@@ -70,6 +70,8 @@ export const ChangedPlaces = z.object({
   began: z.enum(["before", "after"]),
   /** The other one was sent, so this one was closed. */
   isSent: z.optional(z.literal(true)),
+  /** The other one is over and was never sent, so nothing leads there. */
+  isEnded: z.optional(z.literal(true)),
 });
 
 /** Another person than the one who was named began, so the answers that waited in the session were erased (decision 147). */

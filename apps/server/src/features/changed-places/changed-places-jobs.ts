@@ -19,6 +19,22 @@ const noteLater: JobHandler = {
   },
 };
 
+/** Notes that the application that its people began again is over and unsent. */
+const noteEnded: JobHandler = {
+  topic: "places-ended",
+  run: async (scope, { endedId }) => {
+    const applicationId = Number(endedId);
+    await scope.change(({ application, records }) => {
+      const row = rowAbout(records, applicationId);
+      if (application.status !== "open" || row?.began !== "after" || row.isEnded) return undefined;
+      return {
+        writes: [put("changedPlaces", { id: row.id }, { applicationId, began: row.began, isEnded: true })],
+        events: [{ action: "places.ended", details: { endedApplicationId: applicationId } }],
+      };
+    });
+  },
+};
+
 /** Closes this application, because the same two people sent the one with the other person first. Its answers and its log stay. */
 const closeUnsent: JobHandler = {
   topic: "places-sent",
@@ -33,4 +49,4 @@ const closeUnsent: JobHandler = {
   },
 };
 
-export const changedPlacesJobs: readonly JobHandler[] = [noteLater, closeUnsent];
+export const changedPlacesJobs: readonly JobHandler[] = [noteLater, noteEnded, closeUnsent];

@@ -1,6 +1,7 @@
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -219,4 +220,21 @@ test("tells the first person nothing about an application that only their co-bor
   expect(saved).toMatchObject({ hasDuplicateApplication: false });
   expect(rosas.visited).not.toContain("duplicate");
   expect(sent).toMatchObject({ submitCompleted: true, duplicateApplicationActionType: 1 });
+});
+
+test("says in the earlier application that the later one ended unsent, and sends the earlier one", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicant", app, rosaFirst);
+  const sams = await startAgain(rosas, "verify", { ...samFirst, tin: "815120001" });
+  const before = await journeyOf(await openByLink(rosas));
+
+  const { journey } = await sams.do(identityQuizApi.questions, sams.id);
+  await workAll(app);
+
+  expect(before.otherPlace).toBe("later");
+  expect(journey).toMatchObject({ exit: "unverifiable", otherPlace: "earlier" });
+  expect(await journeyOf(rosas)).toMatchObject({ exit: null, otherPlace: "ended" });
+  expect(await eventsOf(app)).toContain("places.ended");
+  await goOn(rosas, "submit");
+  expect(await rosas.submit()).toMatchObject({ submitCompleted: true });
 });

@@ -75,3 +75,11 @@ test("says on a page, without a name, that nothing came along for another person
   expect(await screen.findByText("This application starts empty")).toBeVisible();
   expect(screen.getByText(/were for someone with another name.*we erased them here/)).toBeVisible();
 });
+
+test("says on the earlier application that the later one ended, instead of leading there", async () => {
+  await open("/auto/co-applicant", { otherPlace: "ended" });
+
+  expect(await screen.findByText("The application with Sam first has ended")).toBeVisible();
+  expect(screen.getByText(/You can still finish this one and send it/)).toBeVisible();
+  expect(screen.queryByText(/Want to finish that one/)).toBeNull();
+});

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { coApplicantApi } from "@portico/contract/applicant";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -80,3 +81,47 @@ test(
     expect(api.callsOf(documentVerificationApi.transaction)[0]?.input).toMatchObject({ again: true });
   },
 );
+
+const rosa = {
+  applicantId: 8001,
+  firstName: "Rosa",
+  lastName: "Quill",
+  emailAddress: "rosa@example.com",
+  phoneNumber: "(207) 555-0198",
+  memberType: "none",
+  hasDuplicateApplication: false,
+};
+
+test.each([
+  [
+    "leads the other one to their own application",
+    "earlier",
+    /Rosa's own application is still saved, and can still be sent/,
+  ],
+  ["says that the other one can start another application", undefined, /Rosa can start another application/],
+] as const)("names whose identity it is to two people, and %s", async (_, otherPlace, text) => {
+  const api = fakeApi().on(documentVerificationApi.configuration, documentConfiguration);
+  api.on(documentVerificationApi.status, {
+    ...documentTransaction,
+    stage: "done",
+    picturesStillPossible: false,
+    journey,
+  });
+  const sam = { firstName: "Sam", emailAddress: "sam@example.com", phoneNumber: "(207) 555-0199" };
+  api.on(coApplicantApi.read, { applicationType: 2, coApplicant: rosa, firstApplicant: sam });
+  const { Screen } = unverifiableScreen;
+  const joint = aJourney({
+    exit: "unverifiable",
+    coBorrowerApplicantId: rosa.applicantId,
+    ...(otherPlace && { otherPlace }),
+  });
+
+  await renderPage(<Screen journey={joint} productCode={ProductCode.auto} outcome="unverifiable" onDone={() => {}} />);
+
+  expect(await screen.findByRole("heading", { name: "We need to confirm Sam's identity another way" })).toBeVisible();
+  expect(screen.getByText(/It says nothing about Sam's credit, or about Rosa/)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(document.title).not.toContain("Sam");
+  const way = otherPlace ? { name: "Open Rosa's application", href: "/resume" } : { name: "See all loans", href: "/" };
+  expect(screen.getByRole("link", { name: way.name })).toHaveAttribute("href", way.href);
+});

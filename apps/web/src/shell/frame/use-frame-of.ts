@@ -106,7 +106,7 @@ function placesOf(
 /** The earlier one is told about only once there is a co-borrower, who is its first person. */
 function otherPlaceOf(journey: Journey | undefined, name: string | undefined): Frame["otherPlace"] {
   const is = journey?.otherPlace;
-  if (is === "later") return { is, name };
+  if (is === "later" || is === "ended") return { is, name };
   return is === "earlier" && journey?.coBorrowerApplicantId != null ? { is, name } : undefined;
 }
 
