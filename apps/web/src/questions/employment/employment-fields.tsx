@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { fieldNames } from "@portico/domain/values/field-names";
 import type { EmploymentConfiguration } from "@portico/contract/work";
 import { EmploymentPeriod, isOwnBusiness } from "@portico/domain/person/employment";
@@ -10,6 +11,7 @@ import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import { IncomeInput } from "./income-input.tsx";
 import { OccupationFields } from "./occupation-fields.tsx";
+import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useSubject } from "../../page/subject.ts";
 import { DurationFields } from "../duration-fields.tsx";
@@ -61,7 +63,7 @@ interface Props {
 export function EmploymentFields({ form, configuration, who, period, needed }: Props) {
   const isCurrent = period === EmploymentPeriod.current;
   const job = useReplacedJob(form, configuration.employmentStatuses, isCurrent);
-  const { chosen, hasEmployer } = job;
+  const { chosen, hasEmployer, isPaid } = job;
   const subject = useSubject();
   const isDescribed = chosen?.requiresManualEntry === true;
   const lengthOf = lengthWords(chosen?.code, hasEmployer && !isDescribed);
@@ -78,7 +80,8 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
             months={{ name: "monthsWorked", label: t(`${lengthOf}Months`) }}
             needed={needed}
           />
-          {isCurrent && (
+          {isCurrent && !isPaid && <NoPay form={form} />}
+          {isCurrent && isPaid && (
             <IncomeInput
               form={form}
               ways={configuration.incomeEntryTypes}
@@ -92,6 +95,17 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
       )}
     </>
   );
+}
+
+const partsOfPay = ["incomeEntryType", "enteredIncome", "hoursPerWeek"] as const;
+
+/** Without work there is no pay, so what was typed before isn't saved. */
+function NoPay({ form }: Pick<Props, "form">) {
+  useEffect(() => {
+    for (const name of partsOfPay) putValue(form.methods, name, null);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the pay isn't asked
+  }, []);
+  return null;
 }
 
 interface StatusProps extends Pick<Props, "form" | "configuration" | "who"> {

@@ -4,6 +4,7 @@ import { isOtherEmployer } from "@portico/domain/person/other-employer";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import type { StepForm } from "../../forms/step-form.ts";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
+import { asksPay } from "./asks-pay.ts";
 import type { EmploymentValues } from "./employment-values.ts";
 
 /** The facts that the page asks about every job, and those that depend on them. */
@@ -26,13 +27,17 @@ export function useReplacedJob(
   const chosen = statuses.find(({ id }) => id === status);
   const hasEmployer = chosen !== undefined && !withoutEmployer.has(chosen.id);
   const isOtherKind = chosen !== undefined && began !== undefined && hasEmployer === withoutEmployer.has(began);
+  const isPaid = asksPay(statuses, status, form.methods.formState.defaultValues);
   const { left, keepJob } = useLeftEmployer(form, isCurrent && hasEmployer && !isOtherKind);
   const all = usePrefilledFacts(form, isOtherKind || left !== undefined, factsOfJob);
   const cleared = useMemo(() => {
-    const asked: ReadonlySet<string> = new Set([...mainFacts, ...(hasEmployer ? ["occupationConfigurationId"] : [])]);
+    const asked: ReadonlySet<string> = new Set([
+      ...(isPaid ? mainFacts : mainFacts.slice(0, 2)),
+      ...(hasEmployer ? ["occupationConfigurationId"] : []),
+    ]);
     return all.filter((name) => asked.has(name));
-  }, [all, hasEmployer]);
-  return { chosen, hasEmployer, cleared, left, keepJob };
+  }, [all, hasEmployer, isPaid]);
+  return { chosen, hasEmployer, isPaid, cleared, left, keepJob };
 }
 
 /** The employer of the job on file, if the typed one is another. `keepJob` takes the typed name as another name of the same job. */

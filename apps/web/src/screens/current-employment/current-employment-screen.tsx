@@ -6,6 +6,7 @@ import { typedEmploymentRulesOf } from "@portico/domain/tenant/rules-of";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
+import { asksPay } from "../../questions/employment/asks-pay.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
 import { useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
@@ -47,6 +48,8 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     },
     onDone,
   });
+  const status = form.methods.watch("employmentStatusConfigurationId");
+  const isPaid = asksPay(configuration.employmentStatuses, status, form.methods.formState.defaultValues);
   const submit: typeof form.submit = async (event) => {
     event?.preventDefault();
     const isAsked = (await form.isComplete()) && same.ask(form.methods.getValues());
@@ -58,7 +61,9 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
         form={form}
         statuses={configuration.employmentStatuses}
         who={who}
-        isOtherTopicOpen={adding.isOpen || (stored !== undefined && adding.entries.length > 1)}
+        isSaved={stored !== undefined && !form.methods.formState.isDirty}
+        // Without work, there is little to fold.
+        isOtherTopicOpen={isPaid && (adding.isOpen || (stored !== undefined && adding.entries.length > 1))}
       >
         <EmploymentFields
           form={form}
@@ -68,7 +73,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
           needed={configuration.employmentHistoryRequiredInMonths}
         />
       </FoldedJob>
-      <OtherIncome form={form} adding={adding} ways={configuration.incomeEntryTypes} who={who} />
+      <OtherIncome form={form} adding={adding} ways={configuration.incomeEntryTypes} who={who} isMain={!isPaid} />
       <SameIncome page={form} same={same} adding={adding} />
     </StepPage>
   );

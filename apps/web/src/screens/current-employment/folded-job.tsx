@@ -17,6 +17,7 @@ interface Props {
   readonly form: StepForm<EmploymentValues>;
   readonly statuses: EmploymentConfiguration["employmentStatuses"];
   readonly who: Who;
+  readonly isSaved: boolean;
   /** Whether other income is open, or so long a list that a phone has no room for both. */
   readonly isOtherTopicOpen: boolean;
   /** The fields of the job. */
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** The fields of the job, or one line about them while other income is open. The fields keep their answers. */
-export function FoldedJob({ form, statuses, who, isOtherTopicOpen, children }: Props) {
+export function FoldedJob({ form, statuses, who, isSaved, isOtherTopicOpen, children }: Props) {
   const { isFolded, open } = useFoldedJob(form, isOtherTopicOpen);
   const subject = useSubject();
   const fields = useRef<HTMLDivElement>(null);
@@ -37,7 +38,10 @@ export function FoldedJob({ form, statuses, who, isOtherTopicOpen, children }: P
     <>
       {isFolded && (
         <div className={styles["line"]}>
-          <span className={styles["text"]}>{lineOf(form.methods.getValues(), statuses)}</span>
+          <span className={styles["text"]}>
+            {lineOf(form.methods.getValues(), statuses)}
+            {!isSaved && <span className={styles["note"]}>{t("notSavedYet")}</span>}
+          </span>
           <Button
             kind="quiet"
             aria-label={who === "joint" ? t("changeJobJoint", subject) : t("changeJob")}

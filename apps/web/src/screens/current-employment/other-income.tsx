@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { incomeSourceApi } from "@portico/contract/work";
 import type { IncomeEntryType } from "@portico/domain/person/income";
 import type { Who } from "@portico/domain/person/person";
@@ -28,24 +28,38 @@ interface Props {
   readonly adding: OneMoreIncome;
   readonly ways: readonly IncomeEntryType[];
   readonly who: Who;
+  /** The person has no work, so this is all of their income, and it is asked at once. */
+  readonly isMain: boolean;
 }
 
 /** Other income. The page first says that nobody has to disclose alimony, child support or separate maintenance. */
-export function OtherIncome({ form, adding, ways, who }: Props) {
+export function OtherIncome({ form, adding, ways, who, isMain }: Props) {
   const subject = useSubject();
   const opener = useRef<HTMLDivElement>(null);
+  const isFirst = isMain && adding.entries.length === 0;
+  const openFirst = useEffectEvent(adding.open);
+  useEffect(() => {
+    if (isFirst) openFirst();
+  }, [isFirst]);
   useFocusAfter(adding.isOpen, () => opener.current?.querySelector("button"));
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
       <div>
-        <h2 id="other-income">{t("anyOther")}</h2>
+        <h2 id="other-income">{isMain ? t(who === "joint" ? "mainIncome" : "ownIncome", subject) : t("anyOther")}</h2>
+        {isMain && <p className={styles["note"]}>{t("kinds")}</p>}
         <p className={styles["note"]} data-legal>
           {who === "joint" ? t("alimonyJoint", subject) : t("alimony")}
         </p>
       </div>
       <EarlierEntries page={form} form={adding.form} list={adding.list} />
       {adding.isOpen ? (
-        <OneMoreIncomeFields key={adding.list.turn} page={form} adding={adding} ways={ways} />
+        <OneMoreIncomeFields
+          key={adding.list.turn}
+          page={form}
+          adding={adding}
+          ways={isMain ? ways.filter((way) => way !== "hourly") : ways}
+          takesFocus={!isFirst}
+        />
       ) : (
         <div ref={opener}>
           <Button kind="secondary" onClick={adding.open}>
@@ -59,15 +73,19 @@ export function OtherIncome({ form, adding, ways, who }: Props) {
 
 interface OneMoreProps extends Pick<Props, "adding" | "ways"> {
   readonly page: Props["form"];
+  readonly takesFocus: boolean;
 }
 
-function OneMoreIncomeFields({ page, adding, ways }: OneMoreProps) {
+function OneMoreIncomeFields({ page, adding, ways, takesFocus }: OneMoreProps) {
   const { form, cancel } = adding;
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   const conflict = conflictInPage(form, page);
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector("select")?.focus(), []);
+  const [focuses] = useState(takesFocus);
+  useEffect(() => {
+    if (focuses) fields.current?.querySelector("select")?.focus();
+  }, [focuses]);
   return (
     <div ref={fields} className={styles["form"]}>
       <SelectInput
@@ -92,7 +110,10 @@ function OneMoreIncomeFields({ page, adding, ways }: OneMoreProps) {
 }
 
 /** Saves the income and opens the next one. A changed income can also be saved alone. */
-function OneMoreIncomeButtons({ page, adding: { form, list, addAnother, cancel } }: Omit<OneMoreProps, "ways">) {
+function OneMoreIncomeButtons({
+  page,
+  adding: { form, list, addAnother, cancel },
+}: Omit<OneMoreProps, "ways" | "takesFocus">) {
   const isSaving = useIsSaving(form);
   return (
     <div className={styles["buttons"]}>

@@ -10,7 +10,11 @@ export const t = defineWords("currentEmployment", {
   changeJob: "Change your work",
   changeJobJoint: "{isNamed, select, true {Change {name}'s work} other {Change your co-borrower's work}}",
   otherIncome: "Other income",
+  notSavedYet: "Not saved yet",
   anyOther: "Any other income?",
+  mainIncome: "{isNamed, select, true {{name}'s income} other {Their income}}",
+  ownIncome: "Your income",
+  kinds: "Social Security, a pension, rent, and so on. Add each one.",
   alimony:
     "You don't have to tell us about alimony, child support, or separate maintenance unless you want us to consider it for repaying what you borrow.",
   alimonyJoint:
