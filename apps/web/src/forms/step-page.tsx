@@ -98,7 +98,8 @@ export function FormProblems<Values extends FieldValues>({
         title={title}
         errors={[...inPlace, ...atFields]}
         attempt={failedTries}
-        isAnnounced={problems.length > 0}
+        // Only a form without a rejection gets a toast, which needs room.
+        isAnnounced={problems.length > 0 && refusal === undefined}
       />
       {form.conflict && <ConflictChoice {...form.conflict} />}
     </>

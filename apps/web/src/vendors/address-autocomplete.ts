@@ -38,28 +38,28 @@ export interface TypedStreet {
 }
 
 /**
- * Addresses that begin like a typed street. Only single addresses (zero further entries) are returned. If the service is off or down, there
- * are none, and people go on typing.
+ * Addresses that begin like a typed street. Only single addresses (zero further entries) are returned. If the service is off, there are
+ * none. Undefined if it's down. Then people go on typing.
  */
 export async function suggestAddresses(
   { token, baseUrl }: AutocompleteAccess,
   { search, postalCode }: TypedStreet,
   signal: AbortSignal,
-): Promise<readonly AddressSuggestion[]> {
+): Promise<readonly AddressSuggestion[] | undefined> {
   if (token === "disabled" || search.trim().length < shortestSearch) return [];
   const near = postalCode === undefined ? undefined : { prefer_zip_codes: postalCode };
   const url = `${baseUrl}/lookup?${new URLSearchParams({ key: token, search, max_results: "10", ...near }).toString()}`;
   try {
     const response = await fetch(url, { signal, credentials: "omit", referrerPolicy: "origin" });
-    if (!response.ok) return [];
+    if (!response.ok) return undefined;
     const answer = Answer.safeParse(await response.json());
-    if (!answer.success) return [];
+    if (!answer.success) return undefined;
     const rows = (answer.data.suggestions ?? []).filter(({ entries = 0 }) => entries === 0);
     const there = rows.filter(({ zipcode }) => zipcode === postalCode);
     return (there.length > 0 ? there : rows).flatMap(suggestionOf);
   } catch {
     // The service is down or slow, or a newer search has started. People go on typing without suggestions.
-    return [];
+    return undefined;
   }
 }
 

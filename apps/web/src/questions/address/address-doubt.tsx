@@ -13,7 +13,8 @@ const t = defineWords("addressDoubt", {
   titleUnknown: "Is this address right?",
   use: "Use {address}",
   asTyped: "Keep it as I typed it",
-  choose: "Choose an address from the list, or keep yours.",
+  choose:
+    "{count, plural, one {The post office knows this one, but not yours as you typed it. Choose it, or keep yours.} other {The post office knows these, but not yours as you typed it. Choose one, or keep yours.}}",
   check: "Check the street, apartment, and ZIP code. If they're right, keep the address as it is.",
 });
 
@@ -71,7 +72,7 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
         </>
       }
     >
-      <p>{t(hasSuggestions ? "choose" : "check")}</p>
+      <p>{hasSuggestions ? t("choose", { count: question.suggestions.length }) : t("check")}</p>
     </Notice>
   );
 }

@@ -19,12 +19,14 @@ const t = defineWords("streetInput", {
   plainHint: "House number and street",
   missingSecondary: "Add it below, under “{field}”, such as Apt 4.",
   otherZip: "This address is in another ZIP code, so we changed it to {zip}.",
+  invalid: "The post office doesn't know it as you typed it.",
   ambiguous: "Add what's missing, such as N or S, or Street or Avenue.",
 });
 
 /** How to complete a street, after one of the specification's messages. */
 function errorHint(error: string): string | undefined {
   if (error === StreetMessage.missingSecondary) return t("missingSecondary", { field: fieldNames.secondaryLine });
+  if (error === StreetMessage.invalid) return t("invalid");
   return error === StreetMessage.ambiguous ? t("ambiguous") : undefined;
 }
 
@@ -43,7 +45,12 @@ export function StreetInput<Values extends PlaceValues>({ form: whole, suggests 
   const access = useApiWhen(addressApi.vendorToken, suggests ? {} : undefined).data;
   const isOn = suggests && access !== undefined && access.token !== "disabled";
   const postalCode = fiveDigitsOf(form.methods.watch("postalCode"));
-  const { suggestions, take: leaveAlone } = useSuggestions(isOn && isHere ? access : undefined, typed, postalCode);
+  const {
+    suggestions,
+    isDown,
+    take: leaveAlone,
+  } = useSuggestions(isOn && isHere ? access : undefined, typed, postalCode);
+  const hint = t(isOn && !isDown ? "hint" : "plainHint");
   const [movedTo, setMovedTo] = useState<string>();
   const take = (suggestion: AddressSuggestion) => {
     const zip = fiveDigitsOf(suggestion.postalCode);
@@ -56,13 +63,10 @@ export function StreetInput<Values extends PlaceValues>({ form: whole, suggests 
   return (
     <div>
       <AutocompleteField
-        {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint"), errorHint })}
+        {...textsOf({ form, name: "street", label: t("label"), hint, errorHint })}
         value={typed}
         autoComplete="address-line1"
-        suggestions={suggestions.map((suggestion) => ({
-          id: addressInOneLine(suggestion),
-          label: addressInOneLine(suggestion),
-        }))}
+        suggestions={suggestions.map(choiceOf)}
         onChange={(text) => {
           setHere(true);
           set(text);
@@ -85,9 +89,15 @@ export function StreetInput<Values extends PlaceValues>({ form: whole, suggests 
 
 const none: readonly AddressSuggestion[] = [];
 
+function choiceOf(suggestion: AddressSuggestion) {
+  const line = addressInOneLine(suggestion);
+  return { id: line, label: line };
+}
+
 interface Answered {
   readonly search: string;
-  readonly suggestions: readonly AddressSuggestion[];
+  /** Undefined if the service is down. */
+  readonly suggestions: readonly AddressSuggestion[] | undefined;
 }
 
 /** Asks after a pause in typing, and shows an answer only if the street hasn't changed since. */
@@ -107,5 +117,11 @@ function useSuggestions(access: AutocompleteAccess | undefined, typed: string, p
       overtaken.abort();
     };
   }, [access, typed, taken, postalCode]);
-  return { suggestions: access && answered?.search === typed ? answered.suggestions : none, take: setTaken };
+  const isLatest = access !== undefined && answered?.search === typed;
+  return {
+    suggestions: (isLatest ? answered.suggestions : undefined) ?? none,
+    /** No list came for the last street that was asked about, so the hint promises none. */
+    isDown: answered !== undefined && answered.suggestions === undefined,
+    take: setTaken,
+  };
 }
