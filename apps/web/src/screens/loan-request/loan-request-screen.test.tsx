@@ -162,6 +162,17 @@ test("warns about a loan above the value that the person gave its security", asy
   expect(screen.queryByText("We usually lend up to $3,200 on it")).not.toBeInTheDocument();
 });
 
+test("ends the slider at the limit for savings, and brings the largest amount in place of a higher one", async () => {
+  const { user } = await asked(10);
+  await user.type(screen.getByLabelText(labels.balance), "2000");
+  expect(screen.getByRole("slider").nextElementSibling).toHaveTextContent(/\$1,800$/);
+
+  await user.type(screen.getByLabelText("Loan amount"), "1900");
+  await user.click(await screen.findByRole("button", { name: "Use $1,800" }));
+
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("1,800.00");
+});
+
 test("shows the limit for savings as soon as it is known, and rejects a higher amount", async () => {
   const { api, user } = await asked(10);
 

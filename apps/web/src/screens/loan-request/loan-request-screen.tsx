@@ -120,6 +120,9 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
   const { productTypeId, loanTermTiers: tiers, loanPurposes, branchPreferences } = settings;
   const rating = useRating(estimated);
   const form = useLoanRequestForm({ ...props, accounts, rating });
+  const [reference, typed] = form.methods.watch(["memberAccountReference", "shareBalanceAmount"]);
+  const balance = chosenAmong(accounts, reference)?.availableBalance ?? typed;
+  const lent = upTo(lentOn(settings, balance), tiers);
   const isStill = estimated !== undefined && loanRequest === null && asksForAmountFirst(productTypeId);
   return (
     <StepPage
@@ -137,10 +140,11 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
           options={choicesOf(loanPurposes)}
         />
       )}
-      <AmountFields {...{ form, settings, usualShare, accounts, rating }} />
+      <AmountFields {...{ form, settings, usualShare, balance, rating }} tiers={lent} />
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput
-          {...{ form, tiers, rating }}
+          {...{ form, rating }}
+          tiers={lent}
           amountName="loanAmount"
           productCode={productTypeId}
           name="requestedLoanTermInMonths"
@@ -160,20 +164,17 @@ interface AmountFieldsProps {
   readonly form: StepForm<LoanRequestEntry>;
   readonly settings: LoanRequestSettings;
   readonly usualShare: number | undefined;
-  readonly accounts: readonly MemberAccount[];
+  /** The tiers up to what the deposit secures. */
+  readonly tiers: LoanRequestSettings["loanTermTiers"];
+  /** The deposit that secures the loan. A text while it isn't an amount. */
+  readonly balance: unknown;
   readonly rating: Rated;
 }
 
 /** The amount and, for a credit card, the part that pays off other cards. */
-function AmountFields({ form, settings, usualShare, accounts, rating }: AmountFieldsProps) {
+function AmountFields({ form, settings, usualShare, tiers, balance, rating }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
-  const [reference, typed, amount, worth] = form.methods.watch([
-    "memberAccountReference",
-    "shareBalanceAmount",
-    "loanAmount",
-    "estimatedCollateralValue",
-  ]);
-  const balance = chosenAmong(accounts, reference)?.availableBalance ?? typed;
+  const [amount, worth] = form.methods.watch(["loanAmount", "estimatedCollateralValue"]);
   return (
     <>
       <AmountInput
@@ -181,7 +182,7 @@ function AmountFields({ form, settings, usualShare, accounts, rating }: AmountFi
         name="loanAmount"
         label={isOpenEnd(productTypeId) ? t("limit") : loanText("loanAmount")}
         hint={amountHint(settings, balance)}
-        tiers={settings.loanTermTiers}
+        tiers={tiers}
       />
       {asksFor(productTypeId, "estimatedCollateralValue") && (
         <AboveOwnValue
@@ -211,11 +212,24 @@ function transferHint({ balanceTransferFee: fee }: LoanRequestSettings) {
   return fee === undefined ? t("balanceTransferHint") : t("balanceTransferFeeHint", { fee });
 }
 
-/** The deposit's limit, as soon as it is known. The slider shows the institution's limits. */
-function amountHint({ productTypeId, maximumLoanToShare }: LoanRequestSettings, balance: unknown) {
+/** The deposit's limit in whole dollars. Undefined until it is known. */
+function lentOn({ productTypeId, maximumLoanToShare }: LoanRequestSettings, balance: unknown): number | undefined {
   if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return undefined;
-  const most = Math.floor(lentAgainst(balance, maximumLoanToShare));
-  return t("lentAgainst", { most: formatWholeMoney(most) });
+  return Math.floor(lentAgainst(balance, maximumLoanToShare));
+}
+
+/** The tiers that end at the deposit's limit, for the slider and the payment. All of them if it is below the smallest loan. */
+function upTo(most: number | undefined, tiers: LoanRequestSettings["loanTermTiers"]) {
+  if (most === undefined) return tiers;
+  const lower = tiers
+    .filter(({ minLoanAmount }) => minLoanAmount <= most)
+    .map((tier) => ({ ...tier, maxLoanAmount: Math.min(tier.maxLoanAmount, most) }));
+  return lower.length > 0 ? lower : tiers;
+}
+
+function amountHint(settings: LoanRequestSettings, balance: unknown) {
+  const most = lentOn(settings, balance);
+  return most === undefined ? undefined : t("lentAgainst", { most: formatWholeMoney(most) });
 }
 
 export const loanRequestScreen: ScreenModule = {
