@@ -307,7 +307,11 @@ test("shows kind, hull number and purpose on the review, and hands them off", as
         rows.map(({ label, value }) => [label, value]),
       ),
     ) as Record<string, string>;
-  expect(await rowsOf(sailor)).toMatchObject({ HIN: pontoon.hin, For: "Buy the boat alone", Condition: "Used" });
+  expect(await rowsOf(sailor)).toMatchObject({
+    HIN: pontoon.hin,
+    For: "Buy a boat without a trailer",
+    Condition: "Used",
+  });
   expect(await rowsOf(camper)).toMatchObject({
     Kind: "Travel Trailer / 5th Wheel",
     "Year, make, and model": "2021 Grand Design Imagine 27 ft Travel trailer",

@@ -295,7 +295,7 @@ test("asks everybody for the birth date, because an application that has one is 
   const api = fakeApi().on(resumeApi.sendLink, { sent: true });
   const { user } = await renderResume({});
   expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
-  expect(screen.getByText("Of the person with this email, even if it wasn't entered yet")).toBeVisible();
+  expect(screen.getByText("Of the person who started it, even if it wasn't entered yet")).toBeVisible();
 
   await user.type(screen.getByLabelText("Email"), "rosa@example.com");
   await user.click(screen.getByRole("button", { name: "Email me a new link" }));

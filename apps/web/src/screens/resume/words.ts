@@ -34,7 +34,7 @@ export const t = defineWords("resume", {
   emailAddress: fieldNames.email,
   emailHint: "The one on your application. If you applied together, use the one from the person who started it.",
   birthDate: fieldNames.dateOfBirth,
-  birthDateHint: "Of the person with this email, even if it wasn't entered yet",
+  birthDateHint: "Of the person who started it, even if it wasn't entered yet",
   sendLink: "Email me a new link",
   linkNotSent: "We couldn't send a link",
   notOpened: "We couldn't open your application",
