@@ -106,7 +106,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "identification.documentFollows": "a yes or no",
   "estimate.creditRating": "a code",
   "vehicleLoan.isFromEstimate": "a yes or no",
-  "vehicleLoan.vehicle.*": "nobody here changes the vehicle",
+  "vehicleLoan.vehicle": "nobody here changes the vehicle",
   "prequalification.*": "not offered to two people",
   "softFile.*": "nobody here has a rate checked",
   "softInquiry.*": "nobody here has a rate checked",
