@@ -68,6 +68,13 @@ test.each([
   for (const line of Object.values(lines)) expect(line ?? "").not.toMatch(/(^|, )(\$0|Yes|No)(\.00)?(,|$)/);
 });
 
+test("names the account that secures a loan by its ending", async () => {
+  const { products } = demoTenant("harborlight");
+  const { loanRequest } = await linesOf({}, { tenant: { products } }, ProductCode.shareSecured);
+
+  expect(loanRequest).toMatch(/^\$[\d,]+, .*, ending in \d{4}/);
+});
+
 test("names the cash that a refinancing leaves, in its line and in its rows", async () => {
   const { products } = demoTenant("harborlight");
   const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.autoRefi, {});

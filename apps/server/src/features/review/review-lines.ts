@@ -123,9 +123,15 @@ const request: LineOf = ({ loanRequest }, { tenant }) =>
       entry.requestedLoanTermInMonths && loanTermLabel(entry.requestedLoanTermInMonths),
       choice(lists?.loanPurposes ?? [], one.loanPurposeConfigurationId),
       choice(lists?.shareAccounts ?? [], entry.shareAccountConfigurationId),
+      endingOf(entry),
       choice(lists?.collaterals ?? [], entry.collateralConfigurationId),
     ].map((value) => value || undefined);
   });
+
+/** The end of the number of the account that secures the loan. */
+function endingOf({ shareAccountLastFour: digits }: LoanRequestEntry): string | undefined {
+  return digits ? `ending in ${digits}` : undefined;
+}
 
 const line: LineOf = ({ helocLoan }, { tenant }) =>
   helocLoan.flatMap((one) => [

@@ -25,7 +25,7 @@ export const t = defineWords("eligibility", {
   accountsHint: "You don't pay anything today.",
   chosenAccounts: "{count, plural, one {Opening deposit: {accounts}} other {Opening deposits: {accounts}}}",
   changeAccounts: "Add or change accounts",
-  required: "Included with your membership",
+  required: "You need this one to join",
   deposit: "Opening deposit for {account}",
   depositHint: "From {least} to {most}",
 });
