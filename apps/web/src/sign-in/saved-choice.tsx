@@ -66,7 +66,8 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
 }
 
 function ledeOf(applications: readonly SavedApplication[], isStartFirst: boolean) {
-  if (!applications.some((saved) => wayTo(saved) === "continueOne")) return "sentLede";
+  if (!applications.some((saved) => wayTo(saved) === "continueOne"))
+    return isStartFirst ? "startOrSentLede" : "sentLede";
   return isStartFirst ? "chosenLede" : "savedLede";
 }
 

@@ -21,6 +21,7 @@ export const t = defineWords("signIn", {
   namelessTitle: "Welcome back",
   savedLede: "Pick up where you left off. Everything you saved is still there.",
   chosenLede: "Start the loan you just chose, or go back to one you saved. Nothing you saved is lost.",
+  startOrSentLede: "Start the loan you just chose, or see where one you sent stands.",
   sentLede: "Choose an application to see where it stands.",
   continueOne: "Continue: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",

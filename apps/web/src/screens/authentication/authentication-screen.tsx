@@ -14,7 +14,7 @@ import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
-import { listedOf } from "../../sign-in/saved-labels.ts";
+import { listedOf, wayTo } from "../../sign-in/saved-labels.ts";
 import { useSignedIn, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
@@ -64,7 +64,9 @@ function Saved({ firstName, applications, productCode, signInId, onSignedOut, on
   const member = { signInId, onSignedOut, onDone, turn: useTurn() };
   const listed = listedOf(applications);
   const product = products.find(({ id }) => id === productCode)?.displayText;
-  const isAnother = product !== undefined && listed.every(({ productTypeId }) => productTypeId !== productCode);
+  // A sent application for this product can't be continued, so the member came to start another one.
+  const canGoOn = listed.some((saved) => saved.productTypeId === productCode && wayTo(saved) === "continueOne");
+  const isAnother = product !== undefined && !canGoOn;
   const start = (
     <StartNew routePrefix={productPaths[productCode]} kind={isAnother ? "primary" : "quiet"} {...member}>
       {isAnother ? signInText("startFor", { product }) : signInText("startNew")}

@@ -84,6 +84,16 @@ test("names the loan that the member just chose first, and keeps a draft of anot
   expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication", signInId });
 });
 
+test("names the loan that the member came for before one for the same product that they sent", async () => {
+  await signInWith([{ ...saved, submitted: true }]);
+
+  expect(screen.getByText("Start the loan you just chose, or see where one you sent stands.")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: /Auto loan/ }).map(({ textContent }) => textContent)).toEqual([
+    "Start: Auto loan",
+    expect.stringMatching(/^See where it stands: /),
+  ]);
+});
+
 test("starts a new application for the member who signed in on this page", async () => {
   const { api, user, onDone } = await welcomeBack();
   api.on(applicantApi.beginAsMember, { authenticationResult: 1, captchaAction: 0, journey });
