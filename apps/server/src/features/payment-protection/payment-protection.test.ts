@@ -151,7 +151,7 @@ test("keeps the primary applicant's own choice when the co-applicant leaves", as
   });
 });
 
-test("labels the primary applicant's own choice the same on Review after the co-applicant leaves", async () => {
+test("says whose choice is whose on Review until the co-applicant leaves", async () => {
   const applicant = await answered([1, 1, true], [2, 1, false], [1, 2, false], [2, 2, true]);
   const reviewed = async () => {
     const { groups } = await applicant.do(reviewApi.read, applicant.id);
@@ -166,7 +166,8 @@ test("labels the primary applicant's own choice the same on Review after the co-
   await applicant.do(coApplicantApi.select, goAlone(applicant));
 
   expect(together).toEqual([
-    ...own,
+    { label: "Life protection, you", value: "Yes, $11.16 a month" },
+    { label: "Disability protection, you", value: "No" },
     { label: "Life protection, Kim", value: "No" },
     { label: "Disability protection, Kim", value: "Yes, $24.30 a month" },
   ]);
@@ -269,7 +270,7 @@ test("shows the price of joint coverage on Review", async () => {
   const { groups } = await applicant.do(reviewApi.read, applicant.id);
 
   const { rows } = groups.find(({ stepId }) => stepId === "paymentProtection")!;
-  expect(rows[0]).toEqual({ label: "Life protection", value: "Yes, $18.72 a month for both" });
+  expect(rows[0]).toEqual({ label: "Life protection, you", value: "Yes, $18.72 a month for both" });
 });
 
 test("shows the chosen protection beside the offer's payment, never in its finance charge", async () => {
