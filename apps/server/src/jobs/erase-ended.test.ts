@@ -52,6 +52,8 @@ test.each([
     const { app } = applicant;
     const told = await exitOf(applicant);
     change(app.tenant);
+    // New settings come with a new process.
+    app.kernel.recent.clear();
     const opened = await exitOf(applicant);
 
     app.clock.forward({ days: 750 });
