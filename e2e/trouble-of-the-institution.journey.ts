@@ -50,7 +50,7 @@ test("somebody who reloads a page while the database is down can try again until
   await applyUntil(page, somebody("approved"), "Where do you live?");
   await page.goto("/auto/identification");
   await at(page, "Your identity");
-  await portico.sql("alter table record rename to lost_record");
+  await portico.sql("alter table application rename to lost_application");
   await press(page, "Save and continue");
   await at(page, "Error");
 
@@ -60,7 +60,7 @@ test("somebody who reloads a page while the database is down can try again until
   await at(page, "Error");
   await press(page, "Try again");
   await at(page, "Error");
-  await portico.sql("alter table lost_record rename to record");
+  await portico.sql("alter table lost_application rename to application");
   await press(page, "Try again");
 
   await at(page, "Your identity");

@@ -13,13 +13,14 @@ import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
-import { aJourney, readyToBegin } from "../testing/samples.ts";
+import { aJourney, anAddressConfiguration, readyToBegin } from "../testing/samples.ts";
 import { call } from "./call.ts";
 import { pauseBeforeRetries, retryPausesMs } from "./perform.ts";
 import { forgetJourney, keepJourney, latestJourney, revisionOfElsewhere } from "./journey-store.ts";
 import { queryClient } from "./query-client.ts";
 import { Fault, Refusal } from "./refusal.ts";
 import { renewSession } from "./renew-session.ts";
+import { keepSessionToken } from "./session-token.ts";
 import { onSessionLost, type SessionLoss } from "./session-events.ts";
 import { readApi } from "./use-query.ts";
 
@@ -628,6 +629,23 @@ test("announces the end of the session once when two simultaneous calls find not
   ]);
 
   expect(results).toMatchObject([{ reason: { code: "noSession" } }, { reason: { code: "noSession" } }]);
+});
+
+test("asks again if a sign-in gave the page a new session meanwhile, and ends nothing", async () => {
+  keepJourney(aJourney());
+  const lost = vi.fn<(loss: SessionLoss) => void>();
+  onTestFinished(onSessionLost(lost));
+  let tries = 0;
+  fakeApi().on(addressApi.configuration, () => {
+    tries += 1;
+    if (tries > 1) return anAddressConfiguration();
+    keepSessionToken("the new session's");
+    return new FakeRefusal("noSession");
+  });
+
+  await expect(call(addressApi.configuration, {})).resolves.toMatchObject(anAddressConfiguration());
+
+  expect(lost).not.toHaveBeenCalled();
 });
 
 test("finds another tab's application when it renews the session", async () => {

@@ -13,7 +13,15 @@ import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
 import { requireDone, requireWhole } from "./require-done.ts";
 import { announceSessionLost, type SessionLoss } from "./session-events.ts";
-import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
+import {
+  forgetSessionToken,
+  isOfFormerSession,
+  keepSessionToken,
+  openApplicationId,
+  sessionNumber,
+  sessionToken,
+  xsrfHeader,
+} from "./session-token.ts";
 import { nameTab, tabName } from "./tab-name.ts";
 import { countTry, unsettledOfApplication, type Thing } from "./unsettled.ts";
 
@@ -116,7 +124,7 @@ const apart: ReadonlySet<string> = new Set(Object.values(noticeApi).map(({ name 
  */
 function isTokenStale(endpoint: Route, error: unknown, hadApplication: boolean): boolean {
   if (!(error instanceof Refusal)) return false;
-  if (error.code === "xsrf") return true;
+  if (error.code === "xsrf" || error.isOfFormerSession) return true;
   return sessionLossOf(error) !== undefined && (!hadApplication || apart.has(endpoint.name));
 }
 
@@ -124,6 +132,7 @@ async function perform(endpoint: Route, values: Readonly<Record<string, unknown>
   const applicationId = applicationOf(endpoint, values);
   const failed = countedTry(attempt);
   const wishes = isOfApplication(endpoint) ? readWishes(endpoint.name) : wishesOfBeginning(attempt.brings);
+  const sentIn = sessionNumber();
   const response = await send(endpoint, values, { ...attempt, wishes });
   // Signing in, beginning and resuming give the session a new id, and with it a new token. Keep it even if the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
@@ -136,6 +145,7 @@ async function perform(endpoint: Route, values: Readonly<Record<string, unknown>
   } catch (cause) {
     // Take back the count first: listeners for the end of the session ask if this command may have been carried out.
     failed(cause);
+    if (isOfFormerSession(cause, sentIn)) throw cause;
     const loss = await lossBehind(cause, endpoint, applicationId);
     const error = loss ? new Refusal("noSession", { loss }) : cause;
     if (error instanceof Refusal) noteRefusal(endpoint, error);

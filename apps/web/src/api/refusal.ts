@@ -26,6 +26,8 @@ export class Refusal extends Error {
   readonly loss: SessionLoss | undefined;
   /** The request id of the call in the server's log. */
   requestId: string | null = null;
+  /** Meanwhile, another call gave this page a new session, so the rejection is about a former one. */
+  isOfFormerSession = false;
 
   constructor(code: ErrorCode, { message, fields = {}, journey, summary, loss, status }: RefusalDetails = {}) {
     super(message ?? messageOf(code));

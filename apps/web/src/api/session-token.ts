@@ -1,12 +1,16 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import { sessionApi } from "@portico/contract/session";
 import { answerOf } from "./answer-of.ts";
-import { Fault } from "./refusal.ts";
+import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 
 /** The header that proves that a call comes from our own page. */
 export const xsrfHeader = "X-XSRF-TOKEN";
 
 let pending: Promise<string> | undefined;
+let sessions = 0;
+
+/** The number of this page's sessions so far. A call that was sent in an earlier one says nothing about the present one. */
+export const sessionNumber = (): number => sessions;
 
 /** The session's token, fetched once. Fetching also opens a session if there is none. */
 export function sessionToken(): Promise<string> {
@@ -29,7 +33,9 @@ export async function openApplicationId(): Promise<number | null> {
 
 /** Keeps a new token from an answer, if it has one. */
 export function keepSessionToken(token: string | null): void {
-  if (token !== null) pending = Promise.resolve(token);
+  if (token === null) return;
+  pending = Promise.resolve(token);
+  sessions += 1;
 }
 
 /** Makes the next call fetch a new token, after a rejected token or an ended session. */
@@ -55,4 +61,11 @@ async function fetchToken(more: Readonly<Record<string, string>> = {}): Promise<
   const answer = await answerOf(response);
   if (typeof answer["token"] !== "string") throw new Fault("broken");
   return answer as unknown as OutputOf<typeof sessionApi.token>;
+}
+
+/** Marks a rejection as one of a former session, such as that of a read that a sign-in overtook. */
+export function isOfFormerSession(error: unknown, sentIn: number): error is Refusal {
+  if (!(error instanceof Refusal) || sessionLossOf(error) === undefined || sessions === sentIn) return false;
+  error.isOfFormerSession = true;
+  return true;
 }
