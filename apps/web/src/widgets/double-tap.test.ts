@@ -80,3 +80,19 @@ test("takes no tap for the second one of a finger that scrolled", () => {
   tap({ on: "label", at: down.timeStamp + 100 });
   expect(document.querySelector("input")).toBeChecked();
 });
+
+test("keeps a slider from the touch of a second tap, and only from that one", () => {
+  const touchOn = (on: "button" | "label", at: number) => {
+    const target = document.querySelector(on)!;
+    const init = { bubbles: true, cancelable: true, clientX: 60, clientY: 700, pointerType: "touch" };
+    const down = new PointerEvent("pointerdown", init);
+    Object.defineProperty(down, "timeStamp", { value: at });
+    target.dispatchEvent(down);
+    const touch = new Event("touchstart", { bubbles: true, cancelable: true });
+    target.dispatchEvent(touch);
+    target.dispatchEvent(new PointerEvent("pointerup", init));
+    return touch.defaultPrevented;
+  };
+
+  expect([touchOn("button", 1000), touchOn("label", 1100), touchOn("label", 3000)]).toEqual([false, true, false]);
+});

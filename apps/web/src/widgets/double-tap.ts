@@ -19,17 +19,43 @@ interface Press {
 /** Begins to watch all presses in the window. Returns the function that ends it. */
 export function watchDoubleTaps(): () => void {
   const watch = createWatch();
+  const { noteTap, stop } = watchTouches(watch);
   for (const name of events) window.addEventListener(name, watch, { capture: true });
+  window.addEventListener("pointerup", noteTap, { capture: true });
   return () => {
     for (const name of events) window.removeEventListener(name, watch, { capture: true });
+    window.removeEventListener("pointerup", noteTap, { capture: true });
+    stop();
   };
 }
 
-function createWatch(): (event: MouseEvent) => void {
+/**
+ * A slider follows the touch itself, which only a listener that may cancel it can keep from it. Such a listener makes scrolling wait, so
+ * there is one only shortly after a tap.
+ */
+function watchTouches(watch: Watch) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener("touchstart", watch, { capture: true });
+  };
+  const noteTap = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== "touch") return;
+    stop();
+    window.addEventListener("touchstart", watch, { capture: true, passive: false });
+    timer = setTimeout(stop, doubleTap.milliseconds);
+  };
+  return { noteTap, stop };
+}
+
+type Watch = (event: MouseEvent | TouchEvent) => void;
+
+function createWatch(): Watch {
   let first: Press | undefined;
   let isStray = false;
   let isMouse = false;
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent | TouchEvent) => {
+    if (!(event instanceof MouseEvent)) return;
     if (event.type === "pointerdown") isMouse = (event as PointerEvent).pointerType === "mouse";
     // The finger scrolls.
     if (event.type === "pointercancel") first = undefined;
