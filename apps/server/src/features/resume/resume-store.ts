@@ -180,8 +180,8 @@ export const dropChallenges = prepared(({ tenant, tokenHash, sessionHash, nobody
 );
 
 /**
- * Takes the codes that a session entered for other links from it, so that it no longer reads what they opened. Only codes since an instant,
- * because older ones open nothing anymore.
+ * Takes from a session the codes that it entered for other links, so that it can't read what they opened anymore. It leaves codes from before
+ * `since`, which open nothing anymore anyway.
  */
 export const dropEntered = prepared(
   ({ tenant, tokenHash, sessionHash, since, nobody }: Challenged & { since: Date; nobody: Buffer }) =>
