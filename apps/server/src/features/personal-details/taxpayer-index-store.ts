@@ -9,67 +9,46 @@ interface Owner {
   readonly applicantId: number;
 }
 
+interface OthersWith {
+  readonly tenant: string;
+  readonly hashes: readonly Buffer[];
+  readonly applicationId: number;
+}
+
+/** Applications besides this one in which somebody has one of these TINs, in either role, the newest first. */
+const othersWith = ({ tenant, hashes, applicationId }: OthersWith) =>
+  compose
+    .selectFrom("taxpayerIndex")
+    .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
+    .select("application.applicationId")
+    .where("taxpayerIndex.tenantId", "=", tenant)
+    .where((is) => is("taxpayerIndex.taxpayerHash", "=", is.fn.any(is.val(hashes))))
+    .where("taxpayerIndex.applicationId", "<>", applicationId)
+    .where("application.erasedAt", "is", null)
+    .orderBy("application.updatedAt", "desc")
+    .orderBy("application.applicationId");
+
 /**
  * Other applications in which somebody has one of these TINs, in either role, the newest first. Open ones that are too old to resume are
  * left out.
  */
 export const findOtherApplications = prepared(
-  ({
-    tenant,
-    hashes,
-    applicationId,
-    openSince,
-    count,
-  }: {
-    tenant: string;
-    hashes: readonly Buffer[];
-    applicationId: number;
-    openSince: Date;
-    count: number;
-  }) =>
-    compose
-      .selectFrom("taxpayerIndex")
-      .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
-      .select("application.applicationId")
-      .where("taxpayerIndex.tenantId", "=", tenant)
-      .where((is) => is("taxpayerIndex.taxpayerHash", "=", is.fn.any(is.val(hashes))))
-      .where("taxpayerIndex.applicationId", "<>", applicationId)
+  ({ tenant, hashes, applicationId, openSince, count }: OthersWith & { openSince: Date; count: number }) =>
+    othersWith({ tenant, hashes, applicationId })
       .where((where) =>
         where.or([
           where("application.status", "in", ["claimed", "decided"]),
           where.and([where("application.status", "=", "open"), where("application.updatedAt", ">=", openSince)]),
         ]),
       )
-      .where("application.erasedAt", "is", null)
-      .orderBy("application.updatedAt", "desc")
-      .orderBy("application.applicationId")
       .limit(count),
 );
 
 /** Other decided applications in which somebody has this TIN, in either role, the newest first. */
 export const findDecidedApplications = prepared(
-  ({
-    tenant,
-    hashes,
-    applicationId,
-    count,
-  }: {
-    tenant: string;
-    hashes: readonly Buffer[];
-    applicationId: number;
-    count: number;
-  }) =>
-    compose
-      .selectFrom("taxpayerIndex")
-      .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
-      .select("application.applicationId")
-      .where("taxpayerIndex.tenantId", "=", tenant)
-      .where((is) => is("taxpayerIndex.taxpayerHash", "=", is.fn.any(is.val(hashes))))
-      .where("taxpayerIndex.applicationId", "<>", applicationId)
+  ({ tenant, hashes, applicationId, count }: OthersWith & { count: number }) =>
+    othersWith({ tenant, hashes, applicationId })
       .where("application.status", "in", ["decided", "accepted"])
-      .where("application.erasedAt", "is", null)
-      .orderBy("application.updatedAt", "desc")
-      .orderBy("application.applicationId")
       .limit(count),
 );
 
