@@ -14,6 +14,8 @@ import { longDate } from "@portico/domain/values/long-date";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import tiles from "../../outcomes/tiles.module.css";
+import { joinClasses } from "../../widgets/join-classes.ts";
 import styles from "./counteroffers.module.css";
 import { t } from "./words.ts";
 
@@ -73,12 +75,12 @@ interface TilesProps {
 /** The counteroffers side by side, like the terms of an offer. Picking one shows it below, with the button that takes it. */
 function Tiles({ choices, chosen, onPick }: TilesProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={joinClasses(tiles.list, styles.offers)}>
       {choices.map((choice) => (
         <li key={`${choice.loanAmount} ${choice.termInMonths}`}>
           <button
             type="button"
-            className={styles.tile}
+            className={tiles.tile}
             aria-pressed={choice === chosen}
             aria-disabled={onPick === undefined || undefined}
             onClick={() => onPick?.(choice)}

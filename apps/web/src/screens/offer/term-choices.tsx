@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
+import tiles from "../../outcomes/tiles.module.css";
 import styles from "./term-choices.module.css";
 import { t } from "./words.ts";
 
@@ -31,12 +32,12 @@ export function TermChoices({ applicationId, choices, chosen, protection }: Prop
     <section aria-labelledby={title} className={styles.terms}>
       <h2 id={title}>{t("termsTitle")}</h2>
       {protection > 0 && <p>{t("termsProtection", { protection: formatMoney(protection) })}</p>}
-      <ul className={styles.list}>
+      <ul className={tiles.list}>
         {choices.map((choice) => (
           <li key={choice.termInMonths}>
             <button
               type="button"
-              className={styles.choice}
+              className={tiles.tile}
               aria-pressed={choice.termInMonths === chosen}
               aria-disabled={choosing.isRunning || undefined}
               onClick={() => choice.termInMonths !== chosen && void choosing.run(choice.termInMonths)}
