@@ -115,7 +115,7 @@ async function expectNothingBrought({ client, app }: Traveler, applicationId: nu
   expect((await client.call(beginningApi.read, { productTypeId })).body).not.toHaveProperty("changedPlaces");
 }
 
-test("brings nothing to a member who isn't the one who was named, says so, and erases what was held", async () => {
+test("brings nothing to a member whose name wasn't given, says so, and erases the answers that it held", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "morgan.other", person: { firstName: "Morgan", lastName: "Lee" } });
   const rosa = await letSamComeFirst(app);

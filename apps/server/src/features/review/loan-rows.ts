@@ -87,7 +87,7 @@ export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Ro
   ];
 }
 
-/** What is left of a refinancing after it pays off the old loan. */
+/** The cash that a refinancing loan leaves after it pays off the old loan. */
 function cashRow(cash: number): Row[] {
   return cash > 0 ? row(cashLabel, money(cash)) : [];
 }

@@ -141,7 +141,7 @@ const line: LineOf = ({ helocLoan }, { tenant }) =>
     owedOn(one),
   ]);
 
-/** What is still owed on the home. Undefined without a mortgage. */
+/** The mortgage balance on the home. Undefined without a mortgage. */
 function owedOn({ primaryMortgageAmount = 0, secondaryMortgageAmount = 0 }: Stored<"helocLoan">): string | undefined {
   const owed = centsOf(primaryMortgageAmount) + centsOf(secondaryMortgageAmount);
   return owed > 0 ? `${formatLimit(dollarsOf(owed))} owed on it` : undefined;

@@ -99,7 +99,7 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
 
 const partsOfPay = ["incomeEntryType", "enteredIncome", "hoursPerWeek"] as const;
 
-/** Without work there is no pay, so what was typed before isn't saved. */
+/** Somebody without work has no pay, so pay that was typed before is not saved. */
 function NoPay({ form }: Pick<Props, "form">) {
   useEffect(() => {
     for (const name of partsOfPay) putValue(form.methods, name, null);
