@@ -21,7 +21,7 @@ async function appWithJob(run: (scope: JobScope) => Promise<void>) {
     outbox: [{ topic: "test.job", payload: {} }],
     answer,
     whenWritten: async (written) => {
-      await written.waitForWork(5_000);
+      await written.waitForWork("test.job", 5_000);
       return answer;
     },
   }));

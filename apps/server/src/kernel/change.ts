@@ -94,8 +94,11 @@ export interface Change<E extends Endpoint> {
 
 /** The operations available after a change is committed. */
 export interface Written {
-  /** Waits for the change's outbox work until this timeout. Returns the application's current state either way. */
-  waitForWork(milliseconds: number): Promise<ApplicationScope>;
+  /**
+   * Waits for the change's outbox work under this topic until this timeout, and not for its other work, such as letters. Returns the
+   * application's current state either way.
+   */
+  waitForWork(topic: string, milliseconds: number): Promise<ApplicationScope>;
 }
 
 export function nothingChanged<E extends Endpoint>(answer: OutputOf<E>): Change<E> {

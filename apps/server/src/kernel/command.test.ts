@@ -357,7 +357,7 @@ test("starts outbox work right away, and lets the answer wait for it", async () 
       emailVerificationResult: { emailIsValid: true },
     },
     whenWritten: async (written) => {
-      const { records } = await written.waitForWork(5_000);
+      const { records } = await written.waitForWork("test.wait", 5_000);
       return {
         updated: records.review.length === 1,
         captchaAction: RiskAction.none,

@@ -55,9 +55,12 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   if (!plan) return { reply, application };
   kernel.recent.keep(scope.tenant.name, { session: session.after, application: plan.loaded });
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
-  const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : undefined;
+  const works = messages.map((message) => ({
+    topic: message.topic,
+    ended: kernel.startWork(scope.institution, [message], plan.loaded),
+  }));
   return change.whenWritten
-    ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session)
+    ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, works, session)
     : { reply, application };
 }
 
@@ -224,18 +227,24 @@ export function messagesIn(
   );
 }
 
+/** The started work of one message. */
+interface Work {
+  readonly topic: string;
+  readonly ended: ReturnType<Kernel["startWork"]>;
+}
+
 async function answerAfterwards(
   kernel: Kernel,
   call: Call,
   { scope, change, application }: Decided & { application: LoadedApplication },
-  work: ReturnType<Kernel["startWork"]> | undefined,
+  works: readonly Work[],
   session: SessionWrite,
 ): Promise<Answered> {
   const { applicationId } = application.state;
   let now = application;
   const written: Written = {
-    waitForWork: async (milliseconds) => {
-      const latest = await waitFor(work, milliseconds);
+    waitForWork: async (topic, milliseconds) => {
+      const latest = await waitFor(works.find((work) => work.topic === topic)?.ended, milliseconds);
       now = latest ?? (await loadApplication(kernel, scope.tenant.name, applicationId));
       kernel.recent.keep(scope.tenant.name, { session: session.after, application: now });
       return inApplication(scope, now);

@@ -16,11 +16,13 @@ async function sentDuring(refusedLetters: number, answers: Answers = {}) {
   return { app, applicant };
 }
 
-async function refuseMail({ sandboxUrl }: TestApp, times: number): Promise<void> {
+const refuseMail = async (app: TestApp, times: number) => armMail(app, { fault: "429", times });
+
+async function armMail({ sandboxUrl }: TestApp, fault: object): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control/faults`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ vendor: "mail", fault: "429", times }),
+    body: JSON.stringify({ vendor: "mail", ...fault }),
   });
   expect(response.status).toBe(201);
 }
@@ -41,6 +43,20 @@ async function lettersOf(app: TestApp, applicantId: number) {
   );
   return Object.fromEntries(rows.map(({ kind, state }) => [kind, state]));
 }
+
+test("answers Submit with the decision before the receipt's letter is sent", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await app.outbox.idle();
+  await armMail(app, { fault: "slow", delayMs: 1500, times: 1 });
+
+  const { loanDecision } = await applicant.submit();
+  const sent = (await messagesTo(app, "dana@example.com")).map(({ subject }) => plainSubject(subject));
+
+  expect(loanDecision).toBe(1);
+  expect(sent).not.toContain("We have your application");
+  expect(await newsTo(app, "dana@example.com")).toEqual(["We have your application", "Your answer is ready"]);
+});
 
 test.each([
   ["815126400", "A person will review your application"],

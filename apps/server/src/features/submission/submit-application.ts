@@ -47,7 +47,7 @@ export async function submitApplication(
     outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],
     statements: closingOthers(scope),
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
-    whenWritten: async (written) => submissionResult(await written.waitForWork(longestWaitMs)),
+    whenWritten: async (written) => submissionResult(await written.waitForWork("decide", longestWaitMs)),
   };
 }
 
