@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
 import { ProductCode } from "@portico/domain/loan/product";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { loadTenants } from "./load-tenants.ts";
 
 const { all } = await loadTenants(new URL("../../../../tenants", import.meta.url).pathname);
@@ -46,3 +49,33 @@ test.each(institutions)("names $name's documents only for the loans that need th
 test.each(institutions)("doesn't say in $name's letters that every approved applicant signs", ({ letters }) => {
   expect(letters.approved.paragraphs.filter((paragraph) => /until you sign/.test(paragraph))).toEqual([]);
 });
+
+/** One loan on the line as its text describes it: $10,000 drawn once, then only the minimum payments. */
+function minimumPayments(annualRateBasisPoints: number, openEnd: OpenEndSettings): readonly number[] {
+  const payments: number[] = [];
+  for (let owed = 10_000_00; owed > 0;) {
+    const withInterest = owed + Math.round((owed * annualRateBasisPoints) / 10_000 / 12);
+    const payment = minimumPaymentCents(withInterest, openEnd);
+    payments.push(payment);
+    owed = withInterest - payment;
+  }
+  return payments;
+}
+
+test.each(institutions)(
+  "states $name's advertised rate and its payments in the terms of the home equity line",
+  (tenant) => {
+    const { rateText, openEnd } = productSettings(tenant, ProductCode.heloc)!;
+    const rate = /\d\.\d\d/.exec(rateText!)![0];
+    const { html } = tenant.disclosures.find((text) => /rate recently in effect/.test(text.html))!;
+
+    const payments = minimumPayments(Math.round(Number(rate) * 100), openEnd!);
+
+    expect(new Set(html.match(/\d\.\d\d(?=% APR|%\sit would)/g))).toEqual(new Set([rate]));
+    const [years, months] = [Math.floor(payments.length / 12), payments.length % 12];
+    const [first, last] = [payments[0]!, payments.at(-1)!].map((cents) => formatMoney(dollarsOf(cents)));
+    expect(html).toContain(`it would take ${years} years and ${months} months to pay it off.`);
+    expect(html).toContain(`payments would go from ${first} down to`);
+    expect(html).toContain(`with a last payment of ${last}.`);
+  },
+);

@@ -47,6 +47,11 @@ test.each([
     { lateCharge: { graceDays: 10, dollars: 25, whicheverIs: "less" } },
     "whicheverIs says which counts where there is a percentOfPayment and dollars, and only there.",
   ],
+  [
+    "securityInterestText",
+    { securityInterestText: "Collateral for your other loans with us may also secure this loan." },
+    'A home may not secure other loans. Say "collateral for your other loans with us except your home".',
+  ],
 ])("rejects an invalid %s", (field, change, message) => {
   expect(messagesByField(LoanConditionSettings, { ...settings, ...change })[field]).toBe(message);
 });

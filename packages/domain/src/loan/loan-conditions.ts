@@ -36,8 +36,18 @@ export const LoanConditionSettings = z.strictObject({
    * 1757(5)(A)(viii)).
    */
   prepaymentChargeText: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
-  /** The collateral behind the loan: "You give us a security interest in the vehicle that you buy." */
-  securityInterestText: z.string().check(z.minLength(1), z.maxLength(500)),
+  /**
+   * The collateral behind the loan: "You give us a security interest in the vehicle that you buy." It leaves out homes that secure other
+   * loans, because a loan secured by a home may be canceled for three days (12 CFR 1026.15 and 1026.23).
+   */
+  securityInterestText: z.string().check(
+    z.minLength(1),
+    z.maxLength(500),
+    z.refine(
+      (text) => !/other loans/i.test(text) || /except your home/i.test(text),
+      'A home may not secure other loans. Say "collateral for your other loans with us except your home".',
+    ),
+  ),
 });
 export type LoanConditionSettings = z.output<typeof LoanConditionSettings>;
 
