@@ -112,7 +112,7 @@ async function noticeLink(scope: JobScope, { application, records }: JobApplicat
   return [
     `${words.intro} Open it here, and we'll send you a code:`,
     { link, label: words.label },
-    `This link works for ${noticeDays} days.`,
+    `The link to your notice works for ${noticeDays} days, as often as you need it.`,
   ];
 }
 

@@ -3,6 +3,7 @@ import { resumeApi } from "@portico/contract/session";
 import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import type { Answers } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -29,7 +30,9 @@ test("opens the application by the link of a letter and a code, once", async () 
   const { app, applicant } = await sent();
   const [letter] = await lettersTo(app, "dana@example.com", "Your answer is ready");
   const applicationToken = /\/resume\/([\w-]{43})\n/.exec(letter!.text)![1]!;
-  expect(letter!.text).toContain("When you open any of our links, the others end, and we email you a new one.");
+  expect(letter!.text).toContain(
+    "When you open one link to your application, the others to it stop working, and we email you a new one.",
+  );
   const client = app.client();
   await client.call(resumeApi.resume, { applicationToken, sendTo: "email" });
 
@@ -38,6 +41,9 @@ test("opens the application by the link of a letter and a code, once", async () 
   expect(opened.body).toMatchObject({ resumed: true, applicationId: applicant.applicationId });
   const again = await app.client().call(resumeApi.resume, { applicationToken, sendTo: "email" });
   expect(again.body.error?.code).toBe("resumeLinkUsed");
+  expect(letter!.text).toContain("The link to your notice works for 60 days, as often as you need it.");
+  const [noticeToken] = await noticeTokensTo(app, "dana@example.com");
+  expect((await openNotice(app.client(), noticeToken!, { sendTo: "email" })).body).toMatchObject({ codeSent: true });
 });
 
 test("names an application's reference number in each subject, so that two applications differ", async () => {

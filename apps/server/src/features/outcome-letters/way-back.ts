@@ -29,7 +29,7 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
   return [
     introOf(sent, date),
     { link: `${sent.origin}/resume/${token}`, label: date === undefined ? "Open my application" : "See my offer" },
-    `This link works once, within ${tenant.limits.resumeDays} days. When you open any of our links, the others end, and we email you a new one.`,
+    `This link works once, within ${tenant.limits.resumeDays} days. When you open one link to your application, the others to it stop working, and we email you a new one.`,
   ];
 }
 
