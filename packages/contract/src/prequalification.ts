@@ -7,7 +7,12 @@ import { ApplicantId } from "./ids.ts";
 const LoanAmount = z.number().check(z.gt(0), z.lte(1e9));
 
 /** The text of the person's instruction. A consent names its version and its digest. */
-const ConsentText = z.object({ text: z.string(), version: z.string(), textDigest: z.string() });
+const ConsentText = z.object({
+  text: z.string(),
+  version: z.string(),
+  effectiveOn: z.string(),
+  textDigest: z.string(),
+});
 
 /**
  * A soft look at the primary applicant's credit report, to show them their own rate. Nobody sees the other person's, and no answer has

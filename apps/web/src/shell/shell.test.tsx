@@ -406,7 +406,7 @@ test("says that the bureau is asked during a long look at a credit report", asyn
     loanAmount: 18_000,
     termInMonths: null,
     loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 50_000, loanTerms: [60] }],
-    consent: { text: "You agree.", version: "1", textDigest: "d" },
+    consent: { text: "You agree.", version: "1", effectiveOn: "2026-11-01", textDigest: "d" },
   });
   api.on(prequalificationApi.check, () => new Promise<never>(() => {}));
   await open("/auto/prequalification");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCalendarDate } from "../values/dates.ts";
 
 const off = z._default(z.boolean(), false);
 
@@ -16,10 +17,14 @@ export const PrequalificationSettings = z.strictObject({
   enabled: off,
   /** Offers it to members too. Their path is short, so they only get the page if the institution wants it. */
   forMembers: off,
-  /** The person's instruction. A new text needs a new version. */
+  /** The person's instruction, dated like the other texts. A new text needs a new version. */
   consent: z.prefault(
     z.strictObject({
-      version: z._default(z.string().check(z.minLength(1)), "1"),
+      version: z._default(z.string().check(z.minLength(1)), "2026-11"),
+      effectiveOn: z._default(
+        z.string().check(z.refine(isCalendarDate, "A day is written as YYYY-MM-DD.")),
+        "2026-11-01",
+      ),
       text: z._default(z.string().check(z.minLength(1)), usualConsent),
     }),
     {},

@@ -90,7 +90,7 @@ test("orders a soft inquiry by written instructions, and keeps the consent with 
       permissiblePurpose: "writtenInstructions",
       report: { bureau: "Fairwater Credit Reporting" },
       consent: {
-        version: "1",
+        version: "2026-11",
         textDigest: expect.stringMatching(/^[\da-f]{64}$/),
         givenAt: "2026-11-21T10:00:00.000Z",
       },
@@ -228,7 +228,7 @@ test("rejects a consent to other words than the current ones", async () => {
   const refused = await applicant.refused(prequalificationApi.check, {
     applicantId,
     loanAmount,
-    version: "1",
+    version: "2026-11",
     textDigest: "0".repeat(64),
   });
 
@@ -261,7 +261,7 @@ test("never checks or shows the co-borrower on the primary applicant's screen", 
 
   const read = await applicant.client.call(prequalificationApi.read, { applicantId });
   const rates = await applicant.client.call(prequalificationApi.estimate, { applicantId, loanAmount });
-  const order = { applicantId, loanAmount, version: "1", textDigest: "x" };
+  const order = { applicantId, loanAmount, version: "2026-11", textDigest: "x" };
   const checked = await applicant.client.call(prequalificationApi.check, order);
 
   expect([read.status, rates.status, checked.status]).toEqual([404, 404, 409]);

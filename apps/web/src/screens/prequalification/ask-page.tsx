@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { amountWithin } from "@portico/domain/loan/loan-terms";
+import { dateInWords } from "@portico/domain/values/date-in-words";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { call, type Answer } from "../../api/call.ts";
 import { readAgain } from "../../api/read-again.ts";
@@ -52,7 +53,7 @@ export function AskPage({ read, applicantId, onChecked, onDone }: Props) {
   return (
     <StepPage
       title={t("title")}
-      lede={t("lede")}
+      lede={known === null ? t("lede") : t("ledeForAmount", { amount: formatLimit(known) })}
       form={form}
       submitLabel={t("check")}
       busyLabel={t("checking")}
@@ -64,15 +65,11 @@ export function AskPage({ read, applicantId, onChecked, onDone }: Props) {
     >
       {status === "outdated" && <Notice tone="information">{t("outdated")}</Notice>}
       <ActionProblem action={skip} />
-      {known === null ? (
-        <MoneyInput form={form} name="loanAmount" label={t("amount")} />
-      ) : (
-        <p>{t("forAmount", { amount: formatLimit(known) })}</p>
-      )}
+      {known === null && <MoneyInput form={form} name="loanAmount" label={t("amount")} />}
       <LegalText
         title={t("instruction")}
         flows
-        dated={t("version", { version: consent.version })}
+        dated={t("dated", { version: consent.version, date: dateInWords(consent.effectiveOn) })}
         print={{ label: t("print"), onPrint: () => window.print() }}
       >
         <p>{consent.text}</p>

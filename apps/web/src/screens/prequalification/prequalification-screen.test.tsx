@@ -10,7 +10,12 @@ import { prequalificationScreen } from "./prequalification-screen.tsx";
 
 type Read = OutputOf<typeof prequalificationApi.read>;
 
-const consent = { text: "You tell Testing to look at your report.", version: "2", textDigest: "d".repeat(64) };
+const consent = {
+  text: "You tell Testing to look at your report.",
+  version: "2",
+  effectiveOn: "2026-11-01",
+  textDigest: "d".repeat(64),
+};
 const loanTermTiers = [{ minLoanAmount: 1000, maxLoanAmount: 50_000, loanTerms: [48, 60] }];
 const journey = aJourney({
   path: ["authentication", "identification", "currentAddress", "prequalification"],
@@ -59,7 +64,7 @@ test("shows the instruction above its button, and sends it with its version and 
   const { user } = await open();
 
   expect(screen.getByText(consent.text)).toBeVisible();
-  expect(screen.getByText("Version 2")).toBeVisible();
+  expect(screen.getByText("Version 2, in effect since November 1, 2026")).toBeVisible();
   await user.type(screen.getByLabelText(/How much/), "18000");
   await user.click(press("Check my rate"));
 
@@ -76,7 +81,7 @@ test("doesn't ask for a known amount", async () => {
   const { user } = await open();
 
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-  expect(screen.getByText("For $18,000")).toBeVisible();
+  expect(screen.getByText(/^A soft check shows your own rate for \$18,000\./)).toBeVisible();
   await user.click(press("Check my rate"));
 
   expect(api.callsOf(prequalificationApi.check)[0]?.input).toMatchObject({ loanAmount: 18_000 });

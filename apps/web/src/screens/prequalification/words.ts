@@ -3,11 +3,11 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("prequalification", {
   title: "May we look at your credit?",
   lede: "A soft check shows your own rate. Your score doesn't change.",
+  ledeForAmount: "A soft check shows your own rate for {amount}. Your score doesn't change.",
   amount: "How much do you want to borrow?",
-  forAmount: "For {amount}",
   outdated: "Your details changed, so your earlier rate no longer counts. You can check again.",
   instruction: "Your instruction to us",
-  version: "Version {version}",
+  dated: "Version {version}, in effect since {date}",
   print: "Print",
   check: "Check my rate",
   checking: "Checking",
