@@ -7,8 +7,14 @@ import { expect, test } from "./support/watched-page.ts";
 
 /* Ways from a decline to another loan. The declined application is still open in the session, and must not take the new one's pages. */
 
-async function beDeclined(page: Page): Promise<void> {
-  await applyUntil(page, somebody("declined"), "Check and send");
+/** A score that the auto loan's table refuses, and the table of the loan on savings doesn't. */
+async function beDeclinedByAuto(page: Page): Promise<void> {
+  const person = somebody("declined");
+  await beDeclined(page, { ...person, tin: person.tin.replace(/5200$/, "5700") });
+}
+
+async function beDeclined(page: Page, person = somebody("declined")): Promise<void> {
+  await applyUntil(page, person, "Check and send");
   await press(page, "Send my application");
   await at(page, /^We can't approve this/);
 }
@@ -25,7 +31,7 @@ async function expectFirstPages(page: Page): Promise<void> {
 }
 
 test("a declined person goes on to the loan on own savings, in this tab or another one", async ({ page }) => {
-  await beDeclined(page);
+  await beDeclinedByAuto(page);
   const address = await page.getByRole("link", savingsLoan).getAttribute("href");
 
   await page.getByRole("link", savingsLoan).click();
@@ -34,6 +40,13 @@ test("a declined person goes on to the loan on own savings, in this tab or anoth
   const other = await page.context().newPage();
   await other.goto(String(address));
   await at(other, "What would you pay?");
+});
+
+test("a declined person sees no loan whose table would refuse the same report", async ({ page }) => {
+  await beDeclined(page);
+
+  await expect(page.getByText("Pay on time, and pay down what you owe.")).toBeVisible();
+  await expect(page.getByRole("link", savingsLoan)).toHaveCount(0);
 });
 
 test("a declined person's own answers come along to the next loan with one press", async ({ page }) => {

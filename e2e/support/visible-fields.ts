@@ -79,6 +79,7 @@ function findingsOf({ score, otherScore }: Watchable): RegExp {
 
 /** Fields that not everybody may see, but that the test doesn't search pages for, with the reason. */
 const notSearched: Readonly<Record<string, string>> = {
+  "decision.ways": "yes or no",
   "applicant.memberType": "a code",
   "applicant.userName": "members only; the API answers are searched for it",
   "applicant.memberNumber": "members only; the API answers are searched for it",

@@ -28,6 +28,11 @@ export const AdverseActionNotice = z.object({
   /** Whether a reason rests on information from another vendor, whose nature the person may ask for (15 USC 1681m(b)). */
   usedOutsideSource: z.boolean(),
   /**
+   * What this person could still ask for, as the institution's tables see it: the same loan alone, the same loan with a co-borrower, or a
+   * loan that savings secure. Left out if the tables weren't asked.
+   */
+  ways: z.optional(z.object({ alone: z.boolean(), withCoBorrower: z.boolean(), onSavings: z.boolean() })),
+  /**
    * The counteroffers that come with the notice, so that no second notice is due (commentary to 12 CFR 1002.9(a)(1), 6). Without
    * choices, no other amount or term passes. Left out if none were looked for.
    */

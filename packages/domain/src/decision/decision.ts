@@ -129,6 +129,21 @@ export const ReportFindings = z.object({
 });
 export type ReportFindings = z.output<typeof ReportFindings>;
 
+/**
+ * What one person could still ask for after a decline. The institution's tables were asked with this person's report and answers, and with
+ * the best loan that they could name. It promises nothing: a loan that a table would refuse at any amount is left out, and no more.
+ */
+export const WaysOn = z.object({
+  applicantId: z.int(),
+  /** Of two people: the same loan without the other one. */
+  alone: z.boolean(),
+  /** Of one person: the same loan with a co-borrower of any income. */
+  withCoBorrower: z.boolean(),
+  /** A loan that savings secure. */
+  onSavings: z.boolean(),
+});
+export type WaysOn = z.output<typeof WaysOn>;
+
 /** An underwriting decision, with everything needed to explain and replay it. */
 export const Decision = z.object({
   decision: LoanDecisionCode,
@@ -145,6 +160,8 @@ export const Decision = z.object({
   approvedAmount: z.optional(z.number()),
   /** One for each person whose report was used. */
   findings: z.optional(z.array(ReportFindings)),
+  /** With a decline, one for each person. Left out by an older version. */
+  ways: z.optional(z.array(WaysOn)),
 });
 export type Decision = z.output<typeof Decision>;
 

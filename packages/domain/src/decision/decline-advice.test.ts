@@ -51,6 +51,30 @@ test.each([
   ["a reason from the person's own report", [delinquentObligations], alone, ["ownReport", "talk"]],
   ["a factor in the bureau's words", ["Too many recent inquiries"], alone, ["ownReport", "talk"]],
   [
+    "a report with which no table lets anything pass",
+    [delinquentObligations],
+    { ...alone, ways: { withCoBorrower: false, onSavings: false } },
+    ["ownReport", "overTime", "talk"],
+  ],
+  [
+    "a report with which a loan on savings may pass",
+    [delinquentObligations],
+    { ...alone, ways: { withCoBorrower: false, onSavings: true } },
+    ["ownReport", "talk"],
+  ],
+  [
+    "a report, if the table lets a co-borrower's income make up for it",
+    [delinquentObligations],
+    { ...alone, ways: { withCoBorrower: true, onSavings: false } },
+    ["applyTogether", "ownReport", "talk"],
+  ],
+  [
+    "debts, if the table refuses them with any co-borrower",
+    [declineReasons.obligationsExcessive],
+    { ...alone, isTableAsked: true, ways: { withCoBorrower: false, onSavings: true } },
+    ["ownReport", "talk"],
+  ],
+  [
     "a report of one of two people, without saying whose",
     [],
     { ...alone, isJoint: true, hasOwnReasons: true },

@@ -1,4 +1,4 @@
-import { declineReasons, reasonsWithoutReport, type DeclineReason } from "./decision.ts";
+import { declineReasons, reasonsWithoutReport, type DeclineReason, type WaysOn } from "./decision.ts";
 import { ProductCode } from "../loan/product.ts";
 
 /** Steps that a declined applicant can take. */
@@ -11,6 +11,7 @@ export type DeclineAdvice =
   | "applyTogether"
   | "applyAlone"
   | "ownReport"
+  | "overTime"
   | "ownNotices"
   | "talk";
 
@@ -45,6 +46,8 @@ interface Declined {
   readonly isTableAsked?: boolean;
   /** Of two people: some reasons are only in a person's own notice, because they come from their report. */
   readonly hasOwnReasons?: boolean;
+  /** What the institution's tables would let this person ask for. Undefined if they weren't asked. */
+  readonly ways?: Pick<WaysOn, "withCoBorrower" | "onSavings"> | undefined;
 }
 
 const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
@@ -56,7 +59,7 @@ export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
   const advice: (DeclineAdvice | false)[] = [
     !isTableAsked && lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(purchases.has(productCode), isTableAsked),
-    !isJoint && reasons.some(isAbout(aboutTheIncome)) && "applyTogether",
+    !isJoint && helpsTogether(declined) && "applyTogether",
     ...aboutReports(declined),
     "talk",
   ];
@@ -64,10 +67,17 @@ export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
 }
 
 /** The page that two people look at doesn't say whose report a reason is in. */
-function aboutReports({ reasons, usedReport, hasOwnReasons = false }: Declined): readonly DeclineAdvice[] {
+function aboutReports({ reasons, usedReport, hasOwnReasons = false, ways }: Declined): readonly DeclineAdvice[] {
   if (hasOwnReasons) return ["applyAlone", "ownNotices"];
   const isInReport = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
-  return usedReport && isInReport ? ["ownReport"] : [];
+  if (!usedReport || !isInReport) return [];
+  // No loan passes with this report, so only another report helps.
+  return ways?.withCoBorrower === false && !ways.onSavings ? ["ownReport", "overTime"] : ["ownReport"];
+}
+
+/** The table's own word goes before a guess from the reasons. */
+function helpsTogether({ reasons, ways }: Declined): boolean {
+  return ways ? ways.withCoBorrower : reasons.some(isAbout(aboutTheIncome));
 }
 
 /** A shorter term is only a guess if the table wasn't asked for one. */

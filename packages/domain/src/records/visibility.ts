@@ -128,6 +128,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     decidedOn: shared,
     reasons: shared,
     findings: personal,
+    ways: personal,
     annualRateBasisPoints: shared,
     approvedAmount: shared,
     policyVersion: hidden,

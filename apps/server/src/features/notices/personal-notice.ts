@@ -49,8 +49,24 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,
     usedOutsideSource: restsOnOutsideSource(declined, records, who),
+    ...waysOf(declined, application, applicantId),
     ...counterofferOf(records),
   };
+}
+
+/** The other person's ways would tell about their report. */
+function waysOf(
+  { ways = [] }: Pick<Decision, "ways">,
+  application: Noticed["application"],
+  applicantId: number,
+): Pick<AdverseActionNotice, "ways"> {
+  const viewer = whoOf(application, applicantId);
+  const own = ways.find((one) =>
+    maySee("decision", "ways", { viewer, owner: whoOf(application, one.applicantId), company: "together" }),
+  );
+  if (!own) return {};
+  const { alone, withCoBorrower, onSavings } = own;
+  return { ways: { alone, withCoBorrower, onSavings } };
 }
 
 /** The counteroffers are about the loan, so both people read the same ones. */

@@ -18,6 +18,7 @@ import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
 import { standingApproval } from "./standing-approval.ts";
 import { underwrittenAnswers } from "./underwritten-answers.ts";
+import { waysOnOf } from "./ways-on.ts";
 import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 
@@ -87,12 +88,14 @@ async function judged(scope: JobScope, { application, records: all }: JobApplica
   const underwritten = { tenant, application, records, reports, today };
   const judgment = await judge(scope, underwritten);
   const offer = offerOf(scope, application.productCode, records, judgment);
+  const findings = findingsOf(borrowers, reports, judgment.outcome.reasons, today);
+  const ways = await waysOnOf(scope, underwritten, judgment, findings);
   return {
     offer,
     late,
     offerTerms: await offeredTermsOf(scope, underwritten, judgment, offer),
     counteroffer: await counteroffersOf(scope, underwritten, judgment),
-    decision: decisionOf(judgment, findingsOf(borrowers, reports, judgment.outcome.reasons, today), scope),
+    decision: { ...decisionOf(judgment, findings, scope), ...(ways && { ways: [...ways] }) },
   };
 }
 

@@ -8,8 +8,8 @@ import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { declinedScreen } from "./declined-screen.tsx";
 
 const answer: OutputOf<typeof applicationApi.decline> = {
@@ -34,6 +34,8 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   usedOutsideSource: false,
 };
 
+const savingsLoan = { ...aStartUp().products[0]!, id: ProductCode.shareSecured, displayText: "Savings loan" };
+
 async function renderDeclined(
   changes: Partial<typeof answer> = {},
   journey: Partial<Journey> = {},
@@ -49,6 +51,7 @@ async function renderDeclined(
       outcome="declined"
       onDone={onDone}
     />,
+    aFrame({ ...aStartUp(), products: [...aStartUp().products, savingsLoan] }),
   );
   return { ...page, api, onDone };
 }
@@ -189,6 +192,33 @@ test.each([
   await renderDeclined({ reasons: [reason] }, { applicationType: ApplicationType.single });
 
   expect(advices()).toEqual(expected.map((advice) => expect.stringMatching(advice)));
+});
+
+const noWays = { alone: false, withCoBorrower: false, onSavings: false };
+const savingsLink = () => screen.queryByRole("link", { name: "See Savings loan" });
+
+test.each([
+  ["its table may let it pass", { ...noWays, onSavings: true }, {}, true],
+  ["its table would refuse it too", noWays, {}, false],
+  ["the tables weren't asked", undefined, {}, false],
+  ["two people look at the page", { ...noWays, onSavings: true }, ofTwo, false],
+] as const)("leads to the loan on savings only as the tables say: %s", async (_, ways, journey, isOffered) => {
+  await renderDeclined({ ...(ways && { ways }) }, journey);
+
+  expect(savingsLink() !== null).toBe(isOffered);
+});
+
+test("offers a co-borrower as the table says, and otherwise says what helps over time", async () => {
+  const reasons = [declineReasons.delinquentObligations];
+  const counteroffer = { ...offered, choices: [] };
+  const first = await renderDeclined({ reasons, counteroffer, ways: { ...noWays, withCoBorrower: true } });
+  expect(screen.getByRole("button", { name: "Apply with a co-borrower" })).toBeVisible();
+  first.unmount();
+
+  await renderDeclined({ reasons, counteroffer, ways: noWays });
+
+  expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Pay on time, and pay down what you owe/)).toBeVisible();
 });
 
 test("names a boat in the advice about its age", async () => {

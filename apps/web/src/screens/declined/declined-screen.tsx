@@ -137,13 +137,13 @@ function OtherWays(props: LoanAdviceProps) {
   return (
     <>
       <LoanAdvice {...props} />
-      <LoanOnSavings productCode={props.productCode} />
+      {!props.isJoint && props.answer.ways?.onSavings && <LoanOnSavings productCode={props.productCode} />}
     </>
   );
 }
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { lendsLess, bureau, counteroffer, counterofferTaken: taken, addressee } = answer;
+  const { lendsLess, bureau, counteroffer, counterofferTaken: taken, addressee, ways } = answer;
   const { applicationId } = journey;
   const mayOpen =
     journey.submitted && counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
@@ -154,6 +154,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
     isJoint,
     lendsLess,
     usedReport: bureau !== null,
+    ways,
     // The table itself was asked, so no advice about the amount or the term has to be guessed.
     isTableAsked: counteroffer !== undefined,
   });

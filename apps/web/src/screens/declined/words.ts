@@ -55,6 +55,8 @@ export const t = defineWords("declined", {
     "This starts a new application for {firstName}, with {firstName}'s answers. {firstName} reads the agreements, and we check {firstName}'s credit again when it's sent.",
   applyAlone: "Apply for {firstName} alone",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
+  "next.overTime":
+    "Pay on time, and pay down what you owe. Apply again once your credit report shows it. Today, another loan or a co-borrower wouldn't change our answer.",
   "next.ownNotices":
     "Each of you, read your own notice. It has your reasons, and it says how to get your credit report and have mistakes corrected.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",

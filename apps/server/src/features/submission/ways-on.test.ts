@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { declineOf } from "../counteroffers/testing/declined.ts";
+import { applyUntil } from "./testing/auto-application.ts";
+import { demoInstitution } from "./testing/demo-institution.ts";
+import type { Answers } from "./testing/test-applicant.ts";
+
+/** The page's answer after these people were declined. */
+async function declinedWith(answers: Answers) {
+  const app = await demoInstitution("harborlight");
+  const applicant = await applyUntil("submit", app, answers);
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 3 });
+  return declineOf(applicant);
+}
+
+test("names no loan on savings and no co-borrower if the tables would refuse both with the same report", async () => {
+  const { ways } = await declinedWith({ tin: "815125200" });
+
+  expect(ways).toEqual({ alone: false, withCoBorrower: false, onSavings: false });
+});
+
+test("names the loan on savings if its table doesn't refuse the score that the declined loan's table refuses", async () => {
+  const { ways } = await declinedWith({ tin: "815125700" });
+
+  expect(ways).toMatchObject({ withCoBorrower: false, onSavings: true });
+});
+
+test("names a co-borrower if the income is the only reason", async () => {
+  const { ways } = await declinedWith({ monthlyIncome: 500 });
+
+  expect(ways).toMatchObject({ withCoBorrower: true, onSavings: true });
+});
+
+test("names no co-borrower for a car that isn't worth the loan", async () => {
+  const { ways } = await declinedWith({ loanAmount: 60_000, monthlyIncome: 25_000 });
+
+  expect(ways).toMatchObject({ withCoBorrower: false, onSavings: true });
+});
+
+test("tells one of two people nothing about the other one's ways", async () => {
+  const answer = await declinedWith({ isJoint: true, tin: "815125200", jointTin: "836207800" });
+
+  expect(answer.ways).toEqual({ alone: false, withCoBorrower: false, onSavings: false });
+});
+
+test("lets the person with the better report ask alone", async () => {
+  const answer = await declinedWith({ isJoint: true, tin: "815127800", jointTin: "836205200" });
+
+  expect(answer.ways).toMatchObject({ alone: true, withCoBorrower: false });
+});

@@ -1,0 +1,127 @@
+import { leastAmountOf, withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
+import { approvedAlternatives } from "@portico/domain/decision/alternatives";
+import type { ReportFindings, WaysOn } from "@portico/domain/decision/decision";
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import { loanAmountRange, loanTermsFor } from "@portico/domain/loan/loan-terms";
+import { ProductCode } from "@portico/domain/loan/product";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { Scope } from "../../kernel/scope.ts";
+import { InvalidPolicy, type UnderwritingInput } from "../../providers/decision-engine/port.ts";
+import { borrowersOf } from "./borrowers.ts";
+import { judge, type Judgment } from "./judge.ts";
+import { ratio } from "./ratio.ts";
+import type { Underwritten } from "./underwriting-input.ts";
+
+/** More than anybody's debts take, so that only what income can't mend is left. */
+const anyIncome = 1_000_000;
+/** A loan that is a small part of the savings behind it. */
+const wellSecured = 0.01;
+
+/**
+ * What each person could still ask for after a decline: the institution's own tables are asked with their report and answers. A way that
+ * a table would refuse again isn't offered. Undefined for any other decision.
+ */
+export async function waysOnOf(
+  scope: Scope,
+  underwritten: Underwritten,
+  judgment: Judgment,
+  findings: readonly ReportFindings[],
+): Promise<readonly WaysOn[] | undefined> {
+  if (judgment.outcome.decision !== "declined") return undefined;
+  const { application, records } = underwritten;
+  const borrowers = borrowersOf(application, records);
+  const isJoint = borrowers.length > 1;
+  return Promise.all(
+    borrowers.map(async ({ applicantId }, place) => {
+      const alone = isJoint ? aloneIn(underwritten, place) : underwritten;
+      const own = isJoint ? await judge(scope, alone) : judgment;
+      return {
+        applicantId,
+        alone: isJoint && findings.some(({ reasons }) => reasons.length > 0) && (await couldPass(scope, alone, own)),
+        withCoBorrower: !isJoint && (await couldPassTogether(scope, underwritten, judgment)),
+        onSavings: await couldPassOnSavings(scope, underwritten, own.input),
+      };
+    }),
+  );
+}
+
+/** The same loan, asked for by only one of two people. */
+function aloneIn(underwritten: Underwritten, place: number): Underwritten {
+  const { application, records, reports } = underwritten;
+  const primaryApplicantId = borrowersOf(application, records)[place]!.applicantId;
+  const [person] = ofPerson(records.applicant, primaryApplicantId);
+  return {
+    ...underwritten,
+    application: {
+      ...application,
+      primaryApplicantId,
+      jointApplicantId: null,
+      memberType: person?.memberType ?? application.memberType,
+    },
+    records: { ...records, coApplicantSelection: [] },
+    reports: [reports[place]],
+  };
+}
+
+/** Whether the table lets this loan pass, or a smaller one, or one for another time. A manual review may say yes. */
+async function couldPass(scope: Scope, underwritten: Underwritten, asked: Judgment): Promise<boolean> {
+  if (asked.outcome.decision !== "declined") return true;
+  const { loanAmount, termInMonths } = asked.input;
+  const approves = async (loan: AskedLoan) => {
+    const records = withAmountAndTerm(underwritten.records, loan);
+    return (await judge(scope, { ...underwritten, records })).outcome.decision !== "declined";
+  };
+  const found = await approvedAlternatives({
+    asked: { loanAmount, termInMonths },
+    tiers: productSettings(underwritten.tenant, underwritten.application.productCode)?.loanTermTiers ?? [],
+    leastAmount: leastAmountOf(underwritten.records),
+    approves,
+  });
+  return found.length > 0;
+}
+
+/** With a co-borrower, both incomes count. The lowest score and all marks in both reports stay. */
+async function couldPassTogether(scope: Scope, { application }: Underwritten, { input }: Judgment): Promise<boolean> {
+  return passes(scope, application.productCode, {
+    ...input,
+    isJoint: true,
+    monthlyIncome: anyIncome,
+    debtToIncome: 0,
+  });
+}
+
+async function couldPassOnSavings(scope: Scope, { tenant, application }: Underwritten, own: UnderwritingInput) {
+  const productTypeId = ProductCode.shareSecured;
+  const tiers = productSettings(tenant, productTypeId)?.loanTermTiers;
+  // The loan itself was declined just now, and its page says which amounts would pass.
+  if (!tiers || application.productCode === productTypeId) return false;
+  const { minLoanAmount: loanAmount } = loanAmountRange(tiers);
+  const collateralValue = loanAmount / wellSecured;
+  return passes(scope, productTypeId, {
+    ...own,
+    productTypeId,
+    loanAmount,
+    termInMonths: Math.max(...loanTermsFor(tiers, loanAmount)),
+    collateralValue,
+    loanToValue: wellSecured,
+    combinedLoanToValue: null,
+    vehicleAgeInYears: null,
+    isNewVehicle: false,
+    // A small loan adds next to nothing to what they owe already.
+    proposedPayment: 0,
+    debtToIncome: ratio(own.monthlyObligations + own.monthlyHousing, own.monthlyIncome),
+  });
+}
+
+/** Whether the product's table doesn't decline this input. A table that can't be used says nothing, so nothing is offered. */
+async function passes({ institution, providers, tenant }: Scope, productCode: ProductCode, input: UnderwritingInput) {
+  const table = institution.decisionTables.get(productSettings(tenant, productCode)?.decisionTable ?? "");
+  if (!table) return false;
+  try {
+    return (await providers.decisionEngine.evaluate(table, input)).decision !== "declined";
+  } catch (error) {
+    if (error instanceof InvalidPolicy) return false;
+    throw error;
+  }
+}
