@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { useFrame } from "../page/frame.ts";
+import { outsideAddress } from "../page/outside-address.ts";
 import { ButtonLink, type ButtonKind } from "../widgets/button/button.tsx";
 import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { defineWords } from "../words/words.ts";
@@ -8,6 +9,7 @@ import { defineWords } from "../words/words.ts";
 const t = defineWords("waysOn", {
   call: "Call {telephone}",
   branches: "Find a branch",
+  allLoans: "See all loans",
 });
 
 interface Props {
@@ -32,12 +34,17 @@ export function WaysOn({ call = "primary", children }: Props) {
   );
 }
 
-/** The link to the institution's site, for a page with nothing left to do. */
+/** The links to the other loans and to the institution's site, for a page with nothing left to do. */
 export function EndOfApplication() {
   const { configuration } = useFrame();
   return (
-    <ButtonLink kind="secondary" href={configuration.redirectUrl}>
-      {configuration.endOfApplicationFlowButtonText}
-    </ButtonLink>
+    <>
+      <ButtonLink kind="secondary" href={outsideAddress("/")}>
+        {t("allLoans")}
+      </ButtonLink>
+      <ButtonLink kind="quiet" href={configuration.redirectUrl}>
+        {configuration.endOfApplicationFlowButtonText}
+      </ButtonLink>
+    </>
   );
 }

@@ -7,13 +7,23 @@ export interface LeavingOccasion {
   /** The route's flag `mayShowLeavingModal`. */
   readonly routeAllows: boolean;
   readonly applicationId: number | undefined;
+  /** The application has an outcome, such as a decision. Nothing is left to answer, so nobody leaves anything. */
+  readonly hasOutcome: boolean;
   /** The institution's switch for this applicant's member type. */
   readonly isEnabled: boolean;
 }
 
-/** Whether the prompt opens: once per session unless forced. */
+/** Whether the prompt opens: once per session unless forced, and only for an application with open questions (decision 149). */
 export function asksWhy(occasion: LeavingOccasion): boolean {
-  const { isForced, wasAskedBefore, isSessionExpired, routeAllows, applicationId = 0, isEnabled } = occasion;
+  const {
+    isForced,
+    wasAskedBefore,
+    isSessionExpired,
+    routeAllows,
+    applicationId = 0,
+    hasOutcome,
+    isEnabled,
+  } = occasion;
   const isItsTime = isForced || (routeAllows && !wasAskedBefore);
-  return isItsTime && !isSessionExpired && applicationId > 0 && isEnabled;
+  return isItsTime && !isSessionExpired && applicationId > 0 && !hasOutcome && isEnabled;
 }

@@ -52,6 +52,7 @@ const leavesTheWindow: LeavingOccasion = {
   isSessionExpired: false,
   routeAllows: true,
   applicationId: 7,
+  hasOutcome: false,
   isEnabled: true,
 };
 
@@ -63,6 +64,7 @@ test.each<[string, Partial<LeavingOccasion>, boolean]>([
   ["doesn't ask by itself on other pages", { routeAllows: false }, false],
   ["doesn't ask once the session is over", { isSessionExpired: true, isForced: true }, false],
   ["doesn't ask without an application", { applicationId: undefined, isForced: true }, false],
+  ["doesn't ask about an application with an outcome", { hasOutcome: true, isForced: true }, false],
   ["doesn't ask when the institution has it off", { isEnabled: false, isForced: true }, false],
 ])(
   "%s",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
@@ -39,12 +39,6 @@ function anInstitution() {
       missingApplicationToken: false,
     } as never)
     .on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: true })
-    .on(leavingApi.reasons, {
-      applicationLeaveReasonConfigurations: [
-        { id: 1, reason: "Just looking", allowCustomEntry: false, externalLink: "https://www.testing.example/" },
-      ],
-    })
-    .on(leavingApi.record, () => new Promise<never>(() => {}))
     .on(documentApi.list, { documents: [] })
     .on(documentApi.upload, () => {
       throw new TypeError("Failed to fetch");
@@ -132,11 +126,11 @@ test.each(pages)("asks about the chosen files on Back from the %s page to anothe
   expect(await screen.findByRole("heading", { level: 1, name: "This loan isn't available here" })).toBeVisible();
 });
 
-test.each(pages)("asks about the chosen files at the %s page's link to the institution", async (_, exit, address) => {
+test.each(pages)("asks about the chosen files at the %s page's way back to the loans", async (_, exit, address) => {
   const user = await openOutcome(exit, address);
   await user.upload(field(), aFile("pay.pdf"));
 
-  await user.click(screen.getByRole("link", { name: /^Return to .* Home$/ }));
+  await user.click(screen.getByRole("link", { name: "Return to the Loan Select page" }));
 
   expect(question()).toHaveTextContent("The files you chose aren't sent yet.");
   await user.click(press("Stay on this page"));
@@ -170,16 +164,15 @@ test("says that files may have arrived once an upload got no answer", async () =
   expect(told).toHaveTextContent("We don't know if the files you chose arrived.");
 });
 
-test("says in the leaving prompt that chosen files aren't sent, even while the reason is being sent", async () => {
-  const user = await openOutcome("pending", "/review");
-  await user.upload(field(), aFile("pay.pdf"));
+test.each(pages)(
+  "asks about the chosen files at the %s page's logo, and not why they leave",
+  async (_, exit, address) => {
+    const user = await openOutcome(exit, address);
+    await user.upload(field(), aFile("pay.pdf"));
 
-  await user.click(screen.getByRole("link", { name: "Testing Credit Union" }));
-  const prompt = within(await screen.findByRole("dialog", { name: "Sorry to see you leave!" }));
-  expect(prompt.getByText("The files you chose aren't sent yet.")).toBeVisible();
-  await user.click(prompt.getByRole("radio", { name: "Just looking" }));
-  await user.click(prompt.getByRole("button", { name: "Send and leave" }));
+    await user.click(screen.getByRole("link", { name: "Testing Credit Union" }));
 
-  expect(await prompt.findByRole("button", { name: "Saving" })).toBeDisabled();
-  expect(prompt.getByText("The files you chose aren't sent yet.")).toBeVisible();
-});
+    expect(question()).toHaveTextContent("The files you chose aren't sent yet.");
+    expect(screen.queryByRole("dialog", { name: "Sorry to see you leave!" })).toBeNull();
+  },
+);

@@ -77,10 +77,10 @@ test.each(["/auto/authentication", "/resume", "/ssoExpired"])(
 );
 
 test(
-  "links the back button of an outcome to the institution's website",
+  "links the back button of an application that ended unsent to the institution's website",
   { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
   async () => {
-    await open("/review", { exit: "pending", frontier: null, submitted: true });
+    await open("/duplicate/cancelled", { exit: "duplicate", frontier: null });
 
     expect(back()).toHaveAccessibleName("Return to Testing Home");
     expect(back()).toHaveAttribute("href", "https://www.testing.example/");

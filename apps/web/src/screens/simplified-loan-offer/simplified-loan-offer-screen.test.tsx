@@ -96,6 +96,7 @@ test(
 
     expect(screen.queryByRole("button", { name: /Accept/ })).not.toBeInTheDocument();
     expect(screen.getByText(/741/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
     expect(screen.getByRole("link", { name: "Back to Testing" })).toHaveAttribute(
       "href",
       "https://www.testing.example/",

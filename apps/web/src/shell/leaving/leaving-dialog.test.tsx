@@ -74,6 +74,29 @@ test(
   },
 );
 
+test("says what is missing while the button can't be pressed", async () => {
+  const { user } = await asked();
+
+  expect(screen.getByText("To send, choose a reason.")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "Something else" }));
+  expect(screen.getByText("To send, enter a reason.")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveAccessibleDescription("Required for this answer");
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Dinner");
+
+  expect(screen.queryByText(/^To send,/)).toBeNull();
+});
+
+test("lets people leave for the loans without an answer, in one press", async () => {
+  const { api, user, onLeft } = await asked();
+  const leave = screen.getByRole("link", { name: "Leave without answering" });
+
+  await user.click(leave);
+
+  expect(leave).toHaveAttribute("href", "/");
+  expect(api.callsOf(leavingApi.record)).toEqual([]);
+  expect(onLeft).not.toHaveBeenCalled();
+});
+
 test("shows the errors of an invalid form when Enter is pressed", { tags: ["5.form-invalid"] }, async () => {
   const { api, user, frame } = await asked();
 

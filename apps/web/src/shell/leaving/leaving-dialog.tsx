@@ -10,10 +10,12 @@ import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { TextAreaInput } from "../../forms/fields/fields.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { agreeToLeave } from "../../forms/saving/unsaved-input.ts";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { FormProblems, SubmitButton } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
-import { Button } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "../../words/leaving.ts";
@@ -38,6 +40,7 @@ export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogP
   const chosen = reasons.find(({ id }) => id === answer.applicationLeaveReasonConfigurationId);
   const counted = chosen?.allowCustomEntry ? { ...answer, customEntry } : answer;
   const isValid = leavingRules(reasons).safeParse(cleanValues(counted)).success;
+  const missing = missingIn(chosen, customEntry);
   return (
     <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={t("close")}>
       {/* Enter in a field sends the form. */}
@@ -61,8 +64,14 @@ export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogP
             label={t("question")}
             options={reasons.map(({ id, reason }) => ({ value: id, label: reason }))}
           />
-          {chosen?.allowCustomEntry ? <TextAreaInput form={form} name="customEntry" label={t("customEntry")} /> : null}
+          {chosen?.allowCustomEntry ? (
+            <TextAreaInput form={form} name="customEntry" label={t("customEntry")} hint={t("customEntryHint")} />
+          ) : null}
+          <output>{missing && t(missing)}</output>
           <SubmitButton form={form} label={t("submit")} isDisabled={!isValid || isSaving} />
+          <ButtonLink kind="secondary" href={outsideAddress("/")} onClick={agreeToLeave}>
+            {t("leaveUnanswered")}
+          </ButtonLink>
           <Button kind="quiet" onClick={onClose}>
             {t("stayHere")}
           </Button>
@@ -70,6 +79,12 @@ export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogP
       </form>
     </Dialog>
   );
+}
+
+/** What the button still waits for, if it is an answer. */
+function missingIn(chosen: LeaveReasonConfiguration | undefined, customEntry: string | undefined) {
+  if (!chosen) return "missingReason";
+  return chosen.allowCustomEntry && !customEntry?.trim() ? "missingText" : undefined;
 }
 
 /** Sends the form on Enter, because the browser doesn't while the button is disabled. An invalid form then shows its errors. */

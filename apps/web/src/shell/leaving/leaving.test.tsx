@@ -146,6 +146,23 @@ test("doesn't ask without an application, and keeps the logo a link", { tags: ["
   expect(asked()).toBeNull();
 });
 
+test.each([
+  ["an offer, accepted or not", "/auto/offer", "offer"],
+  ["a decision that is awaited", "/review", "pending"],
+  ["an approval", "/simplifiedLoanOffer", "simplifiedLoanOffer"],
+  ["a withdrawn application", "/duplicate/cancelled", "duplicate"],
+] as const)("keeps the logo a link to the loans on the page of %s", async (_, address, exit) => {
+  answerEverything(api);
+  answerAboutLeaving();
+  await open(address, { path: ["authentication"], frontier: null, exit, submitted: exit !== "duplicate" });
+
+  const wentOn = fireEvent.click(logo());
+
+  expect(wentOn).toBe(true);
+  expect(logo()).toHaveAttribute("href", "/");
+  expect(recall("wasAskedWhy")).toBeUndefined();
+});
+
 test("doesn't ask once the session has expired", { tags: ["4.leaving.not-expired"] }, async () => {
   await open("/auto/address/current", atAddress);
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
+import { isFinal } from "@portico/domain/flow/step";
 import { asksWhy } from "@portico/domain/access/leaving-prompt";
 import { useApiWhen } from "../../api/use-query.ts";
 import type { Page } from "../navigation/enforce.ts";
@@ -33,17 +34,26 @@ export function useLeaving({ page, journey, isSessionExpired }: Circumstances): 
   const { isEnabled, isQuiet } = usePrompt(journey);
   const routeAllows = page?.kind === "step" && page.step.flags.mayShowLeavingModal === true;
   const applicationId = journey?.applicationId;
+  const hasOutcome = journey !== undefined && journey.exit !== null && isFinal(journey.exit);
 
   const open = useCallback(
     (isForced: boolean): boolean => {
       const wasAskedBefore = recall("wasAskedWhy") !== undefined;
-      const asks = asksWhy({ isForced, wasAskedBefore, isSessionExpired, routeAllows, applicationId, isEnabled });
+      const asks = asksWhy({
+        isForced,
+        wasAskedBefore,
+        isSessionExpired,
+        routeAllows,
+        applicationId,
+        hasOutcome,
+        isEnabled,
+      });
       if (!asks || isBroken) return false;
       remember("wasAskedWhy", "yes");
       setOpened(isForced ? "byRequest" : "byItself");
       return true;
     },
-    [applicationId, isBroken, isEnabled, isSessionExpired, routeAllows],
+    [applicationId, hasOutcome, isBroken, isEnabled, isSessionExpired, routeAllows],
   );
 
   const watches = routeAllows && isEnabled && !isQuiet;

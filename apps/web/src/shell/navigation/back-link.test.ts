@@ -137,11 +137,22 @@ test.each(Object.keys(stepScreens) as StepId[])(
   },
 );
 
+test("links back from the outcome of a sent application to the loans", () => {
+  const sent = { ...journey, exit: "offer" as const, submitted: true };
+  const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey: sent };
+
+  expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
+    label: "Return to the Loan Select page",
+    href: "/",
+    isExternal: false,
+  });
+});
+
 test(
-  "links back from an outcome to the institution's own site",
+  "links back from an application that ended unsent to the institution's own site",
   { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
   () => {
-    const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
+    const page: Page = { kind: "outcome", outcome: "duplicate", productCode: ProductCode.auto, journey };
 
     expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
       label: "Return to Harborlight Home",

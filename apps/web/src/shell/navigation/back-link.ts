@@ -25,7 +25,8 @@ interface Named {
 
 /**
  * The target of "back" on a page (specification, chapter 2). It is the page that the person came from, if that may still open. Otherwise it
- * is the previous step on the path, the question that keeps that page closed, the landing page, or, for an outcome, the institution's site.
+ * is the previous step on the path, the question that keeps that page closed, or the landing page. An application that ended unsent leads to the
+ * institution's site.
  */
 export function backFrom(
   page: Page,
@@ -43,11 +44,7 @@ export function backFrom(
     case "step":
       return backFromStep(page, cameFrom, circumstances, names) ?? toSelect;
     case "outcome":
-      return {
-        label: t("backToClient", { clientName: names.clientDisplayName }),
-        href: names.clientWebsiteLink,
-        isExternal: true,
-      };
+      return backFromOutcome(page.journey, names);
     default:
       return undefined;
   }
@@ -59,6 +56,12 @@ function isAskedLater(page: Page, { journey }: Circumstances): boolean {
 }
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
+
+function backFromOutcome({ submitted }: Journey, names: Named): BackTarget {
+  if (submitted) return toSelect;
+  const { clientDisplayName: clientName, clientWebsiteLink: href } = names;
+  return { label: t("backToClient", { clientName }), href, isExternal: true };
+}
 
 function backFromStep(
   page: Page & { kind: "step" },
