@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { StartUp } from "@portico/contract/configuration";
 import { errorReportMeta } from "@portico/contract/error-report";
 import type { ClientFiles, EntryFiles } from "./client-files.ts";
+import { guardFirstMoments } from "./first-moments.ts";
 import { Fonts } from "./fonts.tsx";
 import { UnsupportedBrowser } from "./unsupported-browser.tsx";
 import { unsupportedId } from "./unsupported-id.ts";
@@ -44,6 +45,7 @@ export function Document(props: DocumentProps) {
         <Styles files={inlineStyles === undefined ? entry.styles : []} inline={inlineStyles} nonce={nonce} />
         <StyleText text={brandStyle} brand={branding.cssFilePath} nonce={nonce} />
         {branding.images.favicon !== "" && <link rel="icon" href={branding.images.favicon} />}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: guardFirstMoments }} />
         <Scripts entry={entry} also={isLanding ? undefined : files.start} nonce={nonce} />
       </head>
       <body>

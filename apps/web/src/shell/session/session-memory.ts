@@ -30,6 +30,8 @@ export const rememberedKeys = {
   signedOut: "portico.signedOut",
   /** The tab's random name, under which the session keeps its estimate apart from another tab's. */
   tab: tabKey,
+  /** The time and the place of the last tap, so that the second tap of a double tap presses nothing on the next document. */
+  lastTap: "portico.lastTap",
   /** The person was asked why they leave, so the prompt doesn't open by itself again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;
