@@ -126,6 +126,13 @@ test.each<[string, LoanRequestProduct, object, string, string]>([
     "loanAmount",
     "Against this balance we can lend up to $3,600.",
   ],
+  [
+    "a deposit below the smallest loan",
+    10,
+    { shareBalanceAmount: 555.55, loanAmount: 500 },
+    "shareBalanceAmount",
+    "Our smallest loan is $500. It takes at least $555.56 in the account.",
+  ],
   ["too few account digits", 10, { shareAccountLastFour: "41" }, "shareAccountLastFour", "Enter four digits."],
   [
     "no account",

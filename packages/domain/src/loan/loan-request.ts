@@ -7,6 +7,7 @@ import { dollarsOf, formatWholeMoney } from "../values/money.ts";
 import { amount, optionId } from "../values/numbers.ts";
 import { ProductCode } from "./product.ts";
 import { ConfigurationOption, oneOf } from "../values/option.ts";
+import { isBelowSmallestLoan, tooLittleIn } from "./share-balance.ts";
 import { text } from "../values/text.ts";
 
 const messages = {
@@ -142,8 +143,8 @@ export type LoanRequestSettings = z.output<typeof LoanRequestSettings>;
 
 /**
  * A loan request by the institution's rules. The amount and the term must fit its tiers, and choices come from its
- * lists. A purpose is required if it lists purposes. A balance transfer can't exceed the limit. The amount can't exceed
- * the share of the deposit that the institution lends against.
+ * lists. A purpose is required if it lists purposes. A balance transfer can't exceed the limit. A deposit must be enough
+ * for the smallest loan, and the amount can't exceed the share of it that the institution lends against.
  */
 export function loanRequestRules(settings: LoanRequestSettings): z.ZodMiniType<LoanRequest, LoanRequestEntry> {
   const { productTypeId, loanTermTiers } = settings;
@@ -173,7 +174,8 @@ function choiceRules(settings: LoanRequestSettings): Partial<Record<LoanRequestF
 }
 
 /** Rules across two answers. Each applies once both answers are valid on their own. */
-function crossChecks({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings) {
+function crossChecks(settings: LoanRequestSettings) {
+  const { productTypeId, loanTermTiers, maximumLoanToShare } = settings;
   const together = <Kind extends LoanRequest>(
     fields: readonly [string, string],
     isRight: (request: Kind) => boolean,
@@ -198,6 +200,11 @@ function crossChecks({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanR
     case ProductCode.shareSecured:
       return [
         termOfItsTier(loanTermTiers, "loanAmount", "requestedLoanTermInMonths"),
+        z.refine<OfProduct<10>>(({ shareBalanceAmount }) => !isBelowSmallestLoan(shareBalanceAmount, settings), {
+          path: ["shareBalanceAmount"],
+          error: tooLittleIn(settings),
+          when: ({ issues }) => !isAmiss(issues, "shareBalanceAmount"),
+        }),
         together<OfProduct<10>>(
           ["loanAmount", "shareBalanceAmount"],
           ({ loanAmount, shareBalanceAmount }) => loanAmount <= lentAgainst(shareBalanceAmount, maximumLoanToShare),

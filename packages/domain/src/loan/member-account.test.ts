@@ -69,6 +69,14 @@ test("rejects more than the chosen account covers, also if another one would", (
   });
 });
 
+test("rejects an own account with too little for the smallest loan at its choice alone", () => {
+  const small = { ...savings, memberAccountReference: "p2", availableBalance: 210.75 };
+
+  expect(
+    messagesByField(memberRequestRules(settings, [small]), { ...asked, loanAmount: 500, memberAccountReference: "p2" }),
+  ).toEqual({ memberAccountReference: "Our smallest loan is $500. It takes at least $500 in the account." });
+});
+
 test("asks for the facts of another account", () => {
   expect(Object.keys(messagesByField(rules, { ...asked, memberAccountReference: anotherAccount })).toSorted()).toEqual([
     "shareAccountConfigurationId",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isBelowSmallestLoan, leastDeposit, tooLittleIn } from "./share-balance.ts";
 import { loanRequestRules, type LoanRequest, type LoanRequestEntry, type LoanRequestSettings } from "./loan-request.ts";
 
 /** A member's own account that may secure a loan, as the core banking system has it. */
@@ -18,7 +19,7 @@ export const anotherAccount = "another";
 
 /**
  * The rules of a request by a member whose accounts are known. One of them has to be chosen, or another one. The facts of a
- * chosen account are the core's, whatever else the request says.
+ * chosen account are the core's, whatever else the request says. It must hold enough for the smallest loan.
  */
 export function memberRequestRules(
   settings: LoanRequestSettings,
@@ -31,9 +32,18 @@ export function memberRequestRules(
     error: "Choose the account that secures the loan.",
     when: () => true,
   });
+  const isEnough = ({ memberAccountReference }: LoanRequestEntry) => {
+    const account = chosenAmong(accounts, memberAccountReference);
+    return !account || !isBelowSmallestLoan(account.availableBalance, settings);
+  };
+  const enough = z.refine<LoanRequest>(isEnough, {
+    path: ["memberAccountReference"],
+    error: tooLittleIn(settings),
+    when: () => true,
+  });
   return z.pipe(
-    z.transform((entry: LoanRequestEntry) => withFacts(entry, accounts)),
-    loanRequestRules(settings).check(chosen, z.overwrite(withoutAnother)),
+    z.transform((entry: LoanRequestEntry) => withFacts(entry, accounts, settings)),
+    loanRequestRules(settings).check(chosen, enough, z.overwrite(withoutAnother)),
   );
 }
 
@@ -44,8 +54,15 @@ export function chosenAmong(
   return accounts.find(({ memberAccountReference }) => memberAccountReference === reference);
 }
 
-/** Without a choice, the largest account counts, so that only the choice is reported as missing. */
-function withFacts(entry: LoanRequestEntry, accounts: readonly MemberAccount[]): LoanRequestEntry {
+/**
+ * Without a choice, the largest account counts, so that only the choice is reported as missing. An account with too little for the smallest
+ * loan is reported at the choice too, so here it counts as enough.
+ */
+function withFacts(
+  entry: LoanRequestEntry,
+  accounts: readonly MemberAccount[],
+  settings: LoanRequestSettings,
+): LoanRequestEntry {
   const { memberAccountReference: reference, ...asked } = entry;
   if (reference === anotherAccount) return entry;
   const [largest] = accounts.toSorted((one, other) => other.availableBalance - one.availableBalance);
@@ -55,7 +72,7 @@ function withFacts(entry: LoanRequestEntry, accounts: readonly MemberAccount[]):
     ...asked,
     shareAccountConfigurationId: account.shareAccountConfigurationId,
     shareAccountLastFour: account.lastFour,
-    shareBalanceAmount: account.availableBalance,
+    shareBalanceAmount: Math.max(account.availableBalance, leastDeposit(settings).balance),
     ...(reference && { memberAccountReference: reference }),
   };
 }

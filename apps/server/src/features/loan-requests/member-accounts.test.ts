@@ -28,6 +28,7 @@ const accountsOf = (owner: string) => [
   { reference: `${owner}-savings`, type: "savings", lastFour: "0417", availableBalanceCents: 400_050 },
   { reference: `${owner}-market`, type: "moneyMarket", lastFour: "0418", availableBalanceCents: 400_000 },
   { reference: `${owner}-checking`, type: "checking", lastFour: "0419", availableBalanceCents: 400_000 },
+  { reference: `${owner}-little`, type: "certificate", lastFour: "0421", availableBalanceCents: 21_075 },
   { reference: `${owner}-empty`, type: "certificate", lastFour: "0420", availableBalanceCents: 0 },
 ];
 const savings = {
@@ -35,6 +36,13 @@ const savings = {
   shareAccountConfigurationId: 1,
   lastFour: "0417",
   availableBalance: 4000.5,
+};
+
+const little = {
+  memberAccountReference: "dana-little",
+  shareAccountConfigurationId: 2,
+  lastFour: "0421",
+  availableBalance: 210.75,
 };
 
 interface Case {
@@ -75,7 +83,7 @@ async function atTheLoan({ isMember = true, productCode = 10 }: Case = {}) {
 test("lists a member's own accounts of the kinds that the institution lends against", async () => {
   const { listed } = await atTheLoan();
 
-  expect(await listed()).toEqual([savings]);
+  expect(await listed()).toEqual([savings, little]);
 });
 
 test("saves an own account with the core's facts, whatever the request says", async () => {
@@ -103,6 +111,20 @@ test.each([
     status: 422,
     fields: { "loanRequest.memberAccountReference": "Choose the account that secures the loan." },
   });
+  expect(await saved()).toBeNull();
+});
+
+test.each([
+  ["an own account", { memberAccountReference: "dana-little" }, "loanRequest.memberAccountReference"],
+  ["a typed one", { memberAccountReference: "another", shareBalanceAmount: 210.75 }, "loanRequest.shareBalanceAmount"],
+])("rejects %s with too little for the smallest loan, whatever the amount", async (_name, account, field) => {
+  const { refused, saved } = await atTheLoan();
+
+  for (const loanAmount of [210, 500])
+    expect(await refused({ ...account, loanAmount })).toMatchObject({
+      status: 422,
+      fields: { [field]: "Our smallest loan is $500. It takes at least $500 in the account." },
+    });
   expect(await saved()).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { MoneyInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { OptionsInput } from "./options-input.tsx";
 import { OwnAccountInput } from "./own-account.tsx";
+import { TooLittle } from "./too-little.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -31,12 +32,14 @@ export function CollateralFields(props: Props) {
 function DepositFields(props: Props) {
   const { form, settings, accounts, isNew } = props;
   const hasOwn = accounts.length > 0;
-  const isTyped = !hasOwn || form.methods.watch("memberAccountReference") === anotherAccount;
+  const [reference, typed] = form.methods.watch(["memberAccountReference", "shareBalanceAmount"]);
+  const isTyped = !hasOwn || reference === anotherAccount;
   return (
     <>
       {hasOwn && <OwnAccountInput {...{ form, settings, accounts }} />}
       {isNew && <DepositToOpen {...props} />}
       {isTyped && !isNew && <TypedDeposit {...props} kindLabel={t(hasOwn ? "shareAccountKind" : "shareAccount")} />}
+      <TooLittle {...{ settings, accounts, isNew, typed }} reference={reference ?? undefined} />
       <p>{t("sharesecuredLede")}</p>
     </>
   );

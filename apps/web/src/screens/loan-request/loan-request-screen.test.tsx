@@ -311,6 +311,52 @@ test("lets a member choose one of their accounts, so that they type nothing abou
   });
 });
 
+const little = { ...savings, memberAccountReference: "p2", lastFour: "8210", availableBalance: 210.75 };
+const tooLittle = "This isn't enough for a loan";
+
+test("offers no account with too little for the smallest loan, and says so before an amount is asked", async () => {
+  await asked(10, null, [little, savings]);
+
+  const row = screen.getByRole("radio", { name: /ending in 8210/ });
+  expect(row).toBeDisabled();
+  expect(row).toHaveAccessibleDescription("$210.75 available. A loan takes at least $555.56.");
+  expect(screen.getByRole("radio", own)).toBeEnabled();
+  expect(screen.queryByText(tooLittle)).not.toBeInTheDocument();
+});
+
+test("leads on if none of a member's accounts holds enough", async () => {
+  const { user } = await asked(10, null, [little]);
+
+  const note = screen.getByText(tooLittle);
+  const amount = screen.getByLabelText("Loan amount");
+  expect(note.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText(/^Our smallest loan is \$500\. It takes at least \$555\.56/)).toHaveTextContent(
+    "and your largest one has $210.75. Put in $344.81 more, or see our other loans.",
+  );
+  expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
+  await user.click(screen.getByRole("radio", { name: /^Another account/ }));
+  expect(screen.queryByText(tooLittle)).not.toBeInTheDocument();
+});
+
+test("doesn't send somebody from a balance below the smallest loan to an amount above it", async () => {
+  const { api, user } = await asked(10);
+  await user.type(screen.getByLabelText(labels.balance), "210.75");
+  await user.click(screen.getByLabelText("Share savings"));
+
+  expect(await screen.findByText(tooLittle, {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByText(/choose another account, or see our other loans\.$/)).toBeVisible();
+  expect(screen.queryByText(/we can lend up to/)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText(labels.purpose), "Home repairs");
+  await user.type(screen.getByLabelText("Loan amount"), "500");
+  await user.click(screen.getByRole("radio", { name: /^12 months/ }));
+  await user.click(screen.getByRole("button", save));
+
+  expect(screen.getByLabelText(labels.balance)).toHaveAccessibleDescription(
+    "Our smallest loan is $500. It takes at least $555.56 in the account.",
+  );
+  expect(api.callsOf(loanRequestApi.save)).toEqual([]);
+});
+
 test("asks a member for the account alone if it is all that is missing", async () => {
   const { api, user } = await asked(10, null, [savings]);
 

@@ -14,6 +14,7 @@ import {
 } from "@portico/domain/loan/loan-request";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { chosenAmong, memberRequestRules, type MemberAccount } from "@portico/domain/loan/member-account";
+import { isBelowSmallestLoan } from "@portico/domain/loan/share-balance";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
@@ -212,13 +213,15 @@ function transferHint({ balanceTransferFee: fee }: LoanRequestSettings) {
   return fee === undefined ? t("balanceTransferHint") : t("balanceTransferFeeHint", { fee });
 }
 
-/** The deposit's limit in whole dollars. Undefined until it is known. */
-function lentOn({ productTypeId, maximumLoanToShare }: LoanRequestSettings, balance: unknown): number | undefined {
+/** The deposit's limit in whole dollars. Undefined until it is known, and below the smallest loan, for which the page has a note. */
+function lentOn(settings: LoanRequestSettings, balance: unknown): number | undefined {
+  const { productTypeId, maximumLoanToShare } = settings;
   if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return undefined;
+  if (isBelowSmallestLoan(balance, settings)) return undefined;
   return Math.floor(lentAgainst(balance, maximumLoanToShare));
 }
 
-/** The tiers that end at the deposit's limit, for the slider and the payment. All of them if it is below the smallest loan. */
+/** The tiers that end at the deposit's limit, for the slider and the payment. */
 function upTo(most: number | undefined, tiers: LoanRequestSettings["loanTermTiers"]) {
   if (most === undefined) return tiers;
   const lower = tiers

@@ -1,5 +1,7 @@
 import type { LoanRequest, LoanRequestEntry, LoanRequestSettings } from "@portico/domain/loan/loan-request";
 import { anotherAccount, chosenAmong, type MemberAccount } from "@portico/domain/loan/member-account";
+import { isBelowSmallestLoan, leastDeposit } from "@portico/domain/loan/share-balance";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import type { StepForm } from "../../forms/step-form.ts";
 import { OptionsInput } from "./options-input.tsx";
@@ -12,19 +14,28 @@ interface Props {
 }
 
 /** The member's own accounts, so that nobody types a number that the institution has. */
-export function OwnAccountInput({ form, settings: { shareAccounts }, accounts }: Props) {
+export function OwnAccountInput({ form, settings, accounts }: Props) {
+  const { shareAccounts } = settings;
   const own = accounts.map(({ memberAccountReference, shareAccountConfigurationId, lastFour, availableBalance }) => ({
     value: memberAccountReference,
     label: t("ownAccount", {
       kind: shareAccounts.find(({ id }) => id === shareAccountConfigurationId)?.displayText ?? "",
       lastFour,
     }),
-    hint: t("ownBalance", { balance: formatMoney(availableBalance) }),
+    ...balanceIn(availableBalance, settings),
   }));
   const another = { value: anotherAccount, label: t("anotherAccount"), hint: t("anotherAccountHint") };
   return (
     <OptionsInput form={form} name="memberAccountReference" label={t("shareAccount")} options={[...own, another]} />
   );
+}
+
+/** An account with too little for the smallest loan is no choice, and says why. */
+function balanceIn(available: number, settings: LoanRequestSettings) {
+  const balance = formatMoney(available);
+  if (!isBelowSmallestLoan(available, settings)) return { hint: t("ownBalance", { balance }) };
+  const least = formatLimit(leastDeposit(settings).balance);
+  return { hint: t("ownTooLittle", { balance, least }), disabled: true };
 }
 
 /** A saved request as this page shows it. An account that isn't listed now is shown as the typed facts that it was. */

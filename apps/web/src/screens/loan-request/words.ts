@@ -24,6 +24,7 @@ export const t = defineWords("loanRequest", {
   shareAccountKind: "What kind of account is it?",
   ownAccount: "{kind} ending in {lastFour}",
   ownBalance: "{balance} available",
+  ownTooLittle: "{balance} available. A loan takes at least {least}.",
   anotherAccount: "Another account",
   anotherAccountHint: "Not listed, or not open yet",
   shareAccountLastFour: "Last four digits of the account number",
@@ -32,6 +33,14 @@ export const t = defineWords("loanRequest", {
   shareAccountToOpen: "Which account will you open?",
   shareBalanceToPutIn: "How much will you put in it?",
   shareAccountToOpenText: "We open it after your approval. You put the money in before we hold any of it.",
+  tooLittleTitle: "This isn't enough for a loan",
+  tooLittle:
+    "Our smallest loan is {smallest}. It takes at least {least} in the account. Put in {missing} more, choose another account, or see our other loans.",
+  tooLittleToOpen:
+    "Our smallest loan is {smallest}. It takes at least {least} in the account. Put in {missing} more, or see our other loans.",
+  tooLittleInAll:
+    "Our smallest loan is {smallest}. It takes at least {least} in one account, and your largest one has {balance}. Put in {missing} more, or see our other loans.",
+  otherLoans: "See all loans",
   lentAgainst: "With this balance, we can lend up to {most}.",
   collateral: "What is it?",
   collateralDescription: "Describe it in a few words",
