@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
-import { exchange, type Exchanged } from "./exchange.ts";
+import { Connection, type Exchanged } from "./connection.ts";
 
 export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
 
@@ -22,9 +21,8 @@ export class CallFailed extends Error {}
  * is cheap on purpose, since it shares the machine with the measured server.
  */
 export class ApiClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #origin: URL;
-  readonly #ports: readonly string[];
+  readonly #connections: readonly Connection[];
   readonly #onCall: (timing: Timing) => void;
   #cookie: string | undefined;
   #xsrfToken = "";
@@ -38,7 +36,7 @@ export class ApiClient {
   constructor(origins: readonly string[], onCall: (timing: Timing) => void) {
     const urls = origins.map((origin) => new URL(origin));
     this.#origin = urls[0]!;
-    this.#ports = urls.map(({ port }) => port);
+    this.#connections = urls.map(({ port }) => new Connection(port));
     this.#onCall = onCall;
   }
 
@@ -52,56 +50,51 @@ export class ApiClient {
   async call<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
     const began = performance.now();
     const values = (input ?? {}) as Readonly<Record<string, unknown>>;
-    const { response, text } = await this.#send(endpoint, values);
-    this.#keep(response);
+    const answered = await this.#send(endpoint, values);
+    this.#keep(answered);
     this.#onCall({
       name: endpoint.name,
       isCommand: endpoint.effect === "command",
       milliseconds: performance.now() - began,
     });
-    if (response.statusCode !== 200)
-      throw new CallFailed(`${endpoint.name} answered ${response.statusCode}: ${text.slice(0, 300)}`);
+    const { status, text } = answered;
+    if (status !== 200) throw new CallFailed(`${endpoint.name} answered ${status}: ${text.slice(0, 300)}`);
     const answer = JSON.parse(text) as Answer<E>;
     if (answer.journey) this.#revision = answer.journey.revision;
     return answer;
   }
 
   close(): void {
-    this.#agent.destroy();
+    for (const connection of this.#connections) connection.close();
   }
 
   #send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>): Promise<Exchanged> {
-    const body = endpoint.method === "POST" ? Buffer.from(JSON.stringify(bodyOf(endpoint, values))) : undefined;
-    return exchange(
-      {
-        agent: this.#agent,
-        host: "127.0.0.1",
-        port: this.#ports[this.#calls++ % this.#ports.length],
-        method: endpoint.method,
-        path: urlOf(endpoint, values),
-        headers: this.#headers(endpoint, body),
-      },
-      body,
-    );
+    const connection = this.#connections[this.#calls++ % this.#connections.length]!;
+    return connection.exchange({
+      method: endpoint.method,
+      path: urlOf(endpoint, values),
+      headers: this.#headers(endpoint),
+      body: endpoint.method === "POST" ? JSON.stringify(bodyOf(endpoint, values)) : undefined,
+    });
   }
 
-  #headers(endpoint: Endpoint, body: Buffer | undefined): OutgoingHttpHeaders {
+  #headers(endpoint: Endpoint): Readonly<Record<string, string>> {
+    const isCommand = endpoint.effect === "command";
     return {
       host: this.#origin.host,
       origin: this.#origin.origin,
       "x-xsrf-token": this.#xsrfToken,
       ...(this.#cookie === undefined ? {} : { cookie: this.#cookie }),
-      ...(body ? { "content-type": "application/json", "content-length": body.length } : {}),
-      ...(endpoint.effect === "command" ? { "idempotency-key": randomUUID() } : {}),
-      ...(endpoint.effect === "command" && this.#revision !== undefined ? { "if-match": `"${this.#revision}"` } : {}),
+      ...(isCommand ? { "idempotency-key": randomUUID() } : {}),
+      ...(isCommand && this.#revision !== undefined ? { "if-match": `"${this.#revision}"` } : {}),
     };
   }
 
   /** Beginning an application replaces the session, so the answer brings a new cookie and XSRF value. */
-  #keep({ headers }: IncomingMessage): void {
-    const [cookie] = headers["set-cookie"] ?? [];
+  #keep({ header }: Exchanged): void {
+    const cookie = header("set-cookie");
     if (cookie !== undefined) this.#cookie = cookie.split(";")[0];
-    const token = headers["x-xsrf-token"];
-    if (typeof token === "string") this.#xsrfToken = token;
+    const token = header("x-xsrf-token");
+    if (token !== undefined) this.#xsrfToken = token;
   }
 }

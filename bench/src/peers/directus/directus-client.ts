@@ -1,19 +1,17 @@
-import { Agent } from "node:http";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { CallFailed, type Timing } from "../../api/api-client.ts";
 import type { Visitor } from "../../api/api-load.ts";
-import { exchange } from "../../api/exchange.ts";
+import { Connection } from "../../api/connection.ts";
 import { applications, writesOf, type Write } from "./application-writes.ts";
 
 /** Applies to Directus on one connection that stays open, as a backend of public pages with a static token does. It asks for ids only. */
 export class DirectusClient implements Visitor {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  readonly #port: string;
+  readonly #connection: Connection;
   readonly #token: string;
   readonly #onCall: (timing: Timing) => void;
 
   constructor(origin: string, token: string, onCall: (timing: Timing) => void) {
-    this.#port = new URL(origin).port;
+    this.#connection = new Connection(new URL(origin).port);
     this.#token = token;
     this.#onCall = onCall;
   }
@@ -24,7 +22,7 @@ export class DirectusClient implements Visitor {
   }
 
   close(): void {
-    this.#agent.destroy();
+    this.#connection.close();
   }
 
   async #send(
@@ -34,26 +32,15 @@ export class DirectusClient implements Visitor {
     const began = performance.now();
     const isNew = method === "POST";
     const owner = isNew && collection !== applications ? { application: ids.get(applications) } : {};
-    const body = Buffer.from(JSON.stringify({ ...values, ...owner }));
     const item = isNew ? "" : `/${ids.get(collection)}`;
-    const { response, text } = await exchange(
-      {
-        agent: this.#agent,
-        host: "127.0.0.1",
-        port: this.#port,
-        method,
-        path: `/items/${collection}${item}?fields=id`,
-        headers: {
-          authorization: `Bearer ${this.#token}`,
-          "content-type": "application/json",
-          "content-length": body.length,
-        },
-      },
-      body,
-    );
+    const { status, text } = await this.#connection.exchange({
+      method,
+      path: `/items/${collection}${item}?fields=id`,
+      headers: { host: "localhost", authorization: `Bearer ${this.#token}` },
+      body: JSON.stringify({ ...values, ...owner }),
+    });
     this.#onCall({ name: `${method} ${collection}`, isCommand: true, milliseconds: performance.now() - began });
-    if (response.statusCode !== 200)
-      throw new CallFailed(`${collection} answered ${response.statusCode}: ${text.slice(0, 300)}`);
+    if (status !== 200) throw new CallFailed(`${collection} answered ${status}: ${text.slice(0, 300)}`);
     return (JSON.parse(text) as { data: { id: string | number } }).data.id;
   }
 }
