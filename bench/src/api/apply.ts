@@ -12,7 +12,7 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import { addressOf, contactOf, employmentOf, identificationOf } from "@portico/sample-applicants/inputs";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { rightAnswers } from "@portico/sample-applicants/quiz";
-import { crV, vehicleLoan } from "@portico/sample-applicants/vehicles";
+import { numberedCrV, vehicleLoan } from "@portico/sample-applicants/vehicles";
 import type { ApiClient } from "./api-client.ts";
 
 /** Commands that call a vendor before they answer, so their time is mostly the vendor's. */
@@ -44,7 +44,7 @@ export async function apply(client: ApiClient, applicant: SampleApplicant): Prom
   await tellWhoYouAre(client, ids, applicant);
   await tellHomeAndWork(client, ids, applicant);
   await tellHowYouApply(client, ids);
-  await chooseLoan(client, ids);
+  await chooseLoan(client, ids, applicant);
   await agree(client, ids);
   await proveIdentity(client, ids, applicant);
   await sendAndAccept(client, ids);
@@ -86,14 +86,19 @@ async function tellHowYouApply(client: ApiClient, { applicationId }: Ids): Promi
   await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
 }
 
-async function chooseLoan(client: ApiClient, { applicationId, loanApplicationId }: Ids): Promise<void> {
+/** Everybody has another vehicle of the same model, so that nobody finds what the server remembers of a VIN. */
+async function chooseLoan(
+  client: ApiClient,
+  { applicationId, loanApplicationId }: Ids,
+  { tin }: SampleApplicant,
+): Promise<void> {
   await client.call(vehicleApi.saveSeller, {
     loanApplicationId,
     vehicleSellerConfigurationId: 1,
     vehicleCondition: 2,
     vehicleLoanPurposeConfigurationId: 1,
   });
-  const { vin, condition, mileage } = crV;
+  const { vin, condition, mileage } = numberedCrV(Number(tin.slice(0, 5)));
   const { vinDetails } = await client.call(collateralOptionsApi.vin, { collateralValuationTypeId: 1, vin });
   const [body] = vinDetails?.trims ?? [];
   if (!vinDetails || !body) throw new Error(`Nobody knows the vehicle ${vin}.`);

@@ -1,4 +1,4 @@
-import type { Vehicle } from "@portico/domain/collateral/vehicle";
+import { isVinCheckDigitRight, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 
 /** A real 2022 Honda CR-V EX-L, by its VIN (docs/sandbox.md). */
@@ -10,6 +10,15 @@ export const crV = {
   condition: 2,
   mileage: 31_000,
 } as const;
+
+const checkDigits = Array.from("0123456789X");
+
+/** The nth of up to a million such vehicles, each with its own VIN. */
+export function numberedCrV(number: number) {
+  const serial = String(number % 1_000_000).padStart(6, "0");
+  const vins = checkDigits.map((digit) => `${crV.vin.slice(0, 8)}${digit}${crV.vin.slice(9, 11)}${serial}`);
+  return { ...crV, vin: vins.find(isVinCheckDigitRight)! };
+}
 
 /** Another vehicle of the catalog. */
 export const accord = { ...crV, vin: "1HGCV1F30NA000038", model: "Accord" } as const;

