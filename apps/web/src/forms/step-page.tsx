@@ -94,13 +94,7 @@ export function FormProblems<Values extends FieldValues>({
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));
   return (
     <>
-      <ErrorSummary
-        title={title}
-        errors={[...inPlace, ...atFields]}
-        attempt={failedTries}
-        // Only a form without a rejection gets a toast, which needs room.
-        isAnnounced={problems.length > 0 && refusal === undefined}
-      />
+      <ErrorSummary title={title} errors={[...inPlace, ...atFields]} attempt={failedTries} />
       {form.conflict && <ConflictChoice {...form.conflict} />}
     </>
   );

@@ -57,14 +57,4 @@ test("explains an invalid address above the one that was found for it, without r
 
   expect(await screen.findByText(/^The post office knows this one, but not yours as you typed it\./)).toBeVisible();
   expect(street()).toHaveAccessibleDescription(/The address is invalid\. The post office doesn't know it/);
-  expect(screen.getByRole("region", { name: /another look$/ }).className).not.toMatch(/announced/);
-});
-
-test("leaves room for the toast of a form that is invalid", async () => {
-  anAddressApi({ ...home, street: "" });
-  const { user } = await renderStep(currentAddressScreen);
-
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
-
-  expect(screen.getByRole("region", { name: /another look$/ }).className).toMatch(/announced/);
 });

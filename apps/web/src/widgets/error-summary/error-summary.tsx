@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { ErrorIcon } from "../icons/interface-icons.tsx";
-import { joinClasses } from "../join-classes.ts";
 import styles from "./error-summary.module.css";
 
 export interface SummaryError {
@@ -16,12 +15,10 @@ interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** Changes with each attempt (the form's submit count). The summary takes the focus on each change, and when it first appears. */
   attempt?: number | undefined;
-  /** An announcement comes with the summary. A phone has no other place for it than above the summary. */
-  isAnnounced?: boolean | undefined;
 }
 
 /** All errors at the top of the page, each with a link to its field. Shows nothing without errors. */
-export function ErrorSummary({ title, errors, attempt, isAnnounced }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const isShown = errors.length > 0;
@@ -40,13 +37,7 @@ export function ErrorSummary({ title, errors, attempt, isAnnounced }: ErrorSumma
 
   if (!isShown) return null;
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={joinClasses(styles.summary, isAnnounced && styles.announced)}
-      data-stays-seen
-    >
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.summary} data-stays-seen>
       <h2 id={titleId} className={styles.title}>
         <ErrorIcon />
         {title}

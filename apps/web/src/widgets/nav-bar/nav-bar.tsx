@@ -73,7 +73,7 @@ export function NavBar({ label, back, logo, help, signOut, skipLabel }: NavBarPr
             </a>
           ) : null}
         </div>
-        <a href={logo.href} onClick={logo.onClick} className={styles.logo}>
+        <a href={logo.href} onClick={logo.onClick} className={styles.logo} data-announced-over="first">
           <Picture {...logo} />
         </a>
         <div className={styles.end}>

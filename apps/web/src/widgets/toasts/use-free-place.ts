@@ -7,6 +7,10 @@ import { freePlace, type Stretch } from "./free-place.ts";
  */
 const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text], [data-stays-seen]";
 
+/** What an announcement may cover for its few seconds if the top has no other place: the logo, then the line with the step too. */
+const logo = "[data-announced-over='first']";
+const step = "[data-announced-over='last']";
+
 /** The part of the window in which people look for an announcement first. */
 const nearTop = 1 / 3;
 
@@ -20,12 +24,14 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
     if (!isShown || !element) return undefined;
     const place = () => {
       const { offsetHeight: height } = element;
-      const [all, most] = [`h1, ${mustStaySeen}`, mustStaySeen].map((selector) => obstaclesAround(element, selector));
-      // Near the top, or else farther down, beside the heading if possible. A small window may have no such place.
+      const around = (without: string) => obstaclesAround(element, `h1, ${mustStaySeen}`, without);
+      // Near the top, where the page never makes room for it, so that nothing moves. A small window may have no such place.
       const top =
-        freePlace(height, all!, window.innerHeight * nearTop) ??
-        freePlace(height, all!, window.innerHeight) ??
-        freePlace(height, most!, window.innerHeight);
+        freePlace(height, around("none"), window.innerHeight * nearTop) ??
+        freePlace(height, around(logo), window.innerHeight * nearTop) ??
+        freePlace(height, around(`${logo}, ${step}`), window.innerHeight * nearTop) ??
+        freePlace(height, around("none"), window.innerHeight) ??
+        freePlace(height, around("h1"), window.innerHeight);
       // Without a free place, move it above the window. An invisible toast would still take the clicks on the elements under it.
       const withoutRoom = isQuestion ? 0 : -element.offsetHeight;
       element.style.setProperty("inset-block-start", `${top ?? withoutRoom}px`);
@@ -44,12 +50,12 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
   }, [box, isShown, isQuestion]);
 }
 
-/** The elements on the screen that announcements could cover. In an open dialog, only the dialog's own elements count. */
-function obstaclesAround(element: HTMLElement, selector: string): readonly Stretch[] {
+/** The elements on the screen that announcements could cover, except those in `without`. In an open dialog, only the dialog's own elements count. */
+function obstaclesAround(element: HTMLElement, selector: string, without: string): readonly Stretch[] {
   const root = element.closest("dialog") ?? document;
   const toast = (element.querySelector("li, [role='alertdialog']") ?? element).getBoundingClientRect();
   return [...root.querySelectorAll(selector)].flatMap((one) => {
-    if (element.contains(one)) return [];
+    if (element.contains(one) || one.closest(without)) return [];
     // Name the properties: a rest pattern would miss them, because a rectangle's sides are getters of its prototype.
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const isInTheWay = left < toast.right && right > toast.left && bottom > 0 && top < window.innerHeight;
