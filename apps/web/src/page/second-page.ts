@@ -17,13 +17,14 @@ const ownEntry = () => (window.history.state ?? {}) as OwnEntry;
 /** Whether the history's current entry is the second page of its step. */
 export const isAtSecondPage = () => ownEntry().secondPageOf === window.location.pathname;
 
-/** Counts the entries that a second page has added or taken over. */
+/** Counts the entries that a second page or a part has added or taken over. */
 export const secondPageTurns = createStore(0);
 
-/** The name of the first page, while the second one is open. */
-export const firstPageName = createStore<string | undefined>(undefined);
+/** The page of the same step that Back leads to, if there is one. */
+export const earlierPage = createStore<{ readonly name: string; readonly go: () => void } | undefined>(undefined);
 
-const noteTurn = () => secondPageTurns.set(secondPageTurns.get() + 1);
+/** Tells the router that the entry's page is open. */
+export const noteTurn = () => secondPageTurns.set(secondPageTurns.get() + 1);
 
 function push(): void {
   const { index = 0, ...entry } = ownEntry();
@@ -39,16 +40,17 @@ function giveUp(): void {
   noteTurn();
 }
 
-function watchEntry() {
+/** Follows something that the history's current entry says about the open step. */
+export function watchEntry<Said>(read: () => Said) {
   const path = window.location.pathname;
-  let isSecond = isAtSecondPage();
+  let said = read();
   return {
-    get: () => isSecond,
+    get: () => said,
     subscribe: (listener: () => void) => {
       const look = () => {
         // While the shell asks before the person leaves, the URL is another page's for a moment.
         if (window.location.pathname !== path) return;
-        isSecond = isAtSecondPage();
+        said = read();
         listener();
       };
       window.addEventListener("popstate", look);
@@ -72,7 +74,7 @@ const back = () => window.history.back();
 
 /** The second page of a step. It doesn't open before the first one is answered: in this visit of the step, or saved. */
 export function useSecondPage(nameOfFirst: string, isFirstSaved: boolean): SecondPage {
-  const [entry] = useState(watchEntry);
+  const [entry] = useState(() => watchEntry(isAtSecondPage));
   const isAtSecond = useSyncExternalStore(entry.subscribe, entry.get);
   const [isAnswered, setAnswered] = useState(isFirstSaved);
   const isOpen = isAtSecond && isAnswered;
@@ -81,8 +83,8 @@ export function useSecondPage(nameOfFirst: string, isFirstSaved: boolean): Secon
   }, [isAtSecond, isAnswered]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    firstPageName.set(nameOfFirst);
-    return () => firstPageName.set(undefined);
+    earlierPage.set({ name: nameOfFirst, go: back });
+    return () => earlierPage.set(undefined);
   }, [isOpen, nameOfFirst]);
   const open = () => {
     setAnswered(true);

@@ -6,6 +6,7 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { Page } from "../../page/page.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { useBackToPart, useStepParts } from "../../page/step-parts.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { editionOf, givenConsents, isAgreed, isOnFile, saidOf } from "./consents.ts";
@@ -25,12 +26,20 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   const missing = disclosures.filter(
     (disclosure) => !isAgreed(disclosure, people) && !agreedHere.has(editionOf(disclosure)),
   );
-  const [shownId, setShown] = useState(missing[0]?.id);
-  const found = disclosures.findIndex(({ id }) => id === shownId);
-  // The institution may have removed the shown text.
-  const place = found === -1 ? disclosures.findIndex((disclosure) => disclosure === missing[0]) : found;
-  const shown = shownId === undefined ? undefined : disclosures[place];
-  if (!shown) return <AgreedEarlier disclosures={all} people={people} onRead={setShown} onContinue={() => onDone()} />;
+  const [firstId] = useState(missing[0]?.id);
+  const parts = useStepParts(firstId);
+  const found = disclosures.findIndex(({ id }) => id === parts.shown);
+  // The institution may have removed the shown text, and a text that isn't agreed to comes before the later ones.
+  const mayOpen = found !== -1 && !disclosures.slice(0, found).some((earlier) => missing.includes(earlier));
+  const place = mayOpen ? found : disclosures.findIndex((disclosure) => disclosure === missing[0]);
+  const shown = parts.shown === undefined ? undefined : disclosures[place];
+  const earlier = shown && disclosures[place - 1];
+  const goBack = () => {
+    if (earlier) parts.goBackTo(earlier.id);
+  };
+  useBackToPart(earlier?.title, goBack);
+  if (!shown)
+    return <AgreedEarlier disclosures={all} people={people} onRead={parts.open} onContinue={() => onDone()} />;
   const next = missing.find((disclosure) => disclosure !== shown && disclosures.indexOf(disclosure) > place);
   const following = next ?? missing.find((disclosure) => disclosure !== shown);
   return (
@@ -39,10 +48,10 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
       {...{ texts, disclosures, people, place, onFile }}
       onDone={(latest) => {
         setAgreedHere(new Set([...agreedHere, editionOf(shown)]));
-        if (following) setShown(following.id);
+        if (following) parts.open(following.id);
         else onDone(latest);
       }}
-      onBack={place > 0 ? () => setShown(disclosures[place - 1]?.id) : undefined}
+      onBack={earlier && goBack}
     />
   );
 }

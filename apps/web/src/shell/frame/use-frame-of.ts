@@ -8,7 +8,7 @@ import { ApplicationType } from "@portico/domain/person/application-type";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
-import { firstPageName } from "../../page/second-page.ts";
+import { earlierPage } from "../../page/second-page.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { timeLeftOf } from "../../api/time-left.ts";
 import { Fault } from "../../api/refusal.ts";
@@ -39,7 +39,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
   const page = open?.page;
   const named = useSyncExternalStore(coBorrowerNamed.subscribe, coBorrowerNamed.get);
   const coBorrower = coBorrowerNameOf(journey, named);
-  const first = useSyncExternalStore(firstPageName.subscribe, firstPageName.get);
+  const earlier = useSyncExternalStore(earlierPage.subscribe, earlierPage.get);
   return useMemo(() => {
     const isStep = page?.kind === "step";
     return {
@@ -50,7 +50,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       isDemonstration: startUp.isDemonstration,
       branding,
       back:
-        first === undefined
+        earlier === undefined
           ? page &&
             backLink(
               page,
@@ -58,7 +58,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
               { ...branding, coBorrower, isMember: journey?.memberType === "existing" },
               navigator,
             )
-          : linkToFirst(first),
+          : linkWithin(earlier),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
@@ -78,7 +78,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       fail: (error) => navigator.interrupt(error, turn),
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
-  }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, first, toasts, tellNotSaved]);
+  }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, earlier, toasts, tellNotSaved]);
 }
 
 /** The loan that the page is about, before its application too. */
@@ -110,9 +110,9 @@ function otherPlaceOf(journey: Journey | undefined, name: string | undefined): F
   return is === "earlier" && journey?.coBorrowerApplicantId != null ? { is, name } : undefined;
 }
 
-/** From the second page of a step to its first one, which has the same URL. */
-function linkToFirst(name: string): BackLink {
-  return { label: t("backTo", { name }), href: window.location.pathname, go: () => window.history.back() };
+/** From a page of a step to the one before it, which has the same URL. */
+function linkWithin({ name, go }: { readonly name: string; readonly go: () => void }): BackLink {
+  return { label: t("backTo", { name }), href: window.location.pathname, go };
 }
 
 function backLink(

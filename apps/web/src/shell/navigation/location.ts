@@ -13,6 +13,9 @@ export interface EntryState {
   readonly skipsFinished?: boolean;
   /** The path of the step, if the entry is its second page (`page/second-page.ts`). */
   readonly secondPageOf?: string;
+  /** The path of the step and the number of its part that the entry shows (`page/step-parts.ts`). */
+  readonly partOf?: string;
+  readonly part?: number;
   /** The entry shows a question, although its answer is a "no" (`page/use-no.ts`). */
   readonly asksAgain?: true;
 }

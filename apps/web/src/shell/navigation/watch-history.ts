@@ -1,4 +1,5 @@
 import { isAtSecondPage, secondPageTurns } from "../../page/second-page.ts";
+import { partOfEntry } from "../../page/step-parts.ts";
 import { entryState } from "./location.ts";
 
 /** The browser's history for the router. It asks before going back loses input or chosen files. */
@@ -91,24 +92,27 @@ function followMoves(moved: () => void, noteShown: () => void): () => void {
   };
 }
 
+/** Which page of its step the entry shows. Undefined for the first or only one. */
+const pageNow = () => (isAtSecondPage() ? "second" : partOfEntry());
+
 /** The history's entry whose page is shown. */
 function shownEntry() {
   let index = 0;
   let path = "";
-  let isSecond = false;
+  let pageOfStep: ReturnType<typeof pageNow>;
   const notePath = () => (path = window.location.pathname);
   return {
     notePath,
     note: () => {
       ({ index } = entryState());
-      isSecond = isAtSecondPage();
+      pageOfStep = pageNow();
       notePath();
     },
     /** How the URL has moved away from it. */
     move: () => {
       const isSamePath = window.location.pathname === path;
-      /** The other page of a step with two pages. */
-      const isOtherPage = isSamePath && isAtSecondPage() !== isSecond;
+      /** Another page of a step with several pages. */
+      const isOtherPage = isSamePath && pageNow() !== pageOfStep;
       return { by: entryState().index - index, isTwin: isSamePath && !isOtherPage, isOtherPage };
     },
   };
