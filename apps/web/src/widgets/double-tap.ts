@@ -5,6 +5,7 @@
 
 /** Two presses this close to each other, in time and place, are a double tap. */
 const doubleTap = { milliseconds: 800, pixels: 24 };
+export const doubleTapMs = doubleTap.milliseconds;
 
 const controls = "button, a, input, select, textarea, label, summary, [role], [tabindex]";
 const events = ["pointerdown", "mousedown", "pointerup", "pointercancel", "mouseup", "click"] as const;

@@ -64,7 +64,7 @@ test.each(["on file", "that they moved from"])(
 
     await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-    expect(await screen.findByText("Saved. Now add the home before that one.")).toBeVisible();
+    expect(await screen.findByText(/^Saved: .+\. Now add the home before that one\.$/)).toBeVisible();
     expect(await screen.findByText(/^212 Ocean Avenue, Apt 3, Portland/)).toBeVisible();
     expect(screen.getByLabelText("Street")).toHaveValue("");
     expect(screen.getByLabelText("Months at this address")).toHaveValue("");

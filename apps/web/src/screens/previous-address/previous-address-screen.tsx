@@ -117,7 +117,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
       const answer = await list.save(address, typed);
       const saved = settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
       if (answer.isAddressHistorySufficient) return saved;
-      next.begin();
+      next.begin(textOf(address) ?? "");
       return stay;
     },
     onDone,
@@ -131,7 +131,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   });
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
-  const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
+  const page = useOptionalEntry(form, journey, { isEnough: missing === 0, goOn, next });
   const history = useHistoryForm(form, list, { isEnough: missing === 0, isPrefilled: known !== undefined });
   const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   return (
@@ -144,7 +144,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />
-      <output>{next.isSaid ? t("next") : ""}</output>
+      <output>{next.saved === undefined ? "" : t("next", { saved: next.saved })}</output>
       <HistoryList
         {...{ form, list, coverage, history }}
         present={{

@@ -16,7 +16,7 @@ export const t = defineWords("previousAddress", {
     "{isNamed, select, true {{name} has been at the current address long enough, so we don't need an earlier one.} other {They've been at their current address long enough, so we don't need an earlier one.}}",
   entries: "Previous addresses",
   add: "Add another address",
-  next: "Saved. Now add the home before that one.",
+  next: "Saved: {saved}. Now add the home before that one.",
   entry: "{place}, {duration}",
   sameAs: "Same as {other}'s: {home}",
   isSame: "Is this the same home?",

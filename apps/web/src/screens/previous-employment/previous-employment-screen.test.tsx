@@ -238,7 +238,7 @@ test("asks for the next work after a save that isn't enough, and stays on the pa
   await user.type(screen.getByLabelText("Months as a student"), "6");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByText("Saved. Now add the work before that.")).toHaveRole("status");
+  expect(await screen.findByText(/^Saved: .+\. Now add the work before that\.$/)).toHaveRole("status");
   expect(screen.getByLabelText("Employment status")).toHaveFocus();
   expect(screen.getByLabelText("Employment status")).toHaveDisplayValue("Choose one");
   expect(screen.getByText(/^Anchor Works/)).toBeVisible();

@@ -70,7 +70,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
       const answer = await list.save(job, typed);
       if (answer.isEmploymentHistorySufficient) return answer;
       takeNext();
-      next.begin();
+      next.begin(textOf(job) ?? "");
       return stay;
     },
     onDone,
@@ -84,7 +84,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   });
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
-  const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
+  const page = useOptionalEntry(form, journey, { isEnough: missing === 0, goOn, next });
   const history = useHistoryForm(form, list, {
     isEnough: missing === 0,
     isPrefilled: known !== undefined,
@@ -101,7 +101,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
       secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />
-      <output>{next.isSaid ? t("next") : ""}</output>
+      <output>{next.saved === undefined ? "" : t("next", { saved: next.saved })}</output>
       <HistoryList
         {...{ form, list, history }}
         coverage={{ months: wanted - missing, wanted }}

@@ -12,7 +12,7 @@ export const t = defineWords("previousEmployment", {
     "{isNamed, select, true {{name} has been at the current work long enough, so we don't need to ask about earlier work.} other {They've been at their current work long enough, so we don't need to ask about earlier work.}}",
   entries: "Previous work",
   add: "Add more work",
-  next: "Saved. Now add the work before that.",
+  next: "Saved: {saved}. Now add the work before that.",
   entry: "{what}, {duration}",
   isSame: "Is this the same work?",
 });
