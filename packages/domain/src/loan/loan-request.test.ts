@@ -124,7 +124,7 @@ test.each<[string, LoanRequestProduct, object, string, string]>([
     10,
     { loanAmount: 3600.01 },
     "loanAmount",
-    "Against this balance we can lend up to $3,600.",
+    "With this balance, we can lend up to $3,600.",
   ],
   [
     "a deposit below the smallest loan",

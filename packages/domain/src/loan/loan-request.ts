@@ -209,7 +209,7 @@ function crossChecks(settings: LoanRequestSettings) {
           ["loanAmount", "shareBalanceAmount"],
           ({ loanAmount, shareBalanceAmount }) => loanAmount <= lentAgainst(shareBalanceAmount, maximumLoanToShare),
           ({ shareBalanceAmount }) =>
-            `Against this balance we can lend up to ${formatWholeMoney(Math.floor(lentAgainst(shareBalanceAmount, maximumLoanToShare)))}.`,
+            `With this balance, we can lend up to ${formatWholeMoney(Math.floor(lentAgainst(shareBalanceAmount, maximumLoanToShare)))}.`,
         ),
       ];
     default:

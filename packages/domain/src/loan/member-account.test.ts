@@ -65,7 +65,7 @@ test.each([
 
 test("rejects more than the chosen account covers, also if another one would", () => {
   expect(messagesByField(rules, { ...asked, loanAmount: 5000, memberAccountReference: "k3j9" })).toEqual({
-    loanAmount: "Against this balance we can lend up to $4,000.",
+    loanAmount: "With this balance, we can lend up to $4,000.",
   });
 });
 

@@ -71,7 +71,7 @@ const halfTyped: readonly (readonly [string, z.ZodMiniType, object, string, stri
     loanRequestRules({ productTypeId: 10, ...plain }),
     { loanAmount: 3000, shareBalanceAmount: 1000 },
     "loanAmount",
-    "Against this balance we can lend up to $900.",
+    "With this balance, we can lend up to $900.",
   ],
   [
     "a refinancing below the balance",

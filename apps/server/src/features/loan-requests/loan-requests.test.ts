@@ -127,7 +127,7 @@ test("rejects a loan that the savings don't cover at the amount field", async ()
     },
   });
 
-  expect(refusal.fields).toEqual({ "loanRequest.loanAmount": "Against this balance we can lend up to $900." });
+  expect(refusal.fields).toEqual({ "loanRequest.loanAmount": "With this balance, we can lend up to $900." });
 });
 
 test("takes savings whose account isn't open yet, so that it has no number", async () => {

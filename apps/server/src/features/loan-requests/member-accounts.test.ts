@@ -132,7 +132,7 @@ test("rejects more than an own account covers", async () => {
   const { refused } = await atTheLoan();
 
   expect((await refused({ memberAccountReference: "dana-savings", loanAmount: 4001 })).fields).toEqual({
-    "loanRequest.loanAmount": "Against this balance we can lend up to $4,000.",
+    "loanRequest.loanAmount": "With this balance, we can lend up to $4,000.",
   });
 });
 

@@ -182,7 +182,7 @@ function AmountFields({ form, settings, usualShare, tiers, balance, rating }: Am
         form={form}
         name="loanAmount"
         label={isOpenEnd(productTypeId) ? t("limit") : loanText("loanAmount")}
-        hint={amountHint(settings, balance)}
+        hint={form.errorOf("loanAmount") === amountHint(settings, balance) ? undefined : amountHint(settings, balance)}
         tiers={tiers}
       />
       {asksFor(productTypeId, "estimatedCollateralValue") && (

@@ -10,6 +10,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { RadioGroup } from "../../widgets/radio-group/radio-group.tsx";
 import { TextArea } from "../../widgets/text-area/text-area.tsx";
 import styles from "./refuse-offer.module.css";
+import { t as common } from "../../words/common.ts";
 import { t } from "./words.ts";
 
 const options = refusalReasons.map((value) => ({ value, label: t(`refusal.${value}`) }));
@@ -71,7 +72,7 @@ function Reasons({
         id="refusalComment"
         name="refusalComment"
         label={t("refuseComment")}
-        optional={t("optional")}
+        optional={common("optional")}
         value={comment}
         onChange={({ target }) => setComment(target.value.slice(0, MaximumLength.leaveReason))}
       />

@@ -39,7 +39,6 @@ export const t = defineWords("offer", {
   "refusal.other": "Something else",
   refuseMissing: "Choose a reason.",
   refuseComment: "Anything you'd like to tell us?",
-  optional: "Optional",
   refuseSend: "Send my answer",
   refusing: "Sending",
   refuseCancel: "Keep the offer",
