@@ -15,7 +15,7 @@ import { DeviceIdSessionToken } from "./identity-check.ts";
 import { SavedApplication } from "./applicant.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
-import { AdverseActionNotice, ScoreDisclosure } from "./notice.ts";
+import { AdverseActionNotice, CounteroffersSince, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
@@ -59,8 +59,11 @@ export const reviewApi = {
       groups: z.array(ReviewGroup),
       /** The application so far, at a glance. Before the review, only the known figures. */
       facts: z.optional(z.array(KeyFact)),
-      /** The counteroffer that the application takes, while nothing has changed that it rests on, and its last day. */
-      counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string() })),
+      /**
+       * The counteroffer that the application takes, while nothing has changed that it rests on, its last day, and the number of
+       * other counteroffers.
+       */
+      counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string(), others: z.int() })),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
       limitOfHome: z.optional(z.number()),
     }),
@@ -185,21 +188,13 @@ export const applicationApi = {
           hasOwnReasons: z.boolean(),
         }),
       ),
-      /** The application that took a counteroffer, if one did. */
-      counterofferTaken: z.optional(
-        z.object({
-          loanAmount: z.number(),
-          termInMonths: z.nullable(z.int()),
-          takenAt: z.string(),
-          /** Whether the linked application was sent, so that no other choice can change it. */
-          isSent: z.boolean(),
-        }),
-      ),
+      ...CounteroffersSince,
     }),
   }),
   /**
    * Takes a counteroffer of a declined application: opens an application linked to it, with the answers, agreements, and checks
    * kept. Taking another one, there or in the linked application, opens the linked one and changes its amount, until it is sent.
+   * After a no to its offer, taking another one begins another application, and taking the refused one opens its offer again.
    */
   takeCounteroffer: command("POST /api/Decline/Counteroffer", {
     access: "application",
@@ -265,6 +260,8 @@ const OfferAnswer = z.object({
       description: z.string(),
       /** The home that secures a home equity line: "12 Ocean Street, Portland". Left out for other products. */
       home: z.optional(z.string()),
+      /** Whether the owner lives in that home, so that they may cancel the line for three business days (12 CFR 1026.15). */
+      isMainHome: z.optional(z.boolean()),
       requestedLoanAmount: z.number(),
       /** Null for open-end credit. */
       requestedLoanTermInMonths: z.nullable(z.int()),

@@ -83,6 +83,10 @@ export const errors = {
     status: 409,
     message: "You have already accepted this offer. Call us if you want to change something.",
   },
+  counterofferAccepted: {
+    status: 409,
+    message: "You have already accepted another of our offers for this loan. Call us if you want to change something.",
+  },
   termNotOffered: { status: 409, message: "This offer doesn't have that term. Load this page again." },
   counterofferOver: {
     status: 410,

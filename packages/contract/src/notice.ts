@@ -46,6 +46,29 @@ export const AdverseActionNotice = z.object({
 });
 export type AdverseActionNotice = z.output<typeof AdverseActionNotice>;
 
+/** What happened with the counteroffers of a decline. */
+export const CounteroffersSince = {
+  /** The counteroffer that was accepted, or the one that was taken last. */
+  counterofferTaken: z.optional(
+    z.object({
+      loanAmount: z.number(),
+      termInMonths: z.nullable(z.int()),
+      takenAt: z.string(),
+      /** Whether the linked application was sent, so that no other choice can change it. */
+      isSent: z.boolean(),
+      /**
+       * The person's answer to the offer of the linked application: it waits for one, or they refused or accepted it. An
+       * approval with nothing to accept counts as accepted. Left out before the offer, and after it expired.
+       */
+      answer: z.optional(z.enum(["offered", "refused", "accepted"])),
+    }),
+  ),
+  /** The loans that the person refused after they took a counteroffer. Each can be accepted until its last day. */
+  counteroffersRefused: z.optional(
+    z.array(z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()), until: z.string() })),
+  ),
+};
+
 /** The disclosure of a credit score to its owner (12 CFR 1022.74(d) and (e)). */
 export const ScoreNotice = z.extend(UsedScore, { kind: z.literal("creditScore"), addressee: Addressee });
 export type ScoreNotice = z.output<typeof ScoreNotice>;
@@ -67,9 +90,15 @@ export type ScoreDisclosure = z.output<typeof ScoreDisclosure>;
 export const PersonalNotice = z.discriminatedUnion("kind", [
   z.extend(AdverseActionNotice, {
     kind: z.literal("adverseAction"),
-    /** The counteroffer that was taken since. The notice stands. */
+    /** The counteroffer that was taken since, unless its offer was refused. The notice stands. */
     counterofferTaken: z.optional(
-      z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()), takenAt: z.string() }),
+      z.object({
+        loanAmount: z.number(),
+        termInMonths: z.nullable(z.int()),
+        takenAt: z.string(),
+        /** Its offer was accepted, so none of the others can be. */
+        isAccepted: z.optional(z.boolean()),
+      }),
     ),
     /** Whether this person can open the application again, to take a counteroffer. */
     opensApplication: z.optional(z.boolean()),

@@ -43,7 +43,7 @@ interface CreditReport {
 
 const bureauContact = {
   name: "Fairwater Credit Reporting",
-  address: "P.O. Box 4100, Dover DE 19903",
+  address: "P.O. Box 4100, Dover, DE 19903",
   phone: "800-555-0142",
   website: "https://fairwater.example",
 };

@@ -99,7 +99,7 @@ function startsEmpty({ primaryApplicantId }: ApplicationState, { answersErased, 
 function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
   const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
-  const opensDecline = isOpen && declineOpenedBy(application, records) !== undefined;
+  const opensDecline = declineOpenedBy(application, records) !== undefined;
   const otherPlace = isOpen ? otherPlaceOf(records) : undefined;
   return {
     ...askedIn(here, records),

@@ -12,13 +12,15 @@ interface Props {
   readonly notice: AdverseActionNotice;
   /** Somebody else may look at the page, so the score opens at a press. */
   readonly isShared?: boolean;
+  /** Its counteroffer was accepted since. */
+  readonly isAccepted?: boolean;
 }
 
 /**
  * The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), and the sources that the reasons rest on, with the
  * person's rights and score (15 USC 1681m(a) and (b)).
  */
-export function ActionNotice({ notice, isShared = false }: Props) {
+export function ActionNotice({ notice, isShared = false, isAccepted = false }: Props) {
   const { addressee, product, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
   return (
     <LegalText
@@ -47,7 +49,7 @@ export function ActionNotice({ notice, isShared = false }: Props) {
       <p>{equalCreditNotice}</p>
       <ReportUsed {...{ notice, isShared }} />
       {usedOutsideSource && <p>{t("outsideSourceUsed")}</p>}
-      <Counteroffer notice={notice} />
+      <Counteroffer notice={notice} isAccepted={isAccepted} />
     </LegalText>
   );
 }
@@ -56,11 +58,13 @@ export function ActionNotice({ notice, isShared = false }: Props) {
  * The counteroffer that comes with the notice. Because it says so, no second notice is due if nobody accepts (commentary to 12 CFR
  * 1002.9(a)(1), 6).
  */
-function Counteroffer({ notice: { counteroffer } }: { notice: AdverseActionNotice }) {
+function Counteroffer({ notice: { counteroffer }, isAccepted }: Pick<Required<Props>, "notice" | "isAccepted">) {
   if (!counteroffer || counteroffer.choices.length === 0) return null;
+  const count = counteroffer.choices.length;
+  const date = formatDate(counteroffer.endsOn);
   return (
     <>
-      <p>{t("counteroffer", { date: formatDate(counteroffer.endsOn) })}</p>
+      <p>{isAccepted ? t("counterofferAccepted", { count }) : t("counteroffer", { count, date })}</p>
       <ul className={styles.list}>
         {counteroffer.choices.map(({ loanAmount, termInMonths, annualPercentageRate: rate, monthlyPayment }) => (
           <li key={`${loanAmount} ${termInMonths}`}>
@@ -75,13 +79,13 @@ function Counteroffer({ notice: { counteroffer } }: { notice: AdverseActionNotic
           </li>
         ))}
       </ul>
-      <p>{t("counterofferNotice")}</p>
+      <p>{isAccepted ? t("counterofferStands") : t("counterofferNotice", { count })}</p>
     </>
   );
 }
 
 /** The bureau whose report was used, and the person's score, if any. */
-function ReportUsed({ notice: { addressee, bureau, score }, isShared }: Required<Props>) {
+function ReportUsed({ notice: { addressee, bureau, score }, isShared }: Pick<Required<Props>, "notice" | "isShared">) {
   if (!bureau) return null;
   const used = score && <ScoreUsed score={score} />;
   return (

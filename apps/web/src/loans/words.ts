@@ -61,10 +61,10 @@ export const t = defineWords("loans", {
   barMinimum: "Estimate. If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
   allTerms: "Compare terms",
-  chosenTitle: "You chose one of our offers",
+  chosenTitle: "You chose our counteroffer",
   chosenText:
     "Its rate holds for its amount and time. If you change one of them, we check your credit again, and our answer may be different.",
-  chosenOthers: "See our offers again",
+  chosenOthers: "See what we offered",
   aboveItemTitle: "We usually lend up to {limit} on it",
   aboveItemText: "You said that it's worth about {value}. You can go on with {amount}, but we can't promise that much.",
   smallestItemTitle: "We usually don't lend on it",

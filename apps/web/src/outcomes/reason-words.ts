@@ -5,6 +5,7 @@ import { defineWords } from "../words/words.ts";
 export const t = defineWords("declined", {
   reasonsTitle: "Why",
   reasonsTitleOffered: "Why we can't approve what you asked for",
+  reasonsTitlePast: "Why we couldn't approve what you first asked for",
   legalPhrase: "In the notice: {reason}",
   fromReport: "From your credit report",
   "why.applicationIncomplete": "We're missing some answers we need.",

@@ -11,16 +11,18 @@ interface Props {
   readonly other?: string | undefined;
   /** The institution's text about the decline, on a page that begins with a counteroffer. */
   readonly offeredText?: string | undefined;
+  /** A counteroffer was sent since, so the decline is history. */
+  readonly isPast?: boolean;
   /** Two people look at the page, and some reasons are only in their own notices. */
   readonly hasOwnReasons?: boolean | undefined;
 }
 
 /** Each reason, if there is any, in plain words, with the notice's phrase small below it. */
-export function Reasons({ reasons, other, offeredText, hasOwnReasons = false }: Props) {
+export function Reasons({ reasons, other, offeredText, isPast = false, hasOwnReasons = false }: Props) {
   if (reasons.length === 0 && !hasOwnReasons) return null;
   return (
     <section>
-      <h2>{t(offeredText === undefined ? "reasonsTitle" : "reasonsTitleOffered")}</h2>
+      <h2>{t(titleOf(offeredText, isPast))}</h2>
       {offeredText !== undefined && <p>{offeredText}</p>}
       <ul className={lists.spaced}>
         {reasons.map((reason) => {
@@ -41,6 +43,11 @@ export function Reasons({ reasons, other, offeredText, hasOwnReasons = false }: 
       </ul>
     </section>
   );
+}
+
+function titleOf(offeredText: string | undefined, isPast: boolean) {
+  if (isPast) return "reasonsTitlePast";
+  return offeredText === undefined ? "reasonsTitle" : "reasonsTitleOffered";
 }
 
 /** Undefined for a bureau's factor that has no plain words here. It is shown as the bureau writes it. */

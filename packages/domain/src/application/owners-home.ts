@@ -49,6 +49,12 @@ export function answersBehindProperty({ application, records, tenant }: Situatio
   return [use, comparableAddress(home)].join("\n");
 }
 
+/** Whether the primary applicant says that they live in the property. */
+export function isMainHome({ records, tenant }: Pick<Situation, "records" | "tenant">): boolean {
+  const settings = helocSettingsOf(tenant);
+  return settings !== undefined && isOwnersHome(records.helocPropertyKind[0], settings);
+}
+
 /** The current home of a primary applicant who lives in the property, as comparable text. Undefined for any other use. */
 function homeInProperty({ application, records, tenant }: Situation): string | undefined {
   const settings = helocSettingsOf(tenant);

@@ -9,12 +9,17 @@ export function counterofferTakenBy({
 
 /**
  * The declined application whose page this one still opens: to choose another counteroffer, or another way than a co-borrower. Once a
- * co-borrower joins, it no longer opens, because the page is about the first person's credit report.
+ * co-borrower joins, it no longer opens, because the page is about the first person's credit report. A sent application opens it only after
+ * a no to its offer, because another counteroffer can be chosen then.
  */
 export function declineOpenedBy(
-  { jointApplicantId }: Pick<ApplicationState, "jointApplicantId">,
-  { precedingApplication: [link] }: Pick<Records, "precedingApplication">,
+  application: Pick<ApplicationState, "jointApplicantId" | "status">,
+  records: Pick<Records, "precedingApplication" | "offerRefusal">,
 ): Records["precedingApplication"][number] | undefined {
+  const { jointApplicantId, status } = application;
+  if (status === "claimed" || status === "decided" || status === "accepted")
+    return records.offerRefusal.length > 0 ? counterofferTakenBy(records) : undefined;
+  const [link] = records.precedingApplication;
   const hasJoined = link?.isTogether === true && jointApplicantId !== null;
   return link?.isAlone || hasJoined ? undefined : link;
 }

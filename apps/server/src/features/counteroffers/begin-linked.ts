@@ -21,12 +21,17 @@ type Take = (typeof applicationApi)["takeCounteroffer"];
  * Begins the linked application, which names the declined one. One that takes a counteroffer keeps agreements and checks. Any other one
  * keeps only the answers.
  */
-export async function beginLinked(scope: ApplicationScope, asked: AskedLoan, kind: LinkedKind): Promise<Change<Take>> {
+export async function beginLinked(
+  scope: ApplicationScope,
+  asked: AskedLoan,
+  kind: LinkedKind,
+  place = 1,
+): Promise<Change<Take>> {
   const { application, tenant } = scope;
   const takesCounteroffer = kind === "counteroffer";
   const people = newPeople(scope, kind);
   const [primary, joint] = people.values();
-  const applicationId = linkedIdOf(scope, kind);
+  const applicationId = linkedIdOf(scope, kind, place);
   const link = newLink(scope, { applicationId, applicantId: primary! }, "begun");
   const { productCode, memberType } = application;
   const member = signedInMember(scope);

@@ -1,6 +1,5 @@
 import { declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
 import { AppError } from "../../kernel/app-error.ts";
-import { isSubmitted } from "../../kernel/journey-of.ts";
 import { idFrom } from "../../kernel/make-scope.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 
@@ -13,25 +12,39 @@ const purposes: Readonly<Record<LinkedKind, string>> = {
   alone: "linked application, alone",
 };
 
+type Searching = Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "application">;
+
 /**
- * The id of the one application of this kind that may follow this one. Two presses at the same time then can't begin two. Beginning one of
- * them doesn't use up the others.
+ * The id of the one application of this kind that may follow this one at this place. Two presses at the same time then can't begin two.
+ * Beginning one kind doesn't use up the others. Only applications that take a counteroffer have a second place.
  */
-export function linkedIdOf(scope: ApplicationScope, kind: LinkedKind): number {
-  return idFrom(scope.keyedHash(purposes[kind], String(scope.application.applicationId)));
+export function linkedIdOf(scope: ApplicationScope, kind: LinkedKind, place = 1): number {
+  return idFrom(scope.keyedHash(purposes[kind], linkOf(scope.application.applicationId, place)));
+}
+
+/** The first place has no number, as in earlier versions. */
+function linkOf(applicationId: number, place: number): string {
+  return place === 1 ? String(applicationId) : `${applicationId} ${place}`;
 }
 
 /** The linked application, if it was begun. It may be from before the master key was replaced. */
-export async function findLinked(
-  scope: Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "application">,
-  kind: LinkedKind,
-): Promise<OtherApplication | undefined> {
+export async function findLinked(scope: Searching, kind: LinkedKind, place = 1): Promise<OtherApplication | undefined> {
   const { applicationId } = scope.application;
-  for (const hash of scope.keyedHashes(purposes[kind], String(applicationId))) {
+  for (const hash of scope.keyedHashes(purposes[kind], linkOf(applicationId, place))) {
     const found = await openIfThere(scope, idFrom(hash));
     if (found?.records.precedingApplication[0]?.applicationId === applicationId) return found;
   }
   return undefined;
+}
+
+/** The applications that took a counteroffer of this one, in turn. Another one begins only after a no to the last one's offer. */
+export async function linkedInTurn(scope: Searching): Promise<readonly OtherApplication[]> {
+  const begun: OtherApplication[] = [];
+  for (;;) {
+    const next = await findLinked(scope, "counteroffer", begun.length + 1);
+    if (!next) return begun;
+    begun.push(next);
+  }
 }
 
 async function openIfThere(
@@ -46,8 +59,8 @@ async function openIfThere(
   }
 }
 
-/** The declined application whose page this one opens, until it is sent. */
+/** The declined application whose page this one opens: until it is sent, and again after a no to its offer. */
 export async function declinedBefore(scope: ApplicationScope): Promise<OtherApplication | undefined> {
   const link = declineOpenedBy(scope.application, scope.records);
-  return link && !isSubmitted(scope.application) ? scope.otherApplication(link.applicationId) : undefined;
+  return link && scope.otherApplication(link.applicationId);
 }

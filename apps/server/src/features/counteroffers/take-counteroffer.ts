@@ -1,17 +1,17 @@
 import type { applicationApi } from "@portico/contract/application";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { counterofferFor, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
 import { productPaths } from "@portico/domain/loan/product";
 import { AppError } from "../../kernel/app-error.ts";
-import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
+import { answerIn, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
-import { declinedBefore, findLinked } from "./linked-application.ts";
+import { declinedBefore, findLinked, linkedInTurn } from "./linked-application.ts";
 import { loanWrites } from "./loan-writes.ts";
 import { takenMessage } from "./taken-message.ts";
 
@@ -20,26 +20,50 @@ type Together = (typeof applicationApi)["applyTogether"];
 type Alone = (typeof applicationApi)["applyAlone"];
 
 /**
- * Takes a counteroffer of a declined application: opens an application linked to it. There is one for each declined application, so a
- * second press opens the first one's. Until that is sent, another choice changes its amount and term. The decline and its notice stand.
+ * Takes a counteroffer of a declined application: opens an application linked to it. A second press opens the first one's. Until that is
+ * sent, another choice changes its amount and term. After a no to its offer, another choice begins another one, and the refused one opens
+ * its offer again. The decline and its notice stand.
  */
 export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
   const before = await declinedBefore(scope);
-  if (!before) return takeOf(scope, input);
-  return counterofferTakenBy(scope.records)
-    ? chooseAnother(scope, before, input)
-    : takeOf({ ...scope, application: before.application, records: before.records }, input);
+  const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
+  const [made] = declined.records.counteroffer;
+  const choice = made && counterofferFor(made.choices, input);
+  if (!choice) throw new AppError("notFound");
+  const begun = await linkedInTurn(declined);
+  const opened = openedFor(begun, choice, scope.today);
+  if (opened) return openFor(scope, opened, { declined, choice });
+  requireOpen(declined, made);
+  return beginLinked(declined, choice, "counteroffer", begun.length + 1);
 }
 
-/** Takes a counteroffer of this declined application. */
-async function takeOf(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
-  const [made] = scope.records.counteroffer;
-  const choice = made && counterofferFor(made.choices, input);
-  if (!made || !choice) throw new AppError("notFound");
-  const linked = await findLinked(scope, "counteroffer");
-  if (linked) return openLinked(scope, linked, changesOf(scope, { linked, declined: scope, choice }));
-  requireOpen(scope, made);
-  return beginLinked(scope, choice, "counteroffer");
+/** The application that a choice opens. Undefined if it begins another one, because the last one's offer was refused. */
+function openedFor(begun: readonly OtherApplication[], choice: Counteroffer, today: string) {
+  const last = begun.at(-1);
+  return answeredFor(begun, choice, today) ?? (last && answerIn(last, today) !== "refused" ? last : undefined);
+}
+
+/** Opens the application with the choice's loan. It may be open in this session already. */
+function openFor(
+  scope: ApplicationScope,
+  linked: OtherApplication,
+  { declined, choice }: Pick<Chosen, "choice"> & { readonly declined: ApplicationScope },
+): Change<Take> {
+  if (linked.application.applicationId !== scope.application.applicationId)
+    return openLinked(declined, linked, changesOf(declined, { linked, declined, choice }));
+  return isSubmitted(scope.application) ? nothingChanged({ opened: true }) : chooseAnother(scope, declined, choice);
+}
+
+/** The application that settles a choice: an accepted one, or the one with a no to exactly this loan, which can still be accepted. */
+function answeredFor(begun: readonly OtherApplication[], choice: Counteroffer, today: string) {
+  const accepted = begun.find((one) => answerIn(one, today) === "accepted");
+  return (
+    accepted ??
+    begun.find((one) => {
+      const refused = refusedIn(one, today);
+      return refused && counterofferFor([refused], choice);
+    })
+  );
 }
 
 /**
@@ -65,11 +89,9 @@ async function askAgain(scope: ApplicationScope, kind: "together" | "alone"): Pr
 }
 
 /** Another choice in the linked application itself: the page of the decline opens there too, until it is sent. */
-function chooseAnother(scope: ApplicationScope, before: OtherApplication, input: InputOf<Take>): Change<Take> {
-  const choice = counterofferFor(before.records.counteroffer[0]?.choices ?? [], input);
-  if (!choice) throw new AppError("notFound");
-  const { applicationId } = before.application;
-  const writes = changesOf(scope, { linked: scope, declined: before, choice });
+function chooseAnother(scope: ApplicationScope, declined: ApplicationScope, choice: Counteroffer): Change<Take> {
+  const { applicationId } = declined.application;
+  const writes = changesOf(scope, { linked: scope, declined, choice });
   const linkedApplicationId = scope.application.applicationId;
   return {
     writes,

@@ -3,6 +3,7 @@ import { readableMinutes, type noticeApi, type PersonalNotice } from "@portico/c
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
+import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
 import {
@@ -59,7 +60,7 @@ async function openByCode(
     answer: {
       codeSent: false,
       asksBirthDate: false,
-      notice: noticeOf(scope, link) ?? null,
+      notice: await openedNotice(scope, link),
       reloadKey: reloadKeyOf(scope, entered.id),
     },
   };
@@ -94,33 +95,42 @@ export async function readNotice(
   const isOpen = entered !== undefined && reloadKey === reloadKeyOf(scope, entered);
   const sentTo = await openCodeSentTo(scope, link);
   return {
-    notice: (isOpen && noticeOf(scope, link)) || null,
+    notice: isOpen ? await openedNotice(scope, link) : null,
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
     sentTo,
     asksBirthDate: sentTo !== null && needsBirthDate(link),
   };
 }
 
-type Noticed = Pick<SessionScope, "tenant"> & Pick<OpenedLink, "application" | "records" | "applicantId">;
-
-/** The counteroffer that was taken, or whether this person can still take one. Only the primary applicant comes back by a link. */
-function sinceThen({ tenant, application, records, applicantId }: Noticed) {
-  const [taken] = records.counterofferTaken;
-  if (!taken) {
-    const opensApplication = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
-    return opensApplication ? { opensApplication } : {};
-  }
-  const { loanAmount, termInMonths, takenAt } = taken;
-  return { counterofferTaken: { loanAmount, termInMonths, takenAt } };
-}
+type Noticed = Pick<OpenedLink, "application" | "records" | "applicantId">;
 
 /** The notice that a person must get with the decision, or undefined if nothing about them was used. */
 export function noticeOf(
   { tenant }: Pick<SessionScope, "tenant">,
-  { application, records, applicantId }: Pick<OpenedLink, "application" | "records" | "applicantId">,
+  { application, records, applicantId }: Noticed,
 ): PersonalNotice | undefined {
   const declined = adverseActionNotice({ tenant, application, records }, applicantId);
-  if (declined)
-    return { kind: "adverseAction", ...declined, ...sinceThen({ tenant, application, records, applicantId }) };
+  if (declined) return { kind: "adverseAction", ...declined };
   return scoreDisclosure({ application, records }, applicantId);
+}
+
+/** The notice with what happened since. */
+async function openedNotice(scope: SessionScope, link: OpenedLink): Promise<PersonalNotice | null> {
+  const notice = noticeOf(scope, link) ?? null;
+  return notice?.kind === "adverseAction" ? { ...notice, ...(await sinceThen(scope, link)) } : notice;
+}
+
+/**
+ * The counteroffer that was taken, or whether this person can still take one: before that, and after a no to its offer. Only the primary
+ * applicant comes back by a link.
+ */
+async function sinceThen(scope: SessionScope, { application, records, applicantId }: Noticed) {
+  const { taken, answer } = await takenSince({ ...scope, application, records });
+  if (!taken || answer === "refused") {
+    const opensApplication = !scope.tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
+    return opensApplication ? { opensApplication } : {};
+  }
+  const { loanAmount, termInMonths, takenAt } = taken;
+  const isAccepted = answer === "accepted" && { isAccepted: true };
+  return { counterofferTaken: { loanAmount, termInMonths, takenAt, ...isAccepted } };
 }

@@ -5,6 +5,7 @@ import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { acceptedBesides } from "../counteroffers/answers-in-turn.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
@@ -13,13 +14,17 @@ type Accept = (typeof offerApi)["accept"];
 /**
  * Accepts the offer if it hasn't expired. Its first payment is a month after today. A page that stayed open past midnight shows an outdated
  * day, so an acceptance of it is rejected. A yes takes back an earlier no. An outbox message tells the institution's system. A second
- * acceptance returns the first one's answer.
+ * acceptance returns the first one's answer. Of several counteroffers, only one can be accepted.
  */
-export function acceptOffer(scope: ApplicationScope, { firstPaymentOn }: InputOf<Accept>): Change<Accept> {
+export async function acceptOffer(
+  scope: ApplicationScope,
+  { firstPaymentOn }: InputOf<Accept>,
+): Promise<Change<Accept>> {
   const { records, now, today, caller } = scope;
   const [made] = records.loanOffer;
   if (made?.accepted) return nothingChanged({ accepted: true, acceptedAt: made.acceptedAt ?? "" });
   const { id, offer } = requireOpenOffer(scope);
+  if (await acceptedBesides(scope)) throw new AppError("counterofferAccepted");
   const acceptedToday = acceptedOn(offer, today);
   if (firstPaymentOn !== undefined && isAnotherDay(acceptedToday, firstPaymentOn)) throw new AppError("offerChanged");
   const acceptedAt = now.toISOString();

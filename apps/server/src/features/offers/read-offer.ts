@@ -5,6 +5,7 @@ import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision"
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { homeFact } from "@portico/domain/application/key-facts";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { isMainHome } from "@portico/domain/application/owners-home";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
@@ -80,7 +81,7 @@ function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf
   const [home] = records.helocProperty;
   return {
     productTypeId: application.productCode,
-    ...(home && { home: homeFact(home).value }),
+    ...(home && { home: homeFact(home).value, isMainHome: isMainHome({ tenant, records }) }),
     description: vehicleNameOf(records, tenant) ?? productSettings(tenant, application.productCode)?.displayText ?? "",
     requestedLoanAmount: loan.loanAmount,
     requestedLoanTermInMonths: loan.termInMonths ?? null,

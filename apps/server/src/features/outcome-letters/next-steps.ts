@@ -1,4 +1,5 @@
 import { documentsNeeded } from "@portico/domain/application/documents-needed";
+import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
@@ -29,15 +30,15 @@ export async function nextSteps(scope: JobScope, decided: Decided, applicantId: 
       "Open the account that secures your loan, and put your money in. We'll help you with it.",
     documentsStep(decided, applicantId, documentsBy),
     isHomeLine && "We check your home's value and title.",
-    application.productCode !== ProductCode.creditCard && signing(isHomeLine),
+    application.productCode !== ProductCode.creditCard && signing(isHomeLine && isMainHome(decided)),
     firstPaymentOn !== undefined && `Your first payment is on ${longDate(firstPaymentOn)}.`,
   ].filter((step) => step !== false && step !== undefined);
   return ["What happens next:", ...steps.map((step, place) => `${place + 1}. ${step}`)];
 }
 
-function signing(isHomeLine: boolean): string {
-  if (!isHomeLine) return "You sign the papers.";
-  return "You sign the papers. If it is your main home, you then have three business days to cancel before you can draw.";
+function signing(isMainHomeLine: boolean): string {
+  if (!isMainHomeLine) return "You sign the papers.";
+  return "You sign the papers. You then have three business days to cancel before you can draw.";
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Records } from "@portico/domain/records/records";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
-import { standingApproval } from "../submission/standing-approval.ts";
+import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { keyFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
@@ -155,11 +155,15 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const standing = await standingApproval(scope, scope);
   return {
     facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
-    ...(standing ? { counteroffer: { ...standing.choice, endsOn: standing.endsOn } } : await limitOfHome(scope)),
+    ...(standing ? { counteroffer: counterofferOf(standing) } : await limitOfHome(scope)),
     groups: answered
       .map((step) => groupOf(step, scope))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),
   };
+}
+
+function counterofferOf({ choice, endsOn, others }: StandingApproval) {
+  return { ...choice, endsOn, others };
 }
 
 function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {

@@ -3,13 +3,12 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
-import { isSubmitted } from "../../kernel/journey-of.ts";
-import { declinedBefore, findLinked } from "../counteroffers/linked-application.ts";
+import { takenSince } from "../counteroffers/answers-in-turn.ts";
+import { declinedBefore } from "../counteroffers/linked-application.ts";
 import { adverseActionNotice, reasonsOfBoth } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
@@ -29,17 +28,25 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
   const declined: Declined = { tenant: scope.tenant, ...(before ?? scope) };
   const notice = adverseActionNotice(declined, declined.application.primaryApplicantId);
   if (!notice) throw new AppError("notFound");
-  const takenHere = before && counterofferTakenBy(scope.records);
-  const taken = takenHere ?? declined.records.counterofferTaken[0];
   return {
     text: scope.tenant.declineText,
     lendsLess: lendsLess(declined),
     ...valueOf(declined),
     ...notice,
     ...ofBoth(declined),
-    ...(taken && {
-      counterofferTaken: takenOf(taken, takenHere === undefined && (await isLinkedSent({ ...scope, ...declined }))),
-    }),
+    ...(await sinceThen({ ...scope, ...declined })),
+  };
+}
+
+type SinceThen = Pick<OutputOf<Api["decline"]>, "counterofferTaken" | "counteroffersRefused">;
+
+async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {
+  const { taken, isSent, answer, refused } = await takenSince(scope);
+  if (!taken) return {};
+  const { loanAmount, termInMonths, takenAt } = taken;
+  return {
+    counterofferTaken: { loanAmount, termInMonths, takenAt, isSent, ...(answer && { answer }) },
+    ...(refused.length > 0 && { counteroffersRefused: [...refused] }),
   };
 }
 
@@ -53,20 +60,6 @@ function ofBoth({ records }: Declined): Pick<OutputOf<Api["decline"]>, "ofBoth">
 function valueOf({ records: { valuation } }: Declined): { collateralValue?: number } {
   const price = valuation[0]?.price;
   return typeof price === "number" ? { collateralValue: price } : {};
-}
-
-function takenOf({ loanAmount, termInMonths, takenAt }: CounterofferTaken, isSent: boolean) {
-  return { loanAmount, termInMonths, takenAt, isSent };
-}
-
-type CounterofferTaken = Pick<
-  ApplicationScope["records"]["counterofferTaken"][number],
-  "loanAmount" | "termInMonths" | "takenAt"
->;
-
-async function isLinkedSent(scope: ApplicationScope): Promise<boolean> {
-  const linked = await findLinked(scope, "counteroffer");
-  return linked !== undefined && isSubmitted(linked.application);
 }
 
 function lendsLess({ tenant, application, records }: Declined): boolean {

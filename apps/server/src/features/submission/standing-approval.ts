@@ -24,6 +24,8 @@ export interface StandingApproval {
   readonly choice: Counteroffer;
   /** The last day of the counteroffer. */
   readonly endsOn: string;
+  /** How many other counteroffers came with it. */
+  readonly others: number;
   /** The first application's findings, by the people of this one. */
   readonly findings: readonly ReportFindings[];
 }
@@ -50,7 +52,7 @@ function isComplete({ tenant }: Pick<Scope, "tenant">, { application, records }:
   return walkOf(application, records, tenant).path.some(({ id }) => id === review.id);
 }
 
-interface Taken extends Pick<StandingApproval, "approval" | "choice" | "endsOn"> {
+interface Taken extends Pick<StandingApproval, "approval" | "choice" | "endsOn" | "others"> {
   readonly madeOn: string;
 }
 
@@ -60,7 +62,8 @@ function takenOf({ today }: Pick<Scope, "today">, records: Records, loan: AskedL
   if (!made || today > made.endsOn) return undefined;
   const approval = counterofferFor(made.approvals ?? [], loan);
   const choice = counterofferFor(made.choices, loan);
-  return approval && choice && { approval, choice, madeOn: made.madeOn, endsOn: made.endsOn };
+  const { madeOn, endsOn, choices } = made;
+  return approval && choice && { approval, choice, madeOn, endsOn, others: choices.length - 1 };
 }
 
 function askedLoanOf(records: Records): AskedLoan | undefined {

@@ -1,5 +1,4 @@
 import { applicationApi } from "@portico/contract/application";
-import type { AdverseActionNotice } from "@portico/contract/notice";
 import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -7,7 +6,6 @@ import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { today } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { longDate } from "@portico/domain/values/long-date";
@@ -17,65 +15,77 @@ import { Button } from "../../widgets/button/button.tsx";
 import tiles from "../../outcomes/tiles.module.css";
 import { joinClasses } from "../../widgets/join-classes.ts";
 import styles from "./counteroffers.module.css";
+import { choicesOf, isRefused, isSame, isSettled, stateOf, type Choice, type Offered, type Since } from "./offered.ts";
 import { t } from "./words.ts";
-
-type Offered = NonNullable<AdverseActionNotice["counteroffer"]>;
-type Choice = Offered["choices"][number];
-
-type Taken = Pick<Choice, "loanAmount" | "termInMonths"> & { readonly isSent: boolean };
 
 interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
   readonly applicationId: number;
   readonly offered: Offered;
-  /** The counteroffer that was taken, if one was. */
-  readonly taken: Taken | undefined;
+  readonly since: Since;
 }
 
 /** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
-export function Counteroffers({ applicationId, productCode, offered, taken, onDone }: Props) {
+export function Counteroffers({ applicationId, productCode, offered, since, onDone }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const [picked, setPicked] = useState<Choice>();
   const asking = useAction(async ({ loanAmount, termInMonths }: Choice) => {
     const { journey } = await call(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
     onDone(journey);
   });
-  const { endsOn } = offered;
-  // After the linked application was sent, no other choice can change it.
-  const choices = offered.choices.filter((choice) => !taken?.isSent || isSame(choice, taken));
+  const choices = choicesOf(offered, since);
   if (offered.choices.length === 0) return <p>{t("nothingPasses", { telephone })}</p>;
-  if (today() > endsOn && !taken) return <p>{t("counteroffersEnded", { date: longDate(endsOn), telephone })}</p>;
-  const first = choices.find((choice) => isSame(choice, taken)) ?? choices[0]!;
-  const chosen = choices.find((choice) => picked !== undefined && isSame(choice, picked)) ?? first;
+  if (choices.length === 0) return <p>{t("counteroffersEnded", { date: longDate(offered.endsOn), telephone })}</p>;
+  const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
   return (
-    <section>
-      <h2>{t("offersTitle", { count: choices.length })}</h2>
-      <p>{t(textAbout(taken), { date: longDate(endsOn) })}</p>
-      <ActionProblem action={asking} />
-      {choices.length > 1 && (
-        <Tiles choices={choices} chosen={chosen} onPick={asking.isRunning ? undefined : setPicked} />
-      )}
+    <section className={styles.offers}>
       <div className={styles.offer} aria-live="polite">
         <Words choice={chosen} />
         <OwnMoney choice={chosen} asked={offered.asked} productCode={productCode} />
         <Button wide isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run(chosen)}>
-          {taken?.isSent ? t("openSent") : labelOf(chosen, isSame(chosen, taken))}
+          {labelOf(chosen, since)}
         </Button>
+        <ActionProblem action={asking} />
+        <About {...{ offered, since }} />
       </div>
+      {choices.length > 1 && (
+        <>
+          <h2>{t("offersTitle")}</h2>
+          <Tiles {...{ choices, chosen, since }} onPick={asking.isRunning ? undefined : setPicked} />
+        </>
+      )}
     </section>
   );
+}
+
+/** The one to begin with: the taken one, or the largest without a no. */
+function firstOf(choices: readonly Choice[], since: Since): Choice {
+  const taken = stateOf(since) === "refused" ? undefined : since.taken;
+  return (
+    choices.find((choice) => isSame(choice, taken)) ??
+    choices.find((choice) => !isRefused(choice, since)) ??
+    choices[0]!
+  );
+}
+
+/** What a choice does, and until when. Nothing once one was sent, because the heading says it then. */
+function About({ offered: { choices, endsOn }, since }: Pick<Props, "offered" | "since">) {
+  if (stateOf(since) !== "open") return null;
+  if (since.taken) return <p className={styles.about}>{t("offersTaken", { count: choices.length })}</p>;
+  return <p className={styles.about}>{t("offersText", { date: longDate(endsOn) })}</p>;
 }
 
 interface TilesProps {
   readonly choices: readonly Choice[];
   readonly chosen: Choice;
+  readonly since: Since;
   /** Undefined while one is being taken. */
   readonly onPick: ((choice: Choice) => void) | undefined;
 }
 
-/** The counteroffers side by side, like the terms of an offer. Picking one shows it below, with the button that takes it. */
-function Tiles({ choices, chosen, onPick }: TilesProps) {
+/** The counteroffers side by side, like the terms of an offer. Picking one shows it above, with the button that takes it. */
+function Tiles({ choices, chosen, since, onPick }: TilesProps) {
   return (
-    <ul className={joinClasses(tiles.list, styles.offers)}>
+    <ul className={joinClasses(tiles.list, styles.tiles)}>
       {choices.map((choice) => (
         <li key={`${choice.loanAmount} ${choice.termInMonths}`}>
           <button
@@ -89,6 +99,7 @@ function Tiles({ choices, chosen, onPick }: TilesProps) {
             {choice.termInMonths !== null && <span>{t("tileMonths", { months: choice.termInMonths })}</span>}
             <span>{t("offerPayment", { payment: formatMoney(choice.monthlyPayment) })}</span>
             <span>{t("tileRate", { rate: choice.annualPercentageRate.toFixed(2) })}</span>
+            {isRefused(choice, since) && <span>{t("tileRefused")}</span>}
           </button>
         </li>
       ))}
@@ -96,39 +107,15 @@ function Tiles({ choices, chosen, onPick }: TilesProps) {
   );
 }
 
-function isSame(choice: Choice, taken: Pick<Choice, "loanAmount" | "termInMonths"> | undefined): boolean {
-  return taken?.loanAmount === choice.loanAmount && taken.termInMonths === choice.termInMonths;
-}
-
-function textAbout(taken: Props["taken"]) {
-  if (!taken) return "offersText";
-  return taken.isSent ? "offersSent" : "offersTaken";
-}
-
 /** Each button says which of the loans it is for. */
-function labelOf({ loanAmount, termInMonths }: Choice, isTaken: boolean): string {
-  const amount = formatMoney(loanAmount);
-  if (termInMonths === null) return t(isTaken ? "goOnWithLine" : "chooseLine", { amount });
-  return t(isTaken ? "goOnWithLoan" : "chooseLoan", { amount, months: termInMonths });
-}
-
-/** Whether one can still be taken, or one was. */
-export function areOpen({ choices, endsOn }: Offered, taken: Taken | undefined): boolean {
-  return choices.length > 0 && (taken !== undefined || today() <= endsOn);
-}
-
-/** The page's heading: the largest amount, or that only another term is needed. */
-export function titleOfOffered({ choices, asked }: Offered): string {
-  const most = Math.max(...choices.map(({ loanAmount }) => loanAmount));
-  const amount = formatMoney(most);
-  if (most >= asked.loanAmount) return t("titleOfferedTerm");
-  return t(choices.length > 1 ? "titleOfferedUpTo" : "titleOfferedAmount", { amount });
-}
-
-/** The loan that was asked for, which the institution doesn't approve. */
-export function askedFor({ asked: { loanAmount, termInMonths: months } }: Offered): string {
-  const amount = formatMoney(loanAmount);
-  return months === null ? t("askedLine", { amount }) : t("askedLoan", { amount, months });
+function labelOf(choice: Choice, since: Since): string {
+  if (isSettled(since)) return t("openSent");
+  const isTaken = stateOf(since) === "open" && isSame(choice, since.taken);
+  const { loanAmount, termInMonths: months } = choice;
+  const amount = formatLimit(loanAmount);
+  if (isRefused(choice, since)) return t(months === null ? "seeLine" : "seeLoan", { amount, months });
+  if (months === null) return t(isTaken ? "goOnWithLine" : "chooseLine", { amount });
+  return t(isTaken ? "goOnWithLoan" : "chooseLoan", { amount, months });
 }
 
 function Words({ choice }: { readonly choice: Choice }) {

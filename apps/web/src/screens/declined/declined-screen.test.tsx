@@ -326,7 +326,7 @@ test("shows the offer first, beside the requested amount and the vehicle's value
   expect(screen.getByText(/^You asked for \$8,000\.00 over 36 months\./)).toHaveTextContent(
     "The motorcycle is worth $2,939.00 to us.",
   );
-  expect(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose $2,600 over 36 months" })).toBeVisible();
   expect(screen.getByRole("heading", { name: "Why we can't approve what you asked for" })).toBeVisible();
   expect(document.title).not.toContain("$");
 });
@@ -368,7 +368,7 @@ test("opens a linked application for the picked counteroffer", async () => {
   api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
 
   await user.click(pickTheSmaller());
-  await user.click(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" }));
+  await user.click(screen.getByRole("button", { name: "Choose $2,600 over 36 months" }));
 
   expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toEqual({
     applicationId: 7001,
@@ -383,7 +383,7 @@ test("says why a counteroffer can't be taken anymore", async () => {
   api.refuse(applicationApi.takeCounteroffer, "counterofferOver");
 
   await user.click(pickTheSmaller());
-  await user.click(screen.getByRole("button", { name: "Choose $2,600.00 over 36 months" }));
+  await user.click(screen.getByRole("button", { name: "Choose $2,600 over 36 months" }));
 
   expect(await screen.findByRole("region", { name: "This didn't go through" })).toHaveTextContent(
     "This is no longer open.",
@@ -395,7 +395,7 @@ test("goes on with the counteroffer that was taken", async () => {
   await renderDeclined({ counteroffer: offered, counterofferTaken });
 
   expect(screen.getByText(/You chose one of these, but you haven't sent it yet/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Go on with $2,600.00 over 36 months" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Go on with $2,600 over 36 months" })).toBeVisible();
 });
 
 test("no longer offers a counteroffer after its last day", async () => {
@@ -455,7 +455,7 @@ test("only opens the linked application after it was sent", async () => {
   const taken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: true };
   await renderDeclined({ counteroffer: offered, counterofferTaken: taken });
 
-  expect(screen.getByRole("heading", { level: 1, name: "You took our counteroffer" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "You chose our counteroffer" })).toBeVisible();
   expect(screen.getByText("You've sent an application for this. Its answer is there.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Open that application" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Choose|^Go on/ })).not.toBeInTheDocument();
@@ -480,7 +480,7 @@ test("shows the counteroffers again in the application that takes one", async ()
   expect(screen.queryByText(/confirm your identity/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /^\$8,000 ?60 months/ }));
-  await user.click(screen.getByRole("button", { name: "Choose $8,000.00 over 60 months" }));
+  await user.click(screen.getByRole("button", { name: "Choose $8,000 over 60 months" }));
 
   expect(onDone).toHaveBeenCalledWith(linked);
 });

@@ -6,6 +6,7 @@ import { declineAdvice } from "@portico/domain/decision/decline-advice";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { formatMoney } from "@portico/domain/values/money";
+import type { ReactNode } from "react";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
@@ -19,8 +20,9 @@ import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyAgain, GoOnTogether } from "./apply-again.tsx";
-import { areOpen, askedFor, Counteroffers, titleOfOffered } from "./counteroffers.tsx";
+import { Counteroffers } from "./counteroffers.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
+import { choicesOf, headingOfOffered, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
 
@@ -33,12 +35,13 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, isDecided(journey));
   const isJoint = isOfTwo(answer, journey);
   const offered = offeredIn(answer, isOnlyIdentity);
+  // Once a counteroffer is sent, the page no longer treats its person as declined. After a no to its offer, it does again.
+  const isOver = offered !== undefined && isSettled(sinceOf(answer));
   return (
     <Page
       {...headingOf(productCode, offered, answer)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
-      // Each of two people reads their own notice, by their own link and code.
-      aside={answer.ofBoth ? undefined : <ActionNotice notice={answer} isShared />}
+      aside={ownNotice(answer)}
       primary={
         <WaysOn>
           <ButtonLink kind="secondary" href={outsideAddress("/")}>
@@ -49,19 +52,42 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
     >
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Basis answer={answer} />
-      <Reasons {...shownReasons(answer)} offeredText={offered && answer.text} />
+      <Reasons {...shownReasons(answer)} offeredText={offered && !isOver ? answer.text : undefined} isPast={isOver} />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
-      <section>
-        <h2>{t("nextTitle")}</h2>
-        <ul className={lists.spaced}>
-          {isAboutIdentity && <IdentityAdvice />}
-          {!isOnlyIdentity && <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />}
-        </ul>
-      </section>
+      {!isOver && (
+        <Advice {...{ isAboutIdentity, isOnlyIdentity }}>
+          <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />
+        </Advice>
+      )}
       {isDecided(journey) && isJoint && (
         <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />
       )}
     </Page>
+  );
+}
+
+/** Each of two people reads their own notice, by their own link and code. */
+function ownNotice(answer: Answer) {
+  if (answer.ofBoth) return undefined;
+  return <ActionNotice notice={answer} isShared isAccepted={stateOf(sinceOf(answer)) === "accepted"} />;
+}
+
+interface AdviceProps {
+  readonly isAboutIdentity: boolean;
+  readonly isOnlyIdentity: boolean;
+  /** The advice about the loan. */
+  readonly children: ReactNode;
+}
+
+function Advice({ isAboutIdentity, isOnlyIdentity, children }: AdviceProps) {
+  return (
+    <section>
+      <h2>{t("nextTitle")}</h2>
+      <ul className={lists.spaced}>
+        {isAboutIdentity && <IdentityAdvice />}
+        {!isOnlyIdentity && children}
+      </ul>
+    </section>
   );
 }
 
@@ -77,21 +103,26 @@ function shownReasons({ reasons, ofBoth }: Answer) {
 
 /** The counteroffers, or that there are none. Nothing if none were looked for. */
 function Offers({ answer, journey, productCode, onDone }: Declined & Pick<OutcomeProps, "onDone">) {
-  const { counteroffer: offered, counterofferTaken: taken } = answer;
+  const { counteroffer: offered } = answer;
   if (!offered) return null;
-  return <Counteroffers applicationId={journey.applicationId} {...{ productCode, offered, taken, onDone }} />;
+  const since = sinceOf(answer);
+  return <Counteroffers applicationId={journey.applicationId} {...{ productCode, offered, since, onDone }} />;
 }
 
-/** The counteroffers that can still be taken. The page is then about them, and the decline below them. */
-function offeredIn({ counteroffer, counterofferTaken }: Answer, isOnlyIdentity: boolean) {
-  return counteroffer && !isOnlyIdentity && areOpen(counteroffer, counterofferTaken) ? counteroffer : undefined;
+function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused }: Answer): Since {
+  return { taken, refused };
 }
 
-/** Browsers keep document titles, so they have no amount. */
-function headingOf(productCode: ProductCode, offered: Answer["counteroffer"], { counterofferTaken: taken }: Answer) {
-  if (!offered) return { title: t(titleOf(productCode)) };
-  if (taken?.isSent) return { title: t("titleTaken") };
-  return { title: titleOfOffered(offered), namelessTitle: t("titleOffered") };
+/** The counteroffers while one can be taken, or was. The page is then about them, and the decline below them. */
+function offeredIn(answer: Answer, isOnlyIdentity: boolean) {
+  const { counteroffer } = answer;
+  return counteroffer && !isOnlyIdentity && choicesOf(counteroffer, sinceOf(answer)).length > 0
+    ? counteroffer
+    : undefined;
+}
+
+function headingOf(productCode: ProductCode, offered: Answer["counteroffer"], answer: Answer) {
+  return offered ? headingOfOffered(offered, sinceOf(answer)) : { title: t(titleOf(productCode)) };
 }
 
 interface Declined extends Pick<OutcomeProps, "journey" | "productCode"> {
@@ -102,10 +133,11 @@ function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["cou
   if (!isDecided(journey)) return t("identityLede");
   if (!offered) return answer.text;
   const { collateralValue } = answer;
+  const since = sinceOf(answer);
   return (
     <>
-      {askedFor(offered)}
-      {collateralValue !== undefined && (
+      {ledeOfOffered(offered, since)}
+      {collateralValue !== undefined && stateOf(since) === "open" && (
         <> {t("vehicleValue", { thing: vehicleWordOf(productCode), value: formatMoney(collateralValue) })}</>
       )}
     </>
@@ -145,9 +177,10 @@ function OtherWays(props: LoanAdviceProps) {
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
   const { lendsLess, bureau, counteroffer, counterofferTaken: taken, addressee, ways } = answer;
   const { applicationId } = journey;
+  const { submitted, opensDecline = false } = journey;
   const mayOpen =
-    journey.submitted && counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
-  const isBegun = journey.opensDecline === true && journey.takesCounteroffer !== true;
+    submitted && !opensDecline && counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
+  const isBegun = opensDecline && !submitted && journey.takesCounteroffer !== true;
   const advices = declineAdvice({
     ...shownReasons(answer),
     productCode,

@@ -11,7 +11,7 @@ import { t } from "./words.ts";
 interface Props {
   readonly offer: LoanOffer;
   readonly productCode: number;
-  readonly answer: Pick<OfferAnswer, "following" | "documentsNeeded" | "refinanced">;
+  readonly answer: Pick<OfferAnswer, "following" | "documentsNeeded" | "refinanced" | "loanApplication">;
   /** Whether this page takes documents. */
   readonly takesDocuments: boolean;
 }
@@ -39,10 +39,14 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
   );
 }
 
-/** The step of the signature. Somebody who pays off a part themselves does so too. */
-function signingOf({ offer, productCode, answer: { refinanced } }: Omit<Props, "takesDocuments">): string {
-  const own = ownBeside({ offer, refinanced });
-  return own > 0 ? t("nextSignWithOwn", { own: formatMoney(own) }) : t(lastStepOf(offer, productCode));
+/**
+ * The step of the signature. Somebody who pays off a part themselves does so too. A line on a main home pays out only after the right to
+ * cancel has ended (12 CFR 1026.15(c)).
+ */
+function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments">): string {
+  const own = ownBeside({ offer, refinanced: answer.refinanced });
+  if (own > 0) return t("nextSignWithOwn", { own: formatMoney(own) });
+  return t(answer.loanApplication?.isMainHome === true ? "nextSignHomeLine" : lastStepOf(offer, productCode));
 }
 
 interface DatedProps {
@@ -67,12 +71,8 @@ function Documents({ isAccepted, by }: DatedProps) {
   );
 }
 
-/**
- * The last step of an accepted offer. The loan's purpose decides where the money goes. A line on a main home pays out only
- * after the right to cancel has ended (12 CFR 1026.15(c)).
- */
+/** The last step of an accepted offer. The loan's purpose decides where the money goes. */
 function lastStepOf({ kind }: LoanOffer, productCode: number) {
-  if (productCode === ProductCode.heloc) return "nextSignHomeLine" as const;
   if (kind === "openEnd") return "nextSignLine" as const;
   if (productCode === ProductCode.autoRefi) return "nextSignRefinancing" as const;
   return productCode === ProductCode.signature ? ("nextSignLoan" as const) : ("nextSign" as const);

@@ -420,14 +420,19 @@ test("thanks for an accepted line of credit without calling it a loan", async ()
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You accepted your line of credit");
 });
 
-test("says after the acceptance of a home equity line what must happen before the first draw", async () => {
-  anOffer({ loanOffer: { ...aLine, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
+test.each([
+  ["a main home, before the right to cancel ends", true, /^You sign the papers\. You then have three business days/],
+  ["another home", false, /^Sign the papers, and your line is open/],
+])("says after the acceptance of a line on %s", async (_, isMainHome, text) => {
+  const loanApplication = { ...aSentLoan!, home: "12 Ocean Street, Portland", isMainHome };
+  anOffer({ loanApplication, loanOffer: { ...aLine, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
 
   await renderOffer(aJourney({ productTypeId: ProductCode.heloc }));
 
   expect(screen.getByText(/We check your home's value and title/)).toBeVisible();
-  expect(screen.getByText(/three business days to cancel before you can draw/)).toBeVisible();
-  expect(screen.queryByText(/your line is open/)).not.toBeInTheDocument();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/If it is your main home/)).not.toBeInTheDocument();
+  expect(screen.queryAllByText(isMainHome ? /your line is open/ : /three business days/)).toEqual([]);
 });
 
 test("shows a line's limit, rate and minimum payment, without a term or total", async () => {

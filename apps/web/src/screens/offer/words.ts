@@ -130,6 +130,5 @@ export const t = defineWords("offer", {
   nextSignWithOwn: "Sign the papers, and pay your {own}. Together with the loan, it pays off your current lender",
   nextSignLine: "Sign the papers, and your line is open",
   nextCheckHome: "We check your home's value and title. This can take an appraisal and a title search.",
-  nextSignHomeLine:
-    "You sign the papers. If it is your main home, you then have three business days to cancel before you can draw.",
+  nextSignHomeLine: "You sign the papers. You then have three business days to cancel before you can draw.",
 });

@@ -123,7 +123,7 @@ function Decline({ notice }: { readonly notice: AdverseAction }) {
       {reasons.length > 0 && <Reasons reasons={reasons} other={otherApplicant?.firstName} />}
       {isOthers && <p>{t("applyAlone")}</p>}
       <OfferedInstead notice={notice} />
-      <ActionNotice notice={notice} />
+      <ActionNotice notice={notice} isAccepted={notice.counterofferTaken?.isAccepted === true} />
     </>
   );
 }

@@ -139,7 +139,10 @@ test("shows the person's own birth date only on request", async () => {
   expect(screen.queryByText("04/17/1986")).not.toBeInTheDocument();
 });
 
-test("reviews a counteroffer with its own figures, without another credit check", async () => {
+test.each([
+  ["one of several counteroffers", 2, "See what else we offered"],
+  ["the only counteroffer", 0, "Back to our counteroffer"],
+])("reviews %s with its own figures, without another credit check", async (_, others, name) => {
   anInstitution().on(reviewApi.read, {
     groups: [],
     counteroffer: {
@@ -148,6 +151,7 @@ test("reviews a counteroffer with its own figures, without another credit check"
       annualPercentageRate: 7.49,
       monthlyPayment: 80.86,
       endsOn: "2999-01-02",
+      others,
     },
   });
 
@@ -158,7 +162,7 @@ test("reviews a counteroffer with its own figures, without another credit check"
   );
   expect(screen.getByText(/we don't check your credit again/)).toBeVisible();
   expect(screen.queryByText(/we check your credit/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "See what else we offered" }));
+  await user.click(screen.getByRole("button", { name }));
   expect(frame.go).toHaveBeenCalledWith("/declined");
 });
 
@@ -169,7 +173,7 @@ test("says that a counteroffer doesn't stand anymore, and leads back to it", asy
 
   const told = screen.getByText("This is no longer our offer").parentElement;
   expect(told).toHaveTextContent("If you send this, we check your credit again and decide anew.");
-  await user.click(screen.getByRole("button", { name: "See what else we offered" }));
+  await user.click(screen.getByRole("button", { name: "See what we offered" }));
   expect(frame.go).toHaveBeenCalledWith("/declined");
 });
 

@@ -24,7 +24,7 @@ export function Counteroffered({ journey, counteroffer }: CounterofferedProps) {
 
 /** The counteroffer that the application takes: the same figures as on the notice, its last day, and the way back to the others. */
 function TakenCounteroffer({ offered }: Props) {
-  const { termInMonths: months, endsOn } = offered;
+  const { termInMonths: months, endsOn, others } = offered;
   const figures = {
     amount: formatMoney(offered.loanAmount),
     rate: offered.annualPercentageRate.toFixed(2),
@@ -37,7 +37,7 @@ function TakenCounteroffer({ offered }: Props) {
           ? t("counterofferLine", figures)
           : t("counterofferLoan", { ...figures, months, payment: formatMoney(offered.monthlyPayment) })}
       </p>
-      <ToCounteroffers label={t("otherCounteroffers")} />
+      <ToCounteroffers label={t("otherCounteroffers", { others })} />
     </Notice>
   );
 }
@@ -47,7 +47,7 @@ function LeftCounteroffer() {
   return (
     <Notice title={t("leftTitle")} tone="warning">
       <p>{t("leftText")}</p>
-      <ToCounteroffers label={t("otherCounteroffers")} />
+      <ToCounteroffers label={t("ourCounteroffers")} />
     </Notice>
   );
 }

@@ -19,7 +19,8 @@ export const t = defineWords("review", {
   leftTitle: "This is no longer our offer",
   leftText:
     "An answer has changed since you chose it, or its last day is over. If you send this, we check your credit again and decide anew.",
-  otherCounteroffers: "See what else we offered",
+  otherCounteroffers: "{others, plural, =0 {Back to our counteroffer} other {See what else we offered}}",
+  ourCounteroffers: "See what we offered",
   sendingCounteroffer: "When you send, we don't check your credit again.",
   aboveHomeTitle: "We usually lend up to {limit} on your home",
   nothingOnHomeTitle: "We usually don't lend on this home",

@@ -303,7 +303,7 @@ test("says what a change does to a chosen counteroffer, leads back to the others
 
   expect(screen.getByText(/Its rate holds for its amount and time/)).toBeVisible();
   expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "See our offers again" }));
+  await user.click(screen.getByRole("button", { name: "See what we offered" }));
   expect(go).toHaveBeenCalledWith("/declined");
 });
 

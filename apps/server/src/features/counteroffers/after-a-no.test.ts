@@ -1,0 +1,164 @@
+import { applicationApi, offerApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { declined, declineOf, recordsOf, take, taking } from "./testing/declined.ts";
+
+const refusal = { reason: "paymentTooHigh" } as const;
+
+async function settled(app: TestApp): Promise<void> {
+  await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+}
+
+const refuse = async (applicant: TestApplicant) =>
+  applicant.do(offerApi.refuse, { applicationId: applicant.applicationId, refusal });
+const accept = async (applicant: TestApplicant) =>
+  applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+/** Sends the linked application, which is approved. */
+async function send(app: TestApp, applicant: TestApplicant): Promise<void> {
+  await goOn(applicant, "submit");
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+  await settled(app);
+}
+
+/** The browser of the declined application again, as by the link in its letter. */
+async function backAt(app: TestApp, applicant: TestApplicant, first: Pick<TestApplicant, "applicationId">) {
+  await app.sql("update session set application_id = $2 where tenant_id = $1", [app.tenant.name, first.applicationId]);
+  return Object.assign(applicant, first);
+}
+
+/** Takes another counteroffer, and goes on in its application. */
+async function takingSecond(applicant: TestApplicant) {
+  const { journey } = await take(applicant, 1);
+  Object.assign(applicant, {
+    applicationId: journey.applicationId,
+    loanApplicationId: journey.loanApplicationId,
+    applicantId: journey.primaryApplicantId,
+  });
+  return journey;
+}
+
+/** Somebody who took the largest counteroffer, and said no to its offer. */
+async function refused(app: TestApp) {
+  const applicant = await declined(app);
+  const { applicationId } = applicant;
+  const linked = await taking(applicant);
+  const linkedId = linked.applicationId;
+  await send(app, linked);
+  await refuse(linked);
+  await settled(app);
+  return { applicant: linked, first: { applicationId }, linkedId };
+}
+
+test("tells a decline that the offer of its counteroffer waits for an answer, was refused, and was accepted", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const first = { applicationId: applicant.applicationId };
+  const linked = { applicationId: (await taking(applicant)).applicationId };
+  await send(app, applicant);
+  await backAt(app, applicant, first);
+  expect(await declineOf(applicant)).toMatchObject({ counterofferTaken: { isSent: true, answer: "offered" } });
+
+  await refuse(await backAt(app, applicant, linked));
+  const { counterofferTaken, counteroffersRefused, counteroffer } = await declineOf(
+    await backAt(app, applicant, first),
+  );
+  const { loanAmount, termInMonths } = counteroffer!.choices[0]!;
+  expect(counterofferTaken).toMatchObject({ loanAmount, isSent: true, answer: "refused" });
+  expect(counteroffersRefused).toMatchObject([{ loanAmount, termInMonths }]);
+
+  await accept(await backAt(app, applicant, linked));
+  const after = await declineOf(await backAt(app, applicant, first));
+  expect(after).toMatchObject({ counterofferTaken: { loanAmount, answer: "accepted" } });
+  expect(after).not.toHaveProperty("counteroffersRefused");
+});
+
+test("takes another counteroffer after a no to the first one's offer, and gets exactly its offer", async () => {
+  const app = await testApp();
+  const { applicant, first, linkedId } = await refused(app);
+  await backAt(app, applicant, first);
+  const { loanAmount, termInMonths } = (await declineOf(applicant)).counteroffer!.choices[1]!;
+
+  const journey = await takingSecond(applicant);
+
+  expect(journey).toMatchObject({ submitted: false, frontier: "review", takesCounteroffer: true });
+  expect([first.applicationId, linkedId]).not.toContain(journey.applicationId);
+  await send(app, applicant);
+  expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({ loanOffer: { loanAmount, termInMonths } });
+  expect((await recordsOf(app, first.applicationId)).counterofferTaken).toMatchObject([
+    { applicationId: journey.applicationId, loanAmount },
+  ]);
+});
+
+test("opens the refused offer again for the refused counteroffer, also beside another one that isn't sent", async () => {
+  const app = await testApp();
+  const { applicant, first, linkedId } = await refused(app);
+
+  expect((await take(await backAt(app, applicant, first))).journey).toMatchObject({ applicationId: linkedId });
+  const other = await take(await backAt(app, applicant, first), 1);
+  Object.assign(applicant, { applicationId: other.journey.applicationId });
+  expect(await declineOf(applicant)).toMatchObject({ counterofferTaken: { isSent: false } });
+  expect((await take(applicant)).journey).toMatchObject({ applicationId: linkedId, submitted: true });
+});
+
+test("opens the decline in the application of the refused offer, to choose another counteroffer there", async () => {
+  const app = await testApp();
+  const { applicant, linkedId } = await refused(app);
+  const { journey } = await applicant.do(journeyApi.read, { applicationId: linkedId });
+  expect(journey).toMatchObject({ opensDecline: true, exit: "offer" });
+  expect(journey).not.toHaveProperty("takesCounteroffer");
+
+  expect(await declineOf(applicant)).toMatchObject({ counterofferTaken: { answer: "refused" } });
+  expect((await take(applicant)).journey.applicationId).toBe(linkedId);
+  expect((await take(applicant, 1)).journey).toMatchObject({ submitted: false, frontier: "review" });
+});
+
+test("accepts only one of several counteroffers", async () => {
+  const app = await testApp();
+  const { applicant, first, linkedId } = await refused(app);
+  const journey = await takingSecond(await backAt(app, applicant, first));
+  await send(app, applicant);
+  await accept(applicant);
+
+  await backAt(app, applicant, { applicationId: linkedId });
+  const again = await applicant.refused(offerApi.accept, { applicationId: linkedId });
+  expect(again).toMatchObject({ status: 409, code: "counterofferAccepted" });
+  await backAt(app, applicant, first);
+  expect(await declineOf(applicant)).toMatchObject({ counterofferTaken: { answer: "accepted" } });
+  expect((await take(applicant)).journey.applicationId).toBe(journey.applicationId);
+});
+
+test("begins one other application for presses at the same time", async () => {
+  const app = await testApp();
+  const { applicant, first } = await refused(app);
+  await backAt(app, applicant, first);
+  const { loanAmount, termInMonths } = (await declineOf(applicant)).counteroffer!.choices[1]!;
+
+  await Promise.all(
+    Array.from({ length: 4 }, async () =>
+      applicant.client.call(applicationApi.takeCounteroffer, { ...first, loanAmount, termInMonths }),
+    ),
+  );
+
+  expect(await app.sql("select 1 from application where tenant_id = $1", [app.tenant.name])).toHaveLength(3);
+});
+
+test("takes no other counteroffer after the last day", async () => {
+  const app = await testApp();
+  const { applicant, first } = await refused(app);
+  await backAt(app, applicant, first);
+  const { loanAmount, termInMonths } = (await declineOf(applicant)).counteroffer!.choices[1]!;
+  await app.sql("update session set expires_at = $2, absolute_expires_at = $2 where tenant_id = $1", [
+    app.tenant.name,
+    new Date("2027-06-01T00:00:00Z"),
+  ]);
+  app.clock.forward({ days: 31 });
+
+  const answer = await applicant.refused(applicationApi.takeCounteroffer, { ...first, loanAmount, termInMonths });
+
+  expect(answer).toMatchObject({ status: 410, code: "counterofferOver" });
+});

@@ -1,0 +1,77 @@
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import type { Records } from "@portico/domain/records/records";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { linkedInTurn } from "./linked-application.ts";
+
+type Linked = Pick<OtherApplication, "application" | "records">;
+
+/** The person's answer to the offer of a sent application. Undefined while there is none to answer, or after it expired. */
+export type OfferAnswer = "offered" | "refused" | "accepted";
+
+/** A loan that somebody said no to, and the last day on which they can still accept it. */
+export interface RefusedLoan extends AskedLoan {
+  readonly until: string;
+}
+
+/** An approval with nothing to accept counts as accepted: the card or the loan comes. */
+export function answerIn({ application, records }: Linked, today: string): OfferAnswer | undefined {
+  const [offer] = records.loanOffer;
+  const isApproved = records.decision[0]?.decision === LoanDecision.approved;
+  if (!isSubmitted(application) || !isApproved) return undefined;
+  if (!offer || offer.accepted) return "accepted";
+  if (records.offerRefusal.length > 0) return "refused";
+  return today <= offer.expiresOn ? "offered" : undefined;
+}
+
+/** The loan of a refused offer that can still be accepted. */
+export function refusedIn(linked: Linked, today: string): RefusedLoan | undefined {
+  const [offer] = linked.records.loanOffer;
+  if (!offer || answerIn(linked, today) !== "refused" || today > offer.expiresOn) return undefined;
+  return { ...loanOf(offer), until: offer.expiresOn };
+}
+
+function loanOf(offer: LoanOffer): AskedLoan {
+  return { loanAmount: offer.loanAmount, termInMonths: offer.kind === "closedEnd" ? offer.termInMonths : null };
+}
+
+interface Since {
+  /** Undefined if none was taken. */
+  readonly taken?: Records["counterofferTaken"][number] | Records["precedingApplication"][number] | undefined;
+  readonly isSent: boolean;
+  readonly answer?: OfferAnswer | undefined;
+  readonly refused: readonly RefusedLoan[];
+}
+
+/** What happened with the counteroffers of a decline: the one that was accepted, or else taken last, and those that were refused. */
+export async function takenSince(
+  scope: Linked & Pick<Scope, "keyedHashes" | "otherApplication" | "today">,
+): Promise<Since> {
+  const { records, today } = scope;
+  if ((records.counteroffer[0]?.choices.length ?? 0) === 0) return { isSent: false, refused: [] };
+  const begun = await linkedInTurn(scope);
+  const settled = begun.find((one) => answerIn(one, today) === "accepted") ?? begun.at(-1);
+  return {
+    // The linked application may have been erased since.
+    taken: settled?.records.precedingApplication[0] ?? records.counterofferTaken[0],
+    isSent: settled !== undefined && isSubmitted(settled.application),
+    answer: settled && answerIn(settled, today),
+    refused: begun.flatMap((one) => refusedIn(one, today) ?? []),
+  };
+}
+
+/** Another application whose offer was accepted, after this one and it took counteroffers of the same declined one. */
+export async function acceptedBesides(
+  scope: Linked & Pick<Scope, "keyedHashes" | "otherApplication" | "today">,
+): Promise<OtherApplication | undefined> {
+  const link = counterofferTakenBy(scope.records);
+  if (!link) return undefined;
+  const declined = await scope.otherApplication(link.applicationId);
+  const begun = await linkedInTurn({ ...scope, application: declined.application });
+  return begun.find(
+    (one) =>
+      one.application.applicationId !== scope.application.applicationId && answerIn(one, scope.today) === "accepted",
+  );
+}

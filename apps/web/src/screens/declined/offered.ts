@@ -1,0 +1,99 @@
+import type { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { formatMoney } from "@portico/domain/values/money";
+import { today } from "../../api/server-clock.ts";
+import { longDate } from "@portico/domain/values/long-date";
+import { t } from "./words.ts";
+
+type Answer = OutputOf<typeof applicationApi.decline>;
+export type Offered = NonNullable<Answer["counteroffer"]>;
+export type Choice = Offered["choices"][number];
+export type Taken = NonNullable<Answer["counterofferTaken"]>;
+type Loan = Pick<Choice, "loanAmount" | "termInMonths">;
+export type RefusedLoans = NonNullable<Answer["counteroffersRefused"]>;
+
+/** What happened with the counteroffers since. */
+export interface Since {
+  /** The counteroffer that was accepted, or the one that was taken last. */
+  readonly taken?: Taken | undefined;
+  /** The loans that the person said no to, and can still accept. */
+  readonly refused?: RefusedLoans | undefined;
+}
+
+/** `open` until one is sent. `sent` while its application is looked at, then the person's answer to its offer. */
+export function stateOf({ taken }: Since): "open" | "sent" | NonNullable<Taken["answer"]> {
+  return taken?.isSent ? (taken.answer ?? "sent") : "open";
+}
+
+/** Whether the sent application of one of them settles the page, so that no other one can be chosen here. */
+export function isSettled(since: Since): boolean {
+  return !["open", "refused"].includes(stateOf(since));
+}
+
+export function isSame(choice: Loan, other: Loan | undefined): boolean {
+  return other?.loanAmount === choice.loanAmount && other.termInMonths === choice.termInMonths;
+}
+
+export function isRefused(choice: Loan, { refused = [] }: Since): boolean {
+  return refused.some((loan) => isSame(choice, loan));
+}
+
+/** The counteroffers that a press on the page opens. After their last day, a refused one can still be accepted. */
+export function choicesOf({ choices, endsOn }: Offered, since: Since): readonly Choice[] {
+  if (isSettled(since)) return choices.filter((choice) => isSame(choice, since.taken));
+  const isBegun = stateOf(since) === "open" && since.taken !== undefined;
+  return today() <= endsOn || isBegun ? choices : choices.filter((choice) => isRefused(choice, since));
+}
+
+/** The heading of the page while it is about the counteroffers. Browsers keep document titles, so they have no amount. */
+export function headingOfOffered(offered: Offered, since: Since): { title: string; namelessTitle?: string } {
+  switch (stateOf(since)) {
+    case "open":
+      return { title: titleOfOpen(offered), namelessTitle: t("titleOffered") };
+    case "refused":
+      return { title: t("titleRefused", { count: since.refused?.length ?? 1 }) };
+    case "accepted":
+      return { title: t("titleAccepted") };
+    default:
+      return { title: t("titleTaken") };
+  }
+}
+
+/** The largest amount, or that only another term is needed. */
+function titleOfOpen({ choices, asked }: Offered): string {
+  const most = Math.max(...choices.map(({ loanAmount }) => loanAmount));
+  const amount = formatMoney(most);
+  if (most >= asked.loanAmount) return t("titleOfferedTerm");
+  return t(choices.length > 1 ? "titleOfferedUpTo" : "titleOfferedAmount", { amount });
+}
+
+/** The sentences below the heading. */
+export function ledeOfOffered(offered: Offered, since: Since): string {
+  switch (stateOf(since)) {
+    case "open":
+      return askedFor(offered);
+    case "refused":
+      return ledeOfRefused(offered, since);
+    case "accepted":
+      return t("ledeAccepted");
+    case "offered":
+      return t(offered.choices.length > 1 && today() <= offered.endsOn ? "ledeWaitsOthers" : "ledeWaits");
+    default:
+      return t("offersSent");
+  }
+}
+
+/** The loan that was asked for, which the institution doesn't approve. */
+function askedFor({ asked: { loanAmount, termInMonths: months } }: Offered): string {
+  const amount = formatMoney(loanAmount);
+  return months === null ? t("askedLine", { amount }) : t("askedLoan", { amount, months });
+}
+
+/** Until when the refused loan can be accepted, and another one can be chosen. */
+function ledeOfRefused(offered: Offered, { refused = [] }: Since): string {
+  const others = offered.choices.filter((choice) => !isRefused(choice, { refused }));
+  if (today() > offered.endsOn || others.length === 0)
+    return t("ledeRefused", { date: longDate(refused[0]?.until ?? offered.endsOn) });
+  const isThere = others.length < offered.choices.length;
+  return t(isThere ? "ledeRefusedOrOther" : "ledeOther", { date: longDate(offered.endsOn) });
+}
