@@ -20,6 +20,7 @@ import { Sent, Told } from "./entity.ts";
 import { FirstApplicant } from "./first-applicant.ts";
 import { SignInId } from "./sign-in-id.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
+import { IsSamePerson, NextIdentification } from "./changed-person.ts";
 import { Options } from "./configuration.ts";
 
 /** The page's own address, which determines the product. The server never fetches it. */
@@ -90,7 +91,7 @@ const AnsweredAs = z.optional(
     lastName: z.optional(z.string()),
     dateOfBirth: z.optional(z.string()),
     hadOtherTaxpayerNumber: z.optional(z.boolean()),
-    /** The person agreed under other numbers, and has to agree again. */
+    /** The person agreed under another first name or other numbers, and has to agree again. */
     hadAgreed: z.optional(z.boolean()),
   }),
 );
@@ -181,6 +182,7 @@ export const applicantApi = {
         firstName: z.optional(Person.shape.firstName),
         lastName: z.optional(Person.shape.lastName),
       }),
+      isSamePerson: IsSamePerson,
     }),
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),
   }),
@@ -306,16 +308,6 @@ export const identificationApi = {
   }),
 };
 
-/**
- * The birth date and TIN that the page saves with its next call. A mask means the saved number. If that
- * call would be rejected because of the other applicant's email address, birth date, or number, this call is rejected
- * too, so the page saves nothing. If the name and the numbers together make another person, this call already drops the
- * former person's answers. So even if the next call gets lost, the record doesn't mix two people.
- */
-const NextIdentification = z.optional(
-  z.pick(Identification, { dateOfBirth: true, taxpayerIdentificationNumber: true }),
-);
-
 export const coApplicantApi = {
   configuration: query("GET /api/CoApplicant/Configuration", {
     access: "session",
@@ -354,6 +346,7 @@ export const coApplicantApi = {
     input: z.strictObject({
       applicationId: ApplicationId,
       coApplicant: Person,
+      isSamePerson: IsSamePerson,
       nextIdentification: NextIdentification,
     }),
     output: z.object({ applicantId: ApplicantId, emailVerificationResult: EmailVerificationResult }),
@@ -364,6 +357,7 @@ export const coApplicantApi = {
     input: z.strictObject({
       applicationId: ApplicationId,
       coApplicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
+      isSamePerson: IsSamePerson,
       nextIdentification: NextIdentification,
     }),
     whenGone: "coApplicantNotUpdated",

@@ -89,7 +89,10 @@ function withTraces(record: Stored<"applicant">, traces: Traces): Stored<"applic
   return hasThem ? record : { ...person, ...traces };
 }
 
-/** Whether new numbers made this person's agreements void, and no new one has come since. */
+/** The changes after which the same person agrees again, because the agreements were made under another first name or other numbers. */
+const voidsAgreements: ReadonlySet<PersonChange["change"]> = new Set(["otherFirstName", "otherNumbers"]);
+
+/** Whether another first name or new numbers made this person's agreements void, and no new one has come since. */
 function isAskedToAgreeAgain(
   applicantId: number | null,
   change: PersonChange["change"] | undefined,
@@ -98,7 +101,7 @@ function isAskedToAgreeAgain(
 ): boolean {
   const { hadAgreed = false } = ofPerson(before.applicant, applicantId)[0]?.answeredAs ?? {};
   const agreements = ofPerson(before.disclosure, applicantId);
-  const isVoidNow = change === "otherNumbers" && agreements.length > 0;
+  const isVoidNow = change !== undefined && voidsAgreements.has(change) && agreements.length > 0;
   return isVoidNow || (hadAgreed && change !== "anotherPerson" && !agreesNow(applicantId, before, after));
 }
 
@@ -157,7 +160,7 @@ function withoutAnswersOf(
   const isVoid = (kind: RecordKind) => {
     if (change === "removed") return true;
     if (change === "otherName") return identityResults.has(kind);
-    if (change === "otherNumbers") return identityResults.has(kind) || kind === "disclosure";
+    if (voidsAgreements.has(change)) return identityResults.has(kind) || kind === "disclosure";
     return (
       !survivesAnotherPerson.has(kind) && !(kind === "identification" && hasOwnNumbers(applicantId, before, after))
     );

@@ -20,6 +20,7 @@ test.each([
   ["a corrected birth date", { dateOfBirth: "1986-04-18" }, "otherNumbers"],
   ["a corrected TIN", { taxpayerIdentificationNumber: "219097813" }, "otherNumbers"],
   ["a slip in the name and a corrected birth date", { lastName: "Quill", dateOfBirth: "1986-04-18" }, "otherNumbers"],
+  ["another first name", { firstName: "Sam" }, "otherFirstName"],
   ["both names", { firstName: "Sam", lastName: "Okafor" }, "anotherPerson"],
   [
     "a corrected birth date and TIN",
@@ -40,7 +41,7 @@ test.each([
 
 test.each([
   ["Dnaa", "Danna", "samePerson"],
-  ["Sam", "Kim", "otherName"],
+  ["Sam", "Kim", "otherFirstName"],
 ])("compares the first names %s and %s by their length", (before, after, expected) => {
   expect(identityChange({ ...noa, firstName: before }, { ...noa, firstName: after })).toBe(expected);
 });
@@ -60,8 +61,8 @@ test.each([
     { ...noa, dateOfBirth: "1986-04-18", taxpayerIdentificationNumber: "219097813" },
     "otherNumbers",
   ],
-  ["a longer form of the new name", sam, { ...sam, firstName: "Samuel" }, "otherName"],
-  ["the original name again", sam, noa, "otherName"],
+  ["a longer form of the new name", sam, { ...sam, firstName: "Samuel" }, "otherFirstName"],
+  ["the original name again", sam, noa, "otherFirstName"],
   ["no change", sam, sam, "samePerson"],
   ["one letter after another", { ...noa, lastName: "Quirk" }, { ...noa, lastName: "Quirky" }, "otherName"],
 ])("also compares %s with the identity behind the answers", (_change, before, after, expected) => {

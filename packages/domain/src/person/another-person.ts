@@ -1,3 +1,5 @@
+import { isWithinSlips, lettersOf } from "./spelling.ts";
+
 /** The answers that identify a person. Unanswered ones are left out. */
 export interface Identity {
   readonly firstName?: string | undefined;
@@ -11,12 +13,13 @@ const identityParts = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentifi
 /**
  * How an identity changed.
  * - `samePerson`: no change, or a corrected spelling.
- * - `otherName`: one name is different or the two were swapped, so the identity must be checked again.
+ * - `otherName`: the last name is different or the two were swapped, so the identity must be checked again.
+ * - `otherFirstName`: the first name is different. The old agreements were made under the other one.
  * - `otherNumbers`: the birth date, the TIN, or both were corrected, so the old agreement to a credit check
  *   doesn't cover them.
  * - `anotherPerson`: none of the first person's answers are valid.
  */
-export type IdentityChange = "samePerson" | "otherName" | "otherNumbers" | "anotherPerson";
+export type IdentityChange = "samePerson" | "otherName" | "otherFirstName" | "otherNumbers" | "anotherPerson";
 
 /**
  * One changed name is a correction, even with a typo in the birth date. So are changed numbers under the same name. Two
@@ -32,11 +35,18 @@ export function identityChange(before: Identity, after: Identity): IdentityChang
   // Twins may have SSNs that differ by one digit, so only a difference in the birth date can be a typo.
   const others = numbers.filter((part) => part !== "dateOfBirth" || !isMistyped(before.dateOfBirth, after.dateOfBirth));
   if (names.length + others.length > 1) return "anotherPerson";
-  return numbers.length > 0 ? "otherNumbers" : "otherName";
+  if (numbers.length > 0) return "otherNumbers";
+  return names.includes("firstName") ? "otherFirstName" : "otherName";
 }
 
 /** From the weakest to the strongest. */
-const strength: readonly IdentityChange[] = ["samePerson", "otherName", "otherNumbers", "anotherPerson"];
+const strength: readonly IdentityChange[] = [
+  "samePerson",
+  "otherName",
+  "otherFirstName",
+  "otherNumbers",
+  "anotherPerson",
+];
 
 /**
  * Also compares with the identity of the person who gave the answers: changing one name after the other also means
@@ -84,32 +94,4 @@ const longName = 4;
 function isMistyped(before = "", after = ""): boolean {
   const [one, other] = [before, after].map((day) => day.replaceAll("-", "")) as [string, string];
   return isWithinSlips(1, one, other);
-}
-
-function lettersOf(name: string): string {
-  return name
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, "");
-}
-
-/** A typo is one character more, less, or different, or two neighbors swapped. */
-function isWithinSlips(most: number, one: string, other: string): boolean {
-  const start = sharedStart(one, other);
-  const [left, right] = [one.slice(start), other.slice(start)];
-  if (left === right) return true;
-  if (most === 0) return false;
-  const isSwap = left.length > 1 && left[0] === right[1] && left[1] === right[0];
-  return (
-    isWithinSlips(most - 1, left.slice(1), right) ||
-    isWithinSlips(most - 1, left, right.slice(1)) ||
-    isWithinSlips(most - 1, left.slice(1), right.slice(1)) ||
-    (isSwap && isWithinSlips(most - 1, left.slice(2), right.slice(2)))
-  );
-}
-
-function sharedStart(one: string, other: string): number {
-  let length = 0;
-  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1;
-  return length;
 }

@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { isSomebodyElse } from "../another-person/is-somebody-else.ts";
 import { requireToldApart, withBirthDate } from "../another-person/told-apart.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
@@ -24,20 +25,22 @@ type Typed = Omit<InputOf<Update>["applicant"], "applicantId">;
  */
 export async function updateApplicant(
   scope: ApplicationScope,
-  { applicant: { applicantId, ...typed } }: InputOf<Update>,
+  { applicant: { applicantId, ...typed }, isSamePerson }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const { application, records, tenant } = scope;
   if (applicantId !== application.primaryApplicantId) throw new AppError("notFound");
   const before = requireApplicant(records, applicantId);
   const person = withContactChoices(tenant, checkedPerson(before, typed, tenant), "applicant");
   const updated = { updated: true, emailVerificationResult: { emailIsValid: true } };
-  if (isSamePerson(before, person)) return nothingChanged(updated);
-  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person), "applicant");
+  const isAnother = before.memberType !== "existing" && isSomebodyElse(scope, applicantId, person, isSamePerson);
+  if (!isAnother && isUnchanged(before, person)) return nothingChanged(updated);
+  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnother), "applicant");
   const isSameAddress = person.emailAddress === before.emailAddress;
   if (!isSameAddress && !(await isDeliverable(scope, person.emailAddress)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {
     writes: contactWrites(scope, applicantId, person),
+    ...(isAnother && { replacesPerson: applicantId }),
     ...linkToNewAddress(scope, applicantId, person.emailAddress),
     events: [{ action: "applicant.updated", applicantId }],
     answer: updated,
@@ -56,6 +59,6 @@ function checkedPerson(before: Stored<"applicant">, typed: Typed, tenant: Tenant
   return { firstName, lastName, ...validate(ContactDetails, contact, "applicant") };
 }
 
-function isSamePerson(before: Person, after: Person): boolean {
+function isUnchanged(before: Person, after: Person): boolean {
   return (Object.keys(after) as (keyof Person)[]).every((field) => before[field] === after[field]);
 }

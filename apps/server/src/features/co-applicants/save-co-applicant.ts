@@ -11,6 +11,7 @@ import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { withContactChoices } from "../people/contact-choices.ts";
 import { contactWrites } from "../people/contact-writes.ts";
 import { isAnotherPerson } from "../another-person/is-another-person.ts";
+import { isSomebodyElse } from "../another-person/is-somebody-else.ts";
 import { requireOwnNumber } from "../personal-details/own-number.ts";
 import { requireToldApart, withBirthDate } from "../another-person/told-apart.ts";
 import { isDeliverable } from "../people/deliverable.ts";
@@ -28,14 +29,15 @@ const emailIsValid = { emailVerificationResult: { emailIsValid: true } };
 /** Adds the co-applicant. An application has only one, so a second call changes that person. */
 export async function createCoApplicant(
   scope: ApplicationScope,
-  { coApplicant: typed, nextIdentification }: InputOf<Create>,
+  { coApplicant: typed, isSamePerson, nextIdentification }: InputOf<Create>,
 ): Promise<Change<Create>> {
   requireJointIntent(scope);
   const { application, tenant } = scope;
   const person = withContactChoices(tenant, validate(personRulesOf(tenant), typed, "coApplicant"), "coApplicant");
   const { jointApplicantId } = application;
   requireNextFits(scope, jointApplicantId, person, nextIdentification);
-  const change = jointApplicantId === null ? undefined : changeOf(scope, jointApplicantId, person, nextIdentification);
+  const answers = { isSamePerson, next: nextIdentification };
+  const change = jointApplicantId === null ? undefined : changeOf(scope, jointApplicantId, person, answers);
   if (!(await canBeReached(scope, person, jointApplicantId)))
     throw new AppError("fieldsInvalid", { fields: { "coApplicant.emailAddress": undeliverableEmail } });
   const applicantId = jointApplicantId ?? scope.newId();
@@ -55,13 +57,13 @@ export async function createCoApplicant(
  */
 export async function updateCoApplicant(
   scope: ApplicationScope,
-  { coApplicant: { applicantId, ...typed }, nextIdentification }: InputOf<Update>,
+  { coApplicant: { applicantId, ...typed }, isSamePerson, nextIdentification }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const { records, tenant } = scope;
   if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
   const person = withContactChoices(tenant, validate(personRulesOf(tenant), typed, "coApplicant"), "coApplicant");
   requireNextFits(scope, applicantId, person, nextIdentification);
-  const change = changeOf(scope, applicantId, person, nextIdentification);
+  const change = changeOf(scope, applicantId, person, { isSamePerson, next: nextIdentification });
   if (!(await canBeReached(scope, person, applicantId)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {
@@ -92,9 +94,16 @@ function savedIdentity({ records }: ApplicationScope, applicantId: number | null
   return applicantId === null ? {} : identityOf(records, applicantId);
 }
 
+interface AboutPerson {
+  readonly isSamePerson: boolean | undefined;
+  readonly next: Next | undefined;
+}
+
 /** The change of a saved co-applicant. Checked with the saved birth date, because the next call may never come. */
-function changeOf(scope: ApplicationScope, applicantId: number, person: Person, next: Next | undefined) {
-  const isAnother = next && isAnotherPerson(scope, applicantId, { ...person, ...next });
+function changeOf(scope: ApplicationScope, applicantId: number, person: Person, { isSamePerson, next }: AboutPerson) {
+  const isAnother =
+    (next && isAnotherPerson(scope, applicantId, { ...person, ...next })) ||
+    isSomebodyElse(scope, applicantId, person, isSamePerson);
   requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnother), "coApplicant");
   const writes = contactWrites(scope, applicantId, person);
   return isAnother ? { writes, replacesPerson: applicantId } : { writes };

@@ -135,7 +135,7 @@ test("asks another person with the same number about the other application again
   await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
   const { lastName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
   const renamed = { applicantId, firstName: "Ruth", lastName, emailAddress, phoneNumber };
-  await applicant.do(applicantApi.update, { applicationId, applicant: renamed });
+  await applicant.do(applicantApi.update, { applicationId, applicant: renamed, isSamePerson: true });
 
   const data = { ...identification("815-12-7800", emailAddress), dateOfBirth: "1961-02-03" };
   await applicant.do(identificationApi.update, { applicantId, data });

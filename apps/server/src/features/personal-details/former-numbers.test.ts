@@ -31,7 +31,7 @@ async function renamedPrimary(options?: TestAppOptions) {
   const traveler = await employed(await peopleApp(options));
   const { client, applicationId, applicantId } = traveler;
   const applicant = { applicantId, ...aPerson, firstName: "Ruth" };
-  expect((await client.call(applicantApi.update, { applicationId, applicant })).status).toBe(200);
+  expect((await client.call(applicantApi.update, { applicationId, applicant, isSamePerson: true })).status).toBe(200);
   return { ...traveler, applicantId, known: anIdentification };
 }
 
@@ -42,7 +42,9 @@ async function renamedCoApplicant() {
   const known = { ...noasIdentification, dateOfBirth: "1987-06-05" };
   expect((await client.call(identificationApi.create, { applicantId, data: known })).status).toBe(200);
   const coApplicant = { applicantId, ...aPerson, firstName: "Ruth", emailAddress: known.emailAddress };
-  expect((await client.call(coApplicantApi.update, { applicationId, coApplicant })).status).toBe(200);
+  expect((await client.call(coApplicantApi.update, { applicationId, coApplicant, isSamePerson: true })).status).toBe(
+    200,
+  );
   return { ...traveler, applicantId, known };
 }
 

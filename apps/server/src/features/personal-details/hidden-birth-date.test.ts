@@ -69,7 +69,8 @@ test("rejects the mask of a birth date that isn't saved", async () => {
 test("asks another person for their own birth date", async () => {
   const { client, applicationId, coApplicantId: applicantId, data, saved } = await identifiedCouple();
   const coApplicant = { applicantId, ...noa, firstName: "Ruth" };
-  expect((await client.call(coApplicantApi.update, { applicationId, coApplicant })).status).toBe(200);
+  const renaming = { applicationId, coApplicant, isSamePerson: true };
+  expect((await client.call(coApplicantApi.update, renaming)).status).toBe(200);
 
   const others = { dateOfBirth: birthDateMask, taxpayerIdentificationNumber: "836-20-7201" };
   const { body } = await client.call(identificationApi.update, { applicantId, data: { ...data, ...others } });

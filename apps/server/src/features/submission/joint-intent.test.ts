@@ -112,6 +112,7 @@ test("keeps the joint intent when a name or a number is corrected", async () => 
   await applicant.do(coApplicantApi.update, {
     applicationId,
     coApplicant: { applicantId: jointApplicantId!, ...kim },
+    isSamePerson: true,
   });
 
   expect(await isIntentAskedAgain(applicant)).toBeUndefined();

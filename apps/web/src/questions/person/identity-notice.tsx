@@ -11,14 +11,20 @@ const t = defineWords("identityNotice", {
   "primary.otherName": "Because your name is changing, we'll confirm your identity.",
   "primary.otherNumbers":
     "Because your birth date or {tin} is changing, we'll ask you to read and agree afterward, and confirm your identity.",
+  "primary.otherFirstName": "We'll keep your answers. You'll read and agree again, and we'll confirm your identity.",
   "primary.anotherPerson":
     "This looks like another person. When you save it, we'll ask for this person's details, address, work, membership, and agreements from the start.",
+  "primary.saysAnother":
+    "When you save this, we'll ask for this person's details, address, work, membership, and agreements from the start.",
   "joint.otherName":
     "We'll treat this as another name for the same person, so we'll keep their answers and agreements. Is it someone else? Choose “Apply alone after all” first, then add them.",
+  "joint.otherFirstName": "We'll keep their answers. They'll read and agree again under this name.",
   "joint.otherNumbers":
     "Because their birth date or {tin} is changing, we'll ask your co-borrower to read and agree afterward.",
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their identity, address, work, and agreements from the start.",
+  "joint.saysAnother":
+    "When you save this, we'll ask for their identity, address, work, and agreements from the start.",
   "primary.otherNameIfSameNumber":
     "Your name is changing. If this is the {tin} you gave before, we'll confirm your identity.",
   "primary.otherNumbersIfSameNumber":
@@ -44,7 +50,7 @@ const t = defineWords("identityNotice", {
 });
 
 /** The saved identity, and the identity under which the other answers were given, if it was a different one. */
-interface SavedIdentity extends Identity {
+export interface SavedIdentity extends Identity {
   readonly answeredAs?: FormerIdentity | undefined;
 }
 
@@ -61,6 +67,8 @@ interface Props {
   readonly saved: SavedIdentity;
   /** The form's current values that the next save sends. */
   readonly typed: Identity;
+  /** The person says that somebody else is meant. */
+  readonly isAnother?: boolean;
   /** The page has cleared its prefilled answers. */
   readonly isEmptied?: boolean;
   readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
@@ -70,19 +78,29 @@ interface Props {
  * Says before saving which answers must be given again after a change of name, birth date or TIN (decision 048). The page can't
  * know if a typed number is the saved one, so it describes both cases.
  */
-export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }: Props) {
+export function IdentityNotice({ who, saved, typed, isAnother = false, isEmptied = false, journey }: Props) {
   const { tinName: tin } = useFrame().configuration;
-  const change = identityChangeOf(saved, typed);
-  const known = identityChangeOf(saved, withoutTypedNumber(typed));
+  const change = isAnother ? "anotherPerson" : identityChangeOf(saved, typed);
   if (change === "samePerson") return null;
+  const known = identityChangeOf(saved, withoutTypedNumber(typed));
+  const texts = isAnother ? [t(`${who}.saysAnother`)] : textsOf(who, change, known, tin);
   return (
     <Notice tone="information" role="alert">
-      {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`, { tin })}</p>}
-      {change !== known && <p>{t(`${who}.${perhaps(change)}`, { tin })}</p>}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {isEmptied && <p>{t("emptied")}</p>}
       {change === "anotherPerson" && <AlsoAsked who={who} journey={journey} />}
     </Notice>
   );
+}
+
+/** @param known the change that is certain without the typed number */
+function textsOf(who: Who, change: Exclude<IdentityChange, "samePerson">, known: IdentityChange, tin: string) {
+  return [
+    ...(known === "samePerson" ? [] : [t(`${who}.${change === known ? known : ifSameNumber(known)}`, { tin })]),
+    ...(change === known ? [] : [t(`${who}.${perhaps(change)}`, { tin })]),
+  ];
 }
 
 /** The answers that only some applications have, and that must be given again when somebody becomes another person. */
@@ -100,11 +118,11 @@ function AlsoAsked({ who, journey }: Pick<Props, "who" | "journey">) {
 }
 
 /**
- * The message for a change that is certain only if the typed number is the saved one. If it is another person in any case, the number
- * doesn't matter.
+ * The message for a change that is certain only if the typed number is the saved one. Under another first name, the number doesn't
+ * matter.
  */
 function ifSameNumber(known: Exclude<IdentityChange, "samePerson">) {
-  return known === "anotherPerson" ? known : (`${known}IfSameNumber` as const);
+  return known === "otherName" || known === "otherNumbers" ? (`${known}IfSameNumber` as const) : known;
 }
 
 /** The message for a change that happens only if the typed TIN isn't the saved one. */

@@ -75,6 +75,29 @@ test("asks before another person's name erases the answers, and saves nothing af
   expect(api.callsOf(applicantApi.update)[0]?.input["applicant"]).toMatchObject({ lastName: "Jones" });
 });
 
+test.each([
+  ["Yes, it's my other name", true],
+  ["No, it's another person", false],
+])("asks whether another first name is the same person's, and saves “%s”", async (label, isSamePerson) => {
+  const api = fakeApi()
+    .on(applicantApi.read, { ...dana, identificationId: 4001 })
+    .on(identificationApi.read, { identificationId: 4001, applicantId: 9001, identification: {} })
+    .on(applicantApi.update, { updated: true, ...deliverable });
+  const { user, onDone } = await renderStep(applicantScreen);
+  await user.clear(screen.getByLabelText("First name"));
+  await user.type(screen.getByLabelText("First name"), "Tom");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("link", { name: "Is this the same person? Choose one." })).toBeVisible();
+  expect(api.callsOf(applicantApi.update)).toEqual([]);
+
+  await user.click(screen.getByRole("radio", { name: label }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  if (!isSamePerson) await user.click(await screen.findByRole("button", { name: "Erase and ask the new person" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(applicantApi.update)[0]?.input).toMatchObject({ applicant: { firstName: "Tom" }, isSamePerson });
+});
+
 test("shows a member's name from the core, with a phone number to call about it", async () => {
   const api = fakeApi()
     .on(applicantApi.read, { ...dana, memberType: "existing" })

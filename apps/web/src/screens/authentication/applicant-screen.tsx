@@ -9,10 +9,9 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { contactChoicesAsked } from "../../questions/person/contact-asked.ts";
 import { forgetLicense } from "../../questions/scanning/scanned-licenses.ts";
-import { usePersonRules } from "../../questions/person/use-person-rules.ts";
+import { ChangedName, useWhoIsIt } from "../../questions/person/use-who-is-it.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { hasStep } from "../../questions/has-step.ts";
-import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -44,15 +43,17 @@ function PersonDetails({ journey, known, asked, onDone }: Props) {
   const { clientTelephone } = useFrame().configuration;
   const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
   const { applicantId, firstName, lastName } = known;
+  const whoIsIt = useWhoIsIt(asked, known);
   const form = useStepForm({
-    schema: usePersonRules(asked),
+    schema: whoIsIt.schema,
     defaults: { firstName, lastName, ...contactOf(known) },
     fieldPrefixes: ["applicant."],
-    save: async (person) => {
-      const erases = Boolean(known.identificationId) && identityChangeOf(known, person) === "anotherPerson";
+    save: async (named) => {
+      const erases = whoIsIt.isAnother(named);
+      const { person, ...answer } = whoIsIt.answerOf(named);
       return saveOrAsk(erases, () => {
         if (erases) forgetLicense(applicantId);
-        return savePerson(journey.applicationId, { applicantId, ...person });
+        return savePerson(journey.applicationId, { applicantId, ...person }, answer);
       });
     },
     onDone,
@@ -60,8 +61,9 @@ function PersonDetails({ journey, known, asked, onDone }: Props) {
   const hasDemographics = hasStep(journey, "demographics");
   return (
     <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
-      <PersonFields form={form} configuration={asked} />
-      <IdentityNotice who="primary" saved={known} typed={form.methods.watch()} journey={journey} />
+      <PersonFields form={form} configuration={asked}>
+        <ChangedName {...whoIsIt} {...{ form, journey }} who="primary" saved={known} />
+      </PersonFields>
       {/* The save erases nearly all answers, and somebody whose two names have changed may not expect that. */}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Person } from "@portico/domain/person/person";
 import { TextInput } from "../../forms/fields/fields.tsx";
@@ -11,10 +12,12 @@ import { t } from "./words.ts";
 interface Props {
   readonly form: StepForm<Person>;
   readonly configuration: IdentificationConfiguration;
+  /** A question about the name. */
+  readonly children?: ReactNode;
 }
 
 /** The fields for a person's name and contact. */
-export function PersonFields({ form, configuration }: Props) {
+export function PersonFields({ form, configuration, children }: Props) {
   return (
     <>
       <TextInput
@@ -26,13 +29,14 @@ export function PersonFields({ form, configuration }: Props) {
         width="m"
       />
       <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" width="m" />
+      {children}
       <OwnContact form={form} configuration={configuration} />
     </>
   );
 }
 
 /** How to reach the applicant. No later page asks for it again. */
-export function OwnContact({ form, configuration }: Props) {
+export function OwnContact({ form, configuration }: Omit<Props, "children">) {
   const emailWhy = t(canComeBack(useFrame()) ? "emailWhy" : "emailWhyNews");
   return <ContactFields {...{ form, configuration, emailWhy }} who="primary" asked={allContact} />;
 }

@@ -39,7 +39,7 @@ export const t = defineWords("authentication", {
   changeLede: "Change what isn't right. We use these for everything about this application.",
   anotherTitle: "Is this another person?",
   anotherText:
-    "{hasDemographics, select, true {The first and the last name are different now. If you save them, we erase what {name} answered about their details, address, work, demographic information, membership, and agreements. Then we ask the new person.} other {The first and the last name are different now. If you save them, we erase what {name} answered about their details, address, work, membership, and agreements. Then we ask the new person.}}",
+    "{hasDemographics, select, true {If you save this name, we erase what {name} answered about their details, address, work, demographic information, membership, and agreements. Then we ask the new person.} other {If you save this name, we erase what {name} answered about their details, address, work, membership, and agreements. Then we ask the new person.}}",
   anotherCall: "Are you still the same person? Then go back and call us, and we'll help with your new name:",
   anotherConfirm: "Erase and ask the new person",
   anotherCancel: "Go back",

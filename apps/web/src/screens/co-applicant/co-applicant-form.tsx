@@ -2,7 +2,7 @@ import { useState } from "react";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { borrowersFact } from "@portico/domain/application/key-facts";
-import { ApplicationType, type Person } from "@portico/domain/person/person";
+import { ApplicationType } from "@portico/domain/person/person";
 import type { ScannedLicense } from "@portico/domain/person/scanned-license";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { call } from "../../api/call.ts";
@@ -22,12 +22,11 @@ import { withReasonOfAnother } from "../../questions/person/another-person-probl
 import { allContact, mobileByDefault } from "../../questions/person/contact-asked.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
-import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
 import { LicenseScan } from "../../questions/person/license-scan.tsx";
 import { keepLicense } from "../../questions/scanning/scanned-licenses.ts";
 import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
-import { usePersonRules } from "../../questions/person/use-person-rules.ts";
+import { ChangedName, useWhoIsIt, type NamedPerson } from "../../questions/person/use-who-is-it.tsx";
 import { AloneAfterAll } from "./alone-after-all.tsx";
 import { useJointIntent } from "./use-joint-intent.tsx";
 import { t } from "./words.ts";
@@ -55,30 +54,29 @@ export function CoApplicantForm(props: Props) {
   const { coApplicant: asked } = useApi(identificationApi.configuration, {});
   const { tinName } = useFrame().configuration;
   const saved = coApplicant ?? {};
-  const isAnotherOf = (typed: Partial<Person>) =>
-    Boolean(coApplicant?.identificationId) && identityChangeOf(saved, typed) === "anotherPerson";
+  const whoIsIt = useWhoIsIt(asked, coApplicant);
   const [license, setLicense] = useState<ScannedLicense>();
   const intent = useJointIntent(props);
-  const isIntentAsked = (typed: Partial<Person>) => isIntentAskedAgain || isAnotherOf(typed);
+  const isIntentAsked = (typed: Partial<NamedPerson>) => isIntentAskedAgain || whoIsIt.isAnother(typed);
   // Right after the choice, only the journey has it.
   const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);
   const fresh = mobileByDefault(asked);
   const filledIn = { ...fresh, ...contactOf(coApplicant) };
   const form = useStepForm({
-    schema: usePersonRules(asked),
+    schema: whoIsIt.schema,
     defaults: { ...nameOf(coApplicant), ...filledIn },
     fieldPrefixes: ["coApplicant."],
     besides: aloneOrTogether(isAlone, { onChooseAgain, onDone }),
     parts: (typed) => (isIntentAsked(typed) ? [intent.part] : []),
     kept,
-    save: async (person) => savePerson(applicationId, coApplicant?.applicantId, person),
+    save: async (named) => savePerson(applicationId, coApplicant?.applicantId, whoIsIt.answerOf(named)),
     onDone: (now) => {
       if (license || isAnother) keepLicense(now?.coBorrowerApplicantId ?? 0, license, typed);
       onDone(now);
     },
   });
   const typed = form.methods.watch();
-  const isAnother = isAnotherOf(typed);
+  const isAnother = whoIsIt.isAnother(typed);
   useLiveFacts({ borrowers: borrowersFact(true, typed.firstName?.trim()) });
   const titles = useTitles("joint", { primary: "", joint: (about) => t("formTitle", about) });
   useOwnAnswers(form as unknown as StepForm<IdentificationValues>, isAnother, { saved, filledIn, fresh });
@@ -91,9 +89,7 @@ export function CoApplicantForm(props: Props) {
       {!coApplicant && <LicenseScan {...{ form, license }} configuration={asked} who="joint" onScanned={setLicense} />}
       <TextInput form={form} name="firstName" label={t("firstName")} hint={t("nameHint")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
-      {coApplicant?.identificationId && (
-        <IdentityNotice who="joint" saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />
-      )}
+      {coApplicant?.identificationId && <ChangedName {...whoIsIt} {...{ form, saved, journey }} who="joint" empties />}
       <ContactFields
         form={form}
         configuration={asked}
@@ -128,11 +124,14 @@ function contactOf(coApplicant: CoApplicant) {
   return { emailAddress, phoneNumber, phoneTypeConfigurationId, preferredContactMethodConfigurationId };
 }
 
+type Answers = ReturnType<ReturnType<typeof useWhoIsIt>["answerOf"]>;
+
 /** The first save adds the co-applicant, and later ones change them. */
-async function savePerson(applicationId: number, applicantId: number | undefined, person: Person) {
+async function savePerson(applicationId: number, applicantId: number | undefined, { person, ...answer }: Answers) {
   if (applicantId === undefined) return call(coApplicantApi.create, { applicationId, coApplicant: person });
-  const answer = await call(coApplicantApi.update, { applicationId, coApplicant: { applicantId, ...person } });
-  if (!answer.emailVerificationResult.emailIsValid)
+  const coApplicant = { applicantId, ...person };
+  const updated = await call(coApplicantApi.update, { applicationId, coApplicant, ...answer });
+  if (!updated.emailVerificationResult.emailIsValid)
     throw fieldRefusal({ "coApplicant.emailAddress": undeliverableEmail });
-  return answer;
+  return updated;
 }

@@ -13,16 +13,21 @@ const rename = async (user: UserEvent, label: string, name: string) => {
   await user.type(screen.getByLabelText(label), name);
 };
 
+const question = () => screen.queryByRole("radiogroup", { name: /Is this the same person\?/ });
+const answer = async (user: UserEvent, name: RegExp) => user.click(screen.getByRole("radio", { name }));
+const save = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
+
 test("says beside a changed name how saving it affects other answers", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 
-  await rename(user, "First name", "Walter");
+  await rename(user, "Last name", "Quist");
+  expect(question()).not.toBeInTheDocument();
   expect(
     screen.getByText(/another name for the same person, so we'll keep their answers and agreements/),
   ).toBeVisible();
-  await rename(user, "Last name", "Quist");
+  await rename(user, "First name", "Walter");
 
   expect(screen.getByText(/This looks like another person/)).toHaveTextContent(
     /we'll ask for their identity, address, work, and agreements from the start/,
@@ -49,6 +54,81 @@ test("says that demographic information is asked again when the co-applicant is 
   await rename(user, "Last name", "Quist");
 
   expect(screen.getByText("We'll also ask for this person's demographic information.")).toBeVisible();
+});
+
+test("asks whether another first name under the same last name is the same person, and saves nothing before the answer", async () => {
+  const api = withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  expect(question()).not.toBeInTheDocument();
+
+  await rename(user, "First name", "Tom");
+  expect(question()).toHaveAccessibleDescription("Until now, the name was Noa Reyes.");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await save(user);
+
+  expect(await screen.findByRole("link", { name: "Is this the same person? Choose one." })).toBeVisible();
+  expect(api.callsOf(coApplicantApi.update)).toEqual([]);
+});
+
+test("clears what was the former person's after “another person”, and says so to the server", async () => {
+  const journey = aJourney({ revision: 2, applicationType: 2, formerCoBorrowers: 1 });
+  const api = withNoa()
+    .on(coApplicantApi.update, { updated: true, emailVerificationResult: { emailIsValid: true }, journey })
+    .on(coApplicantApi.select, { updated: true, journey });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await rename(user, "First name", "Tom");
+
+  await answer(user, /^No, it's another person/);
+
+  for (const field of contactFields()) expect(field).toHaveValue("");
+  expect(screen.getByText(/we'll ask for their identity, address, work, and agreements from the start/)).toBeVisible();
+  await user.type(screen.getByLabelText("Email"), "tom@example.com");
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550188");
+  await user.click(screen.getByRole("checkbox", { name: "We both intend to apply for joint credit." }));
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({
+    coApplicant: { firstName: "Tom", emailAddress: "tom@example.com" },
+    isSamePerson: false,
+  });
+});
+
+test("keeps the answers of the same person with another first name, who agrees again", async () => {
+  const journey = aJourney({ revision: 2, applicationType: 2 });
+  const api = withNoa().on(coApplicantApi.update, {
+    updated: true,
+    emailVerificationResult: { emailIsValid: true },
+    journey,
+  });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await rename(user, "First name", "Tom");
+
+  await answer(user, /^Yes, it's their other name/);
+
+  for (const field of contactFields()) expect(field).not.toHaveValue("");
+  expect(screen.getByText(/They'll read and agree again under this name/)).toBeVisible();
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({ isSamePerson: true });
+});
+
+test("asks nothing about a corrected spelling, and sends no answer for a name that is changed back", async () => {
+  const api = withNoa().on(coApplicantApi.update, {
+    updated: true,
+    emailVerificationResult: { emailIsValid: true },
+    journey: aJourney({ revision: 2, applicationType: 2 }),
+  });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await rename(user, "First name", "Tom");
+  await answer(user, /^No, it's another person/);
+
+  await rename(user, "First name", "Noa Marie");
+
+  expect(question()).not.toBeInTheDocument();
+  for (const field of contactFields()) expect(field).not.toHaveValue("");
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).not.toHaveProperty("isSamePerson");
 });
 
 const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Mobile phone")];

@@ -357,10 +357,10 @@ test.each([
     "alone",
     aJourney(),
     [9001],
-    "Your birth date or Social Security number or ITIN changed, so please read and agree again.",
+    "Your name, birth date, or Social Security number or ITIN changed, so please read and agree again.",
   ],
-  ["together", joint, [9002], "Jonas Reed's birth date or Social Security number or ITIN changed"],
-  ["together", joint, [9001, 9002], "For both of you, the birth date or Social Security number or ITIN changed"],
+  ["together", joint, [9002], "Jonas Reed's name, birth date, or Social Security number or ITIN changed"],
+  ["together", joint, [9001, 9002], "For both of you, the name, birth date, or Social Security number or ITIN changed"],
 ])("says why consents are asked for again in an application %s", async (_how, journey, changed, sentence) => {
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({
@@ -374,9 +374,9 @@ test.each([
 });
 
 test.each([
-  [aJourney(), [9001], "Your birth date or Social Security number changed"],
-  [joint, [9002], "Jonas Reed's birth date or Social Security number changed"],
-  [joint, [9001, 9002], "For both of you, the birth date or Social Security number changed"],
+  [aJourney(), [9001], "Your name, birth date, or Social Security number changed"],
+  [joint, [9002], "Jonas Reed's name, birth date, or Social Security number changed"],
+  [joint, [9001, 9002], "For both of you, the name, birth date, or Social Security number changed"],
 ])("names the changed number as the institution asks for it", async (journey, changed, sentence) => {
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({

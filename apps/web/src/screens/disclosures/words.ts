@@ -23,11 +23,11 @@ export const t = defineWords("disclosures", {
   close: "Close",
   backToText: "Go back to the document",
   previous: "Previous document",
-  again: "Your birth date or {tin} changed, so please read and agree again. We kept your other answers.",
+  again: "Your name, birth date, or {tin} changed, so please read and agree again. We kept your other answers.",
   againJoint:
-    "{name}'s birth date or {tin} changed, so {name} needs to read and agree again. We kept all other answers.",
+    "{name}'s name, birth date, or {tin} changed, so {name} needs to read and agree again. We kept all other answers.",
   againBoth:
-    "For both of you, the birth date or {tin} changed, so please read and agree again. We kept all other answers.",
+    "For both of you, the name, birth date, or {tin} changed, so please read and agree again. We kept all other answers.",
   people: "Who agrees",
   version: "Version {version}",
   agreement: "{title}: {name}",
