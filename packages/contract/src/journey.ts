@@ -55,6 +55,13 @@ export const Journey = z.object({
   askedIn: z.optional(z.enum(["yourLoan", "checkAndSend"])),
   /** Another person was named to begin, so what waited for them was erased. Left out once this person's identity is saved. */
   startsEmpty: z.optional(z.boolean()),
+  /**
+   * How this application began with answers of an earlier one, until its first page is saved: for the same loan with only one of two
+   * people, for the same loan with a co-borrower, or for another loan.
+   */
+  begunAs: z.optional(z.enum(["alone", "together", "anotherLoan"])),
+  /** The identity questions that the person passed for an earlier application count here. Left out once the first page is saved. */
+  countsPassedQuiz: z.optional(z.boolean()),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });

@@ -96,6 +96,26 @@ function startsEmpty({ primaryApplicantId }: ApplicationState, { answersErased, 
   return isNews ? { startsEmpty: true } : {};
 }
 
+/** How the application began with earlier answers. Only its first page tells, so the next save ends it. */
+function beginningOf({ revision, primaryApplicantId }: ApplicationState, records: Records) {
+  if (revision !== 1) return {};
+  const [link] = records.precedingApplication;
+  const begunAs = link ? begunAfter(link) : begunForAnother(primaryApplicantId, records);
+  const isCounted = records.personVerification.some(({ carriedFrom }) => carriedFrom !== undefined);
+  return { ...(begunAs && { begunAs }), ...(begunAs && isCounted && { countsPassedQuiz: true }) };
+}
+
+function begunAfter({ isAlone, isTogether }: Records["precedingApplication"][number]): Journey["begunAs"] {
+  if (isAlone) return "alone";
+  return isTogether ? "together" : undefined;
+}
+
+/** An application that begins empty has no identity yet, and people who changed places are told otherwise. */
+function begunForAnother(applicantId: number, { identification, changedPlaces }: Records): Journey["begunAs"] {
+  const isKnown = ofPerson(identification, applicantId).length > 0;
+  return isKnown && changedPlaces.length === 0 ? "anotherLoan" : undefined;
+}
+
 function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
   const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
@@ -106,6 +126,7 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
     ...(isOpen && isVehicleUnvalued(here, records) && { isValueOpen: true }),
     ...(otherPlace && { otherPlace }),
     ...startsEmpty(application, records),
+    ...beginningOf(application, records),
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
     ...(takesCounteroffer && { takesCounteroffer }),
     ...(opensDecline && { opensDecline }),

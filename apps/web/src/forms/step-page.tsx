@@ -6,6 +6,7 @@ import { Notice } from "../widgets/notice/notice.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { ConflictChoice } from "./conflicts/conflict-choice.tsx";
+import { NewApplication } from "../page/new-application.tsx";
 import { LaterPlace, StartsEmpty } from "../page/other-place.tsx";
 import type { PageProps } from "../page/page.tsx";
 import { PageProgress, type ProgressProps } from "../page/page-progress.tsx";
@@ -59,6 +60,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
           {isFilledIn && <Notice title={<output>{t("filledInAgain")}</output>} />}
           <LaterPlace />
           <StartsEmpty />
+          <NewApplication />
           {notice}
         </>
       }

@@ -39,6 +39,14 @@ export interface Frame {
   readonly otherPlace?: { readonly is: "earlier" | "later" | "ended"; readonly name: string | undefined } | undefined;
   /** Another person was named to begin this application, so nothing that waited for them came along. */
   readonly startsEmpty?: boolean | undefined;
+  /** How this application began with answers of an earlier one. Only its first page has it. The page of a new co-borrower says it itself. */
+  readonly begun?:
+    | {
+        readonly as: "alone" | "anotherLoan";
+        readonly applicantId: number;
+        readonly countsPassedQuiz: boolean;
+      }
+    | undefined;
   /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */
   readonly returns: number;
   /** Opens another page: one before the application exists, or the decline whose counteroffer it takes. `memberType` is the kind of applicant from then on. */

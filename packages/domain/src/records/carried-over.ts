@@ -1,13 +1,16 @@
 import type { RecordKind, RecordOf } from "./records.ts";
 
 /**
- * The records that another application takes over from a sent one, by kind. Only a person's own answers come along to another loan. Linked
+ * The records that another application takes over from a sent one, by kind. Only a person's own answers come along to another loan, and their vehicle if
+ * it is the same kind of loan. Linked
  * applications are about the declined loan, so they keep its answers too. A counteroffer is about the same application, so
  * agreements, checks, and elections stand, and only their own pages decide if another amount touches them. Another application for the
  * declined loan takes only the answers: results and consents are made again. A vehicle's value is kept, because the counteroffer rests on
  * it. A new kind doesn't compile until it has a row.
  */
-const carriedOver: Readonly<Record<RecordKind, "toAnyLoan" | "always" | "withCounteroffer" | "never">> = {
+const carriedOver: Readonly<
+  Record<RecordKind, "toAnyLoan" | "toSameProduct" | "always" | "withCounteroffer" | "never">
+> = {
   applicant: "toAnyLoan",
   memberProfile: "always",
   identification: "toAnyLoan",
@@ -18,10 +21,10 @@ const carriedOver: Readonly<Record<RecordKind, "toAnyLoan" | "always" | "withCou
   eligibility: "toAnyLoan",
   productEligibility: "always",
   estimate: "always",
-  vehicleSeller: "always",
-  vehicle: "always",
-  vehicleOptions: "always",
-  valuation: "always",
+  vehicleSeller: "toSameProduct",
+  vehicle: "toSameProduct",
+  vehicleOptions: "toSameProduct",
+  valuation: "toSameProduct",
   vehicleLoan: "always",
   refinancedLoan: "always",
   loanRequest: "always",
@@ -63,12 +66,16 @@ export function isCarriedOver(
   { takesCounteroffer }: { readonly takesCounteroffer: boolean },
 ): boolean {
   const row = carriedOver[kind];
-  return row === "toAnyLoan" || row === "always" || (row === "withCounteroffer" && takesCounteroffer);
+  return ["toAnyLoan", "toSameProduct", "always"].includes(row) || (row === "withCounteroffer" && takesCounteroffer);
 }
 
-/** Whether an application for another loan of the same person starts with the records of this kind (decision 143). */
-export function isOwnAnswer(kind: RecordKind): boolean {
-  return carriedOver[kind] === "toAnyLoan";
+/**
+ * Whether another application of the same person starts with the records of this kind (decision 143). One for the same product is about the
+ * same vehicle.
+ */
+export function isOwnAnswer(kind: RecordKind, { isSameProduct }: { readonly isSameProduct: boolean }): boolean {
+  const row = carriedOver[kind];
+  return row === "toAnyLoan" || (row === "toSameProduct" && isSameProduct);
 }
 
 /** Whether a check of documents has ended well. An open one belongs to the application that began it. */

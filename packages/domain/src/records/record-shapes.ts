@@ -161,6 +161,10 @@ export const Quiz = z.object({
   isAfterTimeout: z.optional(z.boolean()),
   /** The day on which the last answers failed, for the notice. Left out by older versions. */
   failedOn: z.optional(z.string()),
+  /** Left out by older versions. */
+  passedAt: z.optional(instant),
+  /** The same person passed it for this other application, so this one asked nothing (decision 155). */
+  carriedFrom: z.optional(z.object({ applicationId: z.int(), loanApplicationId: z.int() })),
 });
 
 export const QuizHistory = z.object({ askedAt: z.array(instant) });

@@ -56,6 +56,8 @@ export const Switches = z.strictObject({
    * (31 CFR 1020.100(c)(2)(iii), decision 090). The identity check by vendor still runs.
    */
   knownMembersSkipIdentification: off,
+  /** Counts passed identity questions for the same person's next application in the session, for 24 hours (decision 155). */
+  passedQuizCountsAgain: on,
   defaultAuthenticationViewToExistingMember: off,
   leavingModalForMembers: on,
   leavingModalForNonMembers: on,

@@ -8,9 +8,10 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Change, RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
-import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireProduct } from "../channels/open-channel.ts";
+import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
 import { knownPerson, requireChannelOf } from "../own-answers/known-person.ts";
 import { ownRecords } from "../own-answers/own-records.ts";
 import { findDuplicates } from "../personal-details/find-duplicates.ts";
@@ -35,15 +36,17 @@ export async function beginWithOwnAnswers(
   requireChannelOf(person, scope.tenant);
   const productCode = requireProduct(scope.tenant, loadUrl);
   if (person.memberType === "new") return withOwnAnswers(scope, beginAgain(scope, person, productCode), person);
-  const signedIn = requireSignedIn(scope, undefined);
-  const { result, member, userName } = await askCoreAbout(scope, signedIn.memberNumber);
+  const signedIn = signedInMember(scope);
+  const { result, member, userName } = await askCoreAbout(scope, person.memberNumber ?? "");
   if (!member)
     return {
       events: [{ action: "signIn.refused", details: { authenticationResult: result, reason: "core" } }],
       answer: { authenticationResult: result, captchaAction: RiskAction.none },
     };
-  const arrival = { member, userName: userName ?? signedIn.userName, productCode, offersSaved: false };
-  return withOwnAnswers(scope, await welcomeMember(scope, arrival), person);
+  const arrival = { member, userName: userName ?? signedIn?.userName, productCode, offersSaved: false };
+  const { signsIn, ...welcome } = await welcomeMember(scope, arrival);
+  // A link and a code are no sign-in, so the session still opens nothing else of this member.
+  return withOwnAnswers(scope, { ...welcome, ...(signedIn && signsIn && { signsIn }) }, person);
 }
 
 /** Begins as a new person does. Traces of earlier names belong to the sent application. */
@@ -61,15 +64,29 @@ async function withOwnAnswers(scope: ApplicationScope, begun: Welcome, person: P
   const [identity] = ofPerson(scope.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
   const search = { applicationId, productCode, records: { changedPlaces: [] } };
+  const quiz = isSamePerson(writes, person) ? carriedQuiz(scope, scope, applicantId) : noQuiz;
   const found = tin === undefined ? [] : await findDuplicates(scope, { ...search, tin });
   return {
     ...begun,
     application: { ...begun.application, hasDuplicate: found.length > 0 },
-    writes: [...writes.filter((write) => !isAmong(own, write)).map((write) => withContact(write, person)), ...own],
+    writes: [
+      ...writes.filter((write) => !isAmong(own, write)).map((write) => withContact(write, person)),
+      ...own,
+      ...quiz.writes,
+    ],
     statements: [...statements, ...(tin === undefined ? [] : indexNumber(scope, { applicationId, applicantId }, tin))],
-    events: [...events, { action: "answers.carriedOver", applicantId }],
+    events: [...events, { action: "answers.carriedOver", applicantId }, ...quiz.events],
     answer: { ...begun.answer, hasDuplicateApplication: found.length > 0 },
   };
+}
+
+/** Whether the core's name is the one that the questions were about. The birth date and the number come along. */
+function isSamePerson(writes: readonly RecordWrite[], { firstName, lastName }: Person): boolean {
+  return writes.some((write) => {
+    if (!("put" in write) || write.put !== "applicant") return false;
+    const begun = write.data as Pick<Person, "firstName" | "lastName">;
+    return begun.firstName === firstName && begun.lastName === lastName;
+  });
 }
 
 /** How the person may join was checked against their home in the sent application. */

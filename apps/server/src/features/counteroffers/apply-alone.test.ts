@@ -21,8 +21,7 @@ test("opens one linked application for one of two people, with their answers and
   expect(records.precedingApplication[0]).toMatchObject({ applicationId, loanAmount: 60_000, isAlone: true });
   expect(records.applicant).toHaveLength(1);
   expect(records.identification).toHaveLength(1);
-  for (const kind of ["disclosure", "personVerification", "paymentProtection", "decision"] as const)
-    expect(records[kind]).toEqual([]);
+  for (const kind of ["disclosure", "paymentProtection", "decision"] as const) expect(records[kind]).toEqual([]);
   expect(await applicant.do(coApplicantApi.read, { id: journey.applicationId })).toMatchObject({
     applicationType: 1,
     coApplicant: null,

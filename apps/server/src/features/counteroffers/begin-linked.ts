@@ -7,6 +7,7 @@ import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
+import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
 import { indexNumber } from "../personal-details/index-number.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
@@ -36,6 +37,7 @@ export async function beginLinked(
   const { productCode, memberType } = application;
   const member = signedInMember(scope);
   const status = kind === "together" ? await statusOnFile(scope) : {};
+  const quiz = takesCounteroffer ? noQuiz : carriedQuiz(scope, scope, primary!);
   const hasDuplicate = !takesCounteroffer && (await isDuplicate(scope, applicationId));
   return {
     begins: { applicationId, loanApplicationId: scope.newId(), primaryApplicantId: primary!, productCode, memberType },
@@ -44,6 +46,7 @@ export async function beginLinked(
     writes: [
       ...withStatus(recordsFor(scope, asked, { people, kind }), primary!, status),
       put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked, kind)),
+      ...quiz.writes,
     ],
     statements: [
       link.insert,
@@ -59,6 +62,7 @@ export async function beginLinked(
         applicantId: primary!,
         details: { productCode, memberType, precedingApplicationId: application.applicationId },
       },
+      ...quiz.events,
     ],
     answer: { opened: true },
   };

@@ -306,7 +306,6 @@ test("opens a linked application that asks with whom the person applies, once", 
   expect(linked.records.precedingApplication[0]).toMatchObject({ applicationId, loanAmount: 60_000, termInMonths: 60 });
   expect(linked.records.vehicleLoan[0]).toMatchObject({ requestedLoanAmount: 60_000 });
   expect(linked.records.disclosure).toEqual([]);
-  expect(linked.records.personVerification).toEqual([]);
   const choice = await applicant.do(coApplicantApi.read, { id: journey.applicationId });
   expect(choice).toMatchObject({ applicationType: 0, isNewTogether: true });
 });

@@ -67,7 +67,10 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
   if (!result) return over("skipped", quiz);
   if (result.timedOut) return another(scope);
   if (hasPassed(result, quiz, scope))
-    return { verification: closedQuiz("passed", quiz.vendorId), counted: forgottenQuizzes(scope) };
+    return {
+      verification: { ...closedQuiz("passed", quiz.vendorId), passedAt: scope.now.toISOString() },
+      counted: forgottenQuizzes(scope),
+    };
   return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : failed(scope, quiz);
 }
 

@@ -10,14 +10,14 @@ export type Sent = Pick<OtherApplication, "application" | "records">;
 type Known = Stored<"applicant">;
 
 /**
- * The first person of this session's application, if it was sent. Their answers may come along to another loan. Undefined for a member who
- * came by a link, because only a sign-in lets a member begin others.
+ * The first person of this session's application, if it was sent. Their answers may come along to another loan. They began it here, or
+ * opened it with their link and a code. Undefined if another member has signed in since.
  */
 export function knownPerson(scope: SessionScope, { application, records }: Sent): Known | undefined {
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
   if (!person || !isSubmitted(application)) return undefined;
-  const isSignedIn = person.memberNumber !== undefined && person.memberNumber === signedInMember(scope)?.memberNumber;
-  return person.memberType === "new" || isSignedIn ? person : undefined;
+  const signedIn = signedInMember(scope);
+  return signedIn === undefined || signedIn.memberNumber === person.memberNumber ? person : undefined;
 }
 
 /** Rejects a beginning while the institution has closed this person's channel. */

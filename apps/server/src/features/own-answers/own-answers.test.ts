@@ -68,14 +68,14 @@ test("brings a declined person's own answers to another loan, and asks the rest 
   const { loanDecision } = await other.submit();
 
   expect(offer.ownAnswers).toEqual({ applicationId: first.applicationId, firstName: "Dana" });
-  expect(other.visited).toEqual(expect.arrayContaining(["coApplicant", "loanRequest", "disclosures", "verify"]));
-  for (const step of ["identification", "currentAddress", "currentEmployment", "eligibility", "duplicate"])
+  expect(other.visited).toEqual(expect.arrayContaining(["coApplicant", "loanRequest", "disclosures"]));
+  for (const step of ["verify", "identification", "currentAddress", "currentEmployment", "eligibility", "duplicate"])
     expect(other.visited).not.toContain(step);
   expect(loanDecision).toBe(3);
   expect(await eventsOf(app)).toContain("answers.carriedOver");
 });
 
-test("keeps homes, work, income, ID, and a sealed taxpayer number, but no consent, quiz, or loan", async () => {
+test("keeps homes, work, income, ID, and a sealed taxpayer number, but no consent or loan", async () => {
   const first = await sent(await institution(), declined);
   const before = await recordsOf(first);
 
@@ -92,7 +92,6 @@ test("keeps homes, work, income, ID, and a sealed taxpayer number, but no consen
   expect(shown.identification.taxpayerIdentificationNumber).toBe("***-**-****");
   for (const kind of [
     "disclosure",
-    "personVerification",
     "identityCheck",
     "demographic",
     "paymentProtection",
@@ -208,13 +207,37 @@ test("begins nothing for a member whom the core has locked since", async () => {
   expect(body).not.toHaveProperty("applicationId");
 });
 
-test("offers nothing to a member who came by a link, because that is no sign-in", async () => {
+test("brings a member's own answers along who came by a link, without signing the browser in", async () => {
   const app = await institution();
   const { applicationId } = await sent(app, { ...declined, isMember: true });
   const client = await openByLink(app, applicationId);
 
-  expect(await offerTo({ client })).not.toHaveProperty("ownAnswers");
-  expect((await client.call(beginningApi.withOwnAnswers, { applicationId, loadUrl })).status).toBe(404);
+  expect(await offerTo({ client })).toMatchObject({ ownAnswers: { applicationId, firstName: "Alex" } });
+  const { status, body } = await client.call(beginningApi.withOwnAnswers, { applicationId, loadUrl });
+
+  expect(status).toBe(200);
+  expect(body.journey).toMatchObject({ begunAs: "anotherLoan", memberType: "existing" });
+  const others = await client.call(applicantApi.beginAsMember, { loadUrl, signInId: "" });
+  expect(others.status).not.toBe(200);
+});
+
+test("brings the vehicle along to the same kind of loan, and to no other", async () => {
+  const first = await sent(await institution(), declined);
+  const before = await recordsOf(first);
+  const { applicationId } = first;
+
+  const { journey } = await first.do(beginningApi.withOwnAnswers, {
+    applicationId,
+    loadUrl: "/auto/authentication",
+  });
+  const now = (await loadApplication(first.app.kernel, first.app.tenant.name, journey.applicationId)).records;
+
+  for (const kind of ["vehicleSeller", "vehicle", "valuation"] as const) {
+    expect(contents(before[kind])).toHaveLength(1);
+    expect(contents(now[kind])).toEqual(contents(before[kind]));
+  }
+  expect(now.vehicleLoan).toEqual([]);
+  expect(now.decision).toEqual([]);
 });
 
 /** Opens the application by one of its links, in another browser. */

@@ -1,7 +1,6 @@
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import { mayBeFirstCarLoan, type ProductCode } from "@portico/domain/loan/product";
 import { isOwnAnswer } from "@portico/domain/records/carried-over";
-import { ofPerson } from "@portico/domain/records/of-person";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -22,20 +21,24 @@ export function ownRecords(
   { applicantId, productCode }: Owner,
 ): readonly RecordWrite[] {
   const { primaryApplicantId } = application;
-  const kinds = recordKindNames.filter((kind) => isOwnAnswer(kind) && kind !== "applicant");
+  const isSameProduct = application.productCode === productCode;
+  const kinds = recordKindNames.filter((kind) => isOwnAnswer(kind, { isSameProduct }) && kind !== "applicant");
   const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode });
   return kinds.flatMap((kind) =>
-    ofPerson<AnyRecord>(allowed[kind], primaryApplicantId).map((record) => copy(kind, record, newId(), applicantId)),
+    (allowed[kind] as readonly AnyRecord[])
+      .filter((record) => record.applicantId === null || record.applicantId === primaryApplicantId)
+      .map((record) => copy(kind, record, newId(), applicantId)),
   );
 }
 
+/** The vehicle belongs to the application, and to nobody in it. */
 function copy(
   kind: RecordKind,
-  { id: _id, applicantId: _owner, ...data }: AnyRecord,
+  { id: _id, applicantId: owner, ...data }: AnyRecord,
   id: number,
   applicantId: number,
 ): RecordWrite {
-  return { put: kind, id, applicantId, data };
+  return { put: kind, id, applicantId: owner === null ? null : applicantId, data };
 }
 
 /**

@@ -44,6 +44,7 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
     loanDecision: decision[0]?.decision,
     applicants: borrowersOf(application, records).map(applicantOf),
     ...partsOf(sent),
+    personVerificationCarriedFrom: carriedVerification(records),
   });
 }
 
@@ -79,6 +80,11 @@ export function partsOf({
     personVerification: records.personVerification[0]?.status,
     deviceSession: withoutIds(records.deviceSession[0]),
   };
+}
+
+/** The application for which the person passed the identity questions, if it is an earlier one. */
+function carriedVerification({ personVerification: [quiz] }: Pick<Records, "personVerification">) {
+  return quiz?.carriedFrom && { ...quiz.carriedFrom, passedAt: quiz.passedAt };
 }
 
 /** The approvals' inputs stay here. The hand-off has the figures that people were offered. */

@@ -1,4 +1,5 @@
 import { addressApi } from "@portico/contract/address";
+import { applicationApi } from "@portico/contract/application";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
@@ -130,6 +131,18 @@ export const peopleCases: readonly SwitchCase[] = [
     observe: async (app) => (await applyUntil("review", app, { isMember: true })).visited.includes("verify"),
     on: false,
     off: true,
+  },
+  {
+    path: "switches.passedQuizCountsAgain",
+    observe: async (app) => {
+      const applicant = await applyUntil("submit", app, { tin: "815125200" });
+      await applicant.submit();
+      const { applicationId } = applicant;
+      const { journey } = await applicant.do(applicationApi.applyTogether, { applicationId });
+      return journey.countsPassedQuiz ?? false;
+    },
+    on: true,
+    off: false,
   },
   { path: "switches.namesWithAccents", observe: (app) => createdWith(app, "O'Brién"), on: 200, off: 422 },
   {

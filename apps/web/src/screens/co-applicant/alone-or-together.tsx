@@ -68,7 +68,7 @@ export function AloneOrTogether(props: Props) {
     <StepPage
       title={t(isNewTogether ? "titleTogether" : "title")}
       form={form}
-      notice={isNewTogether && <NewApplication />}
+      notice={isNewTogether && <NewApplication {...journey} />}
     >
       <ChoiceInput
         form={form}
@@ -102,10 +102,11 @@ function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether }: Pro
 }
 
 /** Says that the application with a co-borrower is another one than the declined one. */
-function NewApplication() {
+function NewApplication({ countsPassedQuiz }: Props["journey"]) {
   return (
     <Notice title={t("newTitle")}>
       <p>{t("newText")}</p>
+      {countsPassedQuiz && <p>{t("newQuiz")}</p>}
     </Notice>
   );
 }

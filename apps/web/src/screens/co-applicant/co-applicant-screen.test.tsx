@@ -46,8 +46,9 @@ test(
 test("begins with two people in an application that follows a decline, and says that it is a new one", async () => {
   anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null, isNewTogether: true });
 
-  await renderStep(coApplicantScreen, { who: "joint" });
+  await renderStep(coApplicantScreen, { who: "joint", journey: aJourney({ countsPassedQuiz: true }) });
 
+  expect(screen.getByText(/identity questions, so we won't ask them again/)).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Apply with a co-borrower" })).toBeVisible();
   expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
   expect(screen.getByLabelText("We both intend to apply for joint credit.")).not.toBeChecked();

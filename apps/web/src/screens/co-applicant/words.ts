@@ -2,6 +2,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("coApplicant", {
+  newQuiz: "You've already answered our identity questions, so we won't ask them again.",
   title: "Just you, or together?",
   titleTogether: "Apply with a co-borrower",
   newTitle: "This is a new application",

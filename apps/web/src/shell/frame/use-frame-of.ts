@@ -98,9 +98,15 @@ function placesOf(
   stepId: string,
   journey: Journey | undefined,
   name: string | undefined,
-): Pick<Frame, "otherPlace" | "startsEmpty"> {
+): Pick<Frame, "otherPlace" | "startsEmpty" | "begun"> {
   const otherPlace = stepId === "duplicate" ? undefined : otherPlaceOf(journey, name);
-  return { otherPlace, startsEmpty: journey?.startsEmpty };
+  return { otherPlace, startsEmpty: journey?.startsEmpty, begun: begunOf(stepId, journey) };
+}
+
+function begunOf(stepId: string, journey: Journey | undefined): Frame["begun"] {
+  const { begunAs, frontier, primaryApplicantId: applicantId, countsPassedQuiz = false } = journey ?? {};
+  if (!begunAs || begunAs === "together" || applicantId === undefined || stepId !== frontier) return undefined;
+  return { as: begunAs, applicantId, countsPassedQuiz };
 }
 
 /** The earlier one is told about only once there is a co-borrower, who is its first person. */

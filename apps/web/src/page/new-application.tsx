@@ -1,0 +1,30 @@
+import { applicantApi } from "@portico/contract/applicant";
+import { useApiWhen } from "../api/use-query.ts";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { defineWords } from "../words/words.ts";
+import { useFrame } from "./frame.ts";
+
+const t = defineWords("newApplication", {
+  "title.alone":
+    "{isNamed, select, true {This is a new application, for {name} alone} other {This is a new application, for one person}}",
+  "title.anotherLoan":
+    "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
+  "text.alone": "Your own answers and the loan came along. The agreements and other choices are yours to make again.",
+  "text.anotherLoan":
+    "What you told us about yourself came along. Review shows all of it, and you can change it there.",
+  quiz: "You've already answered our identity questions, so we won't ask them again.",
+});
+
+/** Says on the first page of an application that earlier answers begin: what it is, for whom, and what came along. */
+export function NewApplication() {
+  const { begun } = useFrame();
+  const { data } = useApiWhen(applicantApi.read, begun && { id: begun.applicantId });
+  if (!begun) return null;
+  const name = data?.firstName ?? "";
+  return (
+    <Notice title={t(`title.${begun.as}`, { name, isNamed: name !== "" })}>
+      <p>{t(`text.${begun.as}`)}</p>
+      {begun.countsPassedQuiz && <p>{t("quiz")}</p>}
+    </Notice>
+  );
+}
