@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differingTables, rowsPerApplication } from "./row-counts.ts";
+import { differingTables, rowsPerApplication, withLaterRows } from "./row-counts.ts";
 
 test("counts only the rows that were added between the two counts", () => {
   const before = new Map([
@@ -23,4 +23,10 @@ test("reports a side that writes fewer rows of a table, but not a stray row", ()
   ];
 
   expect(differingTables(rows)).toEqual(["record", "session"]);
+});
+
+test("adds the rows of later features to the frozen peer's, and still reports any other number", () => {
+  const links = (api: number) => differingTables(withLaterRows([{ table: "resume_link", api, peer: 1 }]));
+
+  expect([links(4), links(3), links(5), links(1)]).toEqual([[], ["resume_link"], ["resume_link"], ["resume_link"]]);
 });
