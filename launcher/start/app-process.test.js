@@ -33,7 +33,7 @@ test("limits the server's heap, but not the sandbox's", () => {
   expect(programOf("server")).toEqual({
     name: "server",
     script: "apps/server/dist/main.js",
-    options: ["--max-semi-space-size=8", "--max-old-space-size=1024"],
+    options: ["--max-semi-space-size=8", "--max-old-space-size=1024", "--expose-gc"],
     environment: { MALLOC_ARENA_MAX: "1" },
   });
   expect(programOf("sandbox").options).toEqual([]);

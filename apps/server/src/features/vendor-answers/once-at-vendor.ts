@@ -5,24 +5,21 @@ import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { attemptAndRead } from "../attempts/attempts.ts";
+import { answersInMemory } from "./answers-in-memory.ts";
 import { deleteVendorAnswers, findVendorAnswer, insertVendorAnswer } from "./vendor-answer-store.ts";
 
 /** A little longer than the vendor may take. After a crash, people can send their answers again after this time. */
 const claimMinutes = 0.5;
 
-/** How long this process remembers that the vendor failed, or an answer that it can't store. */
-const rememberedMinutes = 5;
-
 interface Asked {
+  readonly subject: string;
   readonly question: string;
   readonly answer: Promise<unknown>;
-  readonly endsAt: number;
   /** Whether the answer is in the database. */
   isKept: boolean;
 }
 
-/** The oldest comes first. */
-const remembered = new Map<string, Asked>();
+const remembered = answersInMemory<Asked>();
 
 /** The questions whose answers a use case got and didn't store. */
 const unkept = new WeakMap<ApplicationScope, readonly Asked[]>();
@@ -41,29 +38,20 @@ export async function onceAtVendor<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const subject = `${scope.tenant.name} ${scope.application.applicationId} ${question}`;
-  const asked = known(scope, subject) ?? remember(scope, subject, question, ask);
+  const asked = remembered.of(subject, scope.now) ?? remember(scope, subject, question, ask);
   const answer = (await asked.answer) as Answer;
   if (!asked.isKept) unkept.set(scope, [...unkeptOf(scope), asked]);
   return answer;
 }
 
-function known({ now }: ApplicationScope, subject: string): Asked | undefined {
-  for (const [old, { endsAt }] of remembered) {
-    if (endsAt > now.getTime()) break;
-    remembered.delete(old);
-  }
-  return remembered.get(subject);
-}
-
 function remember(scope: ApplicationScope, subject: string, question: string, ask: () => Promise<unknown>): Asked {
-  const endsAt = scope.now.getTime() + rememberedMinutes * 60_000;
   const answer = firstAnswer(scope, { subject, question }, ask);
-  const asked = { question, answer: answer.then(({ value }) => value), endsAt, isKept: false };
-  remembered.set(subject, asked);
+  const asked = { subject, question, answer: answer.then(({ value }) => value), isKept: false };
+  remembered.keep(subject, asked, scope.now);
   answer.then(
     ({ isKept }) => (asked.isKept = isKept),
     // A failure of the vendor is an answer, too.
-    (error: unknown) => error instanceof ProviderError || remembered.delete(subject),
+    (error: unknown) => error instanceof ProviderError || remembered.forget(subject),
   );
   return asked;
 }
@@ -125,10 +113,15 @@ export async function keepAnswers(scope: ApplicationScope): Promise<void> {
 export function answersCounted(
   scope: ApplicationScope,
 ): Required<Pick<Change<Endpoint>, "statements" | "whenNotWritten">> {
-  const { tenant, application } = scope;
+  const { tenant, application, now } = scope;
+  const used = unkeptOf(scope);
+  for (const { subject } of used) remembered.use(subject, now);
   return {
     statements: [deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId })],
-    whenNotWritten: async () => keepAnswers(scope),
+    whenNotWritten: async () => {
+      for (const asked of used) remembered.keep(asked.subject, asked, now);
+      await keepAnswers(scope);
+    },
   };
 }
 
