@@ -7,7 +7,6 @@ const serversOwn: ReadonlySet<string> = new Set([
   "when",
   "isUsual",
   "asksWhen",
-  "isRare",
   "requires",
   "done",
   "commands",

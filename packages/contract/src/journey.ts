@@ -29,8 +29,6 @@ export const Journey = z.object({
   ahead: z.array(z.string()),
   /** The steps ahead that may follow the frontier, at most two. The browser fetches their pages in advance. */
   next: z.array(z.string()),
-  /** The steps that show this person no page, as far as is known. The progress doesn't count them. */
-  unseen: z.optional(z.array(z.string())),
   exit: z.nullable(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
   progress: z.int(),
   submitted: z.boolean(),

@@ -21,7 +21,6 @@ const nowhere: Walk = {
   ahead: [],
   next: [],
   likely: [],
-  unseen: [],
   exit: undefined,
   undoneBy: [],
   progress: 0,
@@ -136,7 +135,7 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
 /** Builds the journey that the browser gets. */
 export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
   const here = walkOf(application, records, tenant);
-  const { path, frontier, ahead, next, unseen, exit, progress } = here;
+  const { path, frontier, ahead, next, exit, progress } = here;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   return {
     applicationId: application.applicationId,
@@ -153,7 +152,6 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     frontier: frontier?.id ?? null,
     ahead: ahead.map(({ id }) => id),
     next: next.map(({ id }) => id),
-    ...(unseen.length > 0 && { unseen: unseen.map(({ id }) => id) }),
     exit: exit ?? null,
     progress,
     submitted: isSubmitted(application),

@@ -35,11 +35,11 @@ export function Feedback() {
       </Notice>
       <ProgressBar label="Uploading" value={62} />
       <ProgressBar label="Upload complete" value={120} />
-      <SectionProgress label="Before an amount" subject="Auto loan" section="Step 1 of 8: Start" value={6} />
+      <SectionProgress label="Before an amount" subject="Auto loan" section="Step 1 of 7: Start" value={6} />
       <SectionProgress
         label="Near the end"
         subject="Personal line of credit, $12,500"
-        section="Step 7 of 8: Identity check"
+        section="Step 7 of 7: Check and send"
         timeLeft="About 1 min left"
         value={81}
       />

@@ -29,7 +29,7 @@ export function StepSample({ hasErrors }: { hasErrors: boolean }) {
         <SectionProgress
           label="Your application"
           subject="Auto loan, $18,000"
-          section="Step 2 of 8: About you"
+          section="Step 2 of 7: About you"
           timeLeft="About 6 min left"
           value={18}
         />

@@ -70,7 +70,6 @@ export const sectionName = defineWords("sectionName", {
   applyingTogether: "Applying together",
   yourLoan: "Your request",
   agreements: "Agreements",
-  makingSure: "Identity check",
   checkAndSend: "Check and send",
   outcome: "Decision",
 } satisfies Record<Section, string>);

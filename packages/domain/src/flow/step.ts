@@ -14,7 +14,6 @@ const sections = [
   "applyingTogether",
   "yourLoan",
   "agreements",
-  "makingSure",
   "checkAndSend",
   "outcome",
 ] as const;
@@ -106,10 +105,8 @@ export interface StepDeclaration {
   readonly when?: Condition;
   /** Most people have the step on their path, so the time that is left counts it until the condition is known. */
   readonly isUsual?: true;
-  /** The page has a question only then. Otherwise it leads on by itself, so the numbers of the steps don't count it. */
+  /** The page has a question only then. Otherwise it leads on by itself, so the time that is left doesn't count it. */
   readonly asksWhen?: Condition;
-  /** Few people have the step on their path, so the numbers of the steps don't count it until the condition holds. */
-  readonly isRare?: true;
   /** A condition that earlier steps must ensure. A test checks it. */
   readonly requires?: Condition;
   readonly done: Condition;

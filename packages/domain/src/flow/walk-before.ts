@@ -66,7 +66,7 @@ function laterSteps(tenant: Tenant, productCode: ProductCode): Facts {
 export function walkBefore(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers, isNew: boolean): WalkBefore {
   const flow: Flow = flows[productCode];
   const facts = factsBefore(tenant, productCode, prior);
-  const { path, frontier, exit, ahead, likely, unseen } = walk(
+  const { path, frontier, exit, ahead, likely } = walk(
     flow,
     isNew ? { ...facts, started: true, memberIsNew: true } : facts,
   );
@@ -77,7 +77,7 @@ export function walkBefore(tenant: Tenant, productCode: ProductCode, prior: Prio
     path: isReady ? ids.slice(0, -1) : ids,
     frontier: isReady ? start : frontier?.id,
     exit,
-    ahead: ahead.filter((step) => !unseen.includes(step)).map(({ id }) => id),
+    ahead: ahead.map(({ id }) => id),
     secondsLeft: secondsFor(isReady && !left.includes(start) ? [start, ...left] : left),
   };
 }

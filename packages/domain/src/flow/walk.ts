@@ -26,8 +26,6 @@ export interface Walk {
   readonly next: readonly Step[];
   /** Those ahead that aren't done, and whose condition holds already or usually. The time that is left counts them. */
   readonly likely: readonly Step[];
-  /** Those that show this person no page, as far as is known. The numbers of the steps don't count them. */
-  readonly unseen: readonly Step[];
   readonly exit: Outcome | undefined;
   /**
    * Commands that lead back from the exit, or that can undo the answer that opened the frontier again. Usually empty.
@@ -42,7 +40,6 @@ const over = {
   ahead: [],
   next: [],
   likely: [],
-  unseen: [],
   exit: undefined,
   undoneBy: [],
   progress: 100,
@@ -55,14 +52,6 @@ const over = {
  */
 export function walk(flow: Flow, facts: Facts): Walk {
   return settledEnd(flow, facts) ?? freshWalk(flow, facts);
-}
-
-/** The steps that show this person no page, or that few people get. */
-function unseenOf(steps: readonly Step[], facts: Facts): readonly Step[] {
-  return steps.filter(
-    ({ when, asksWhen, isRare }) =>
-      (asksWhen && truthOf(asksWhen, facts) === false) || (isRare && truthOf(when, facts) !== true),
-  );
 }
 
 /** The ending that the applicant saw. Questions that the institution adds later don't change it. */
@@ -79,7 +68,6 @@ function settledEnd({ steps }: Flow, facts: Facts): Walk | undefined {
 
 function freshWalk(flow: Flow, facts: Facts): Walk {
   const path: Step[] = [];
-  const unseen = unseenOf(flow.steps, facts);
   for (const current of flow.steps) {
     if (truthOf(current.when, facts) !== true) continue;
     path.push(current);
@@ -87,10 +75,9 @@ function freshWalk(flow: Flow, facts: Facts): Walk {
     const exit = isDone ? current.exits.find(({ when }) => truthOf(when, facts) === true) : undefined;
     if (isDone && !exit) continue;
     const ahead = () => stillPossible(flow.steps.slice(flow.steps.indexOf(current) + 1), facts);
-    const end = exit ? leftBy(exit, path, { ahead, facts }) : stoppedAt(current, path, ahead(), facts);
-    return { ...end, unseen };
+    return exit ? leftBy(exit, path, { ahead, facts }) : stoppedAt(current, path, ahead(), facts);
   }
-  return { ...over, path, unseen };
+  return { ...over, path };
 }
 
 /**
@@ -104,7 +91,7 @@ export function walkOfSent({ steps }: Flow, sentSteps: readonly string[] | undef
   return { ...over, path, exit: exit?.outcome, undoneBy: exit?.undoneBy ?? [] };
 }
 
-function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[], facts: Facts): Omit<Walk, "unseen"> {
+function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[], facts: Facts): Walk {
   const progress = progressAt(path, ahead);
   const reasons = frontier.reopenedBy?.filter(({ when }) => truthOf(when, facts) === true) ?? [];
   const undoneBy = reasons.map(({ command }) => command);
@@ -155,22 +142,13 @@ export interface SectionOfWalk {
   readonly isAnswered?: boolean;
 }
 
-/** The progress list: sections in the order of a walk. */
+/** The progress list: sections in the order of a walk. No answer changes them, so their number stays the same. */
 export function sectionsOf(
-  { path, frontier, ahead, unseen = [] }: Pick<Walk, "path" | "frontier" | "ahead"> & Partial<Pick<Walk, "unseen">>,
+  { path, frontier, ahead }: Pick<Walk, "path" | "frontier" | "ahead">,
   current: Section,
 ): readonly SectionOfWalk[] {
-  const hidden = new Set(unseen.map(({ id }) => id));
-  const isSeen = ({ id, section }: Step) => section === current || !hidden.has(id);
-  const names = [...new Set([...path, ...ahead].filter(isSeen).map(({ section }) => section))];
+  const names = [...new Set([...path, ...ahead].map(({ section }) => section))];
   const open = frontier ?? (ahead.length > 0 ? path.at(-1) : undefined);
-  const openFrom = open ? placeFrom(names, open, [...path, ...ahead]) : names.length;
+  const openFrom = open ? names.indexOf(open.section) : names.length;
   return names.map((section, place) => ({ section, isDone: place < openFrom, isCurrent: section === current }));
-}
-
-/** The place of an open step's section, or of the next one if that section isn't counted. */
-function placeFrom(names: readonly Section[], open: Step, steps: readonly Step[]): number {
-  const later = steps.slice(steps.findIndex(({ id }) => id === open.id));
-  const section = later.find((step) => names.includes(step.section))?.section;
-  return section === undefined ? names.length : names.indexOf(section);
 }

@@ -136,14 +136,14 @@ function backLink(
 
 /** The sections of this journey's flow, for the progress list. */
 function sectionsOfJourney(
-  { productTypeId, path, frontier, ahead, unseen = [], applicationType, isIdentityOpen = false, askedIn }: Journey,
+  { productTypeId, path, frontier, ahead, applicationType, isIdentityOpen = false, askedIn }: Journey,
   { id: shown, section }: Pick<Step, "id" | "section">,
 ): Frame["sections"] {
   const steps = flowOf(productTypeId)?.steps ?? [];
   const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
   const later = shown === frontier ? askedIn : undefined;
   const open = steps.find((step) => (later ? step.section === later : step.id === frontier));
-  const walk = { path: named(path), frontier: open, ahead: named(ahead), unseen: named(unseen) };
+  const walk = { path: named(path), frontier: open, ahead: named(ahead) };
   return sectionsOf(walk, later ?? section).map(({ isDone, ...state }) => ({
     ...state,
     // A member's profile page has asked who applies, and the answer was one person.
@@ -152,6 +152,6 @@ function sectionsOfJourney(
       applicationType === ApplicationType.single &&
       ahead.includes("coApplicant"),
     // The person has nothing left to do there, but the check isn't done.
-    isDone: isDone && !(isIdentityOpen && state.section === "makingSure"),
+    isDone: isDone && !(isIdentityOpen && state.section === "checkAndSend"),
   }));
 }

@@ -270,7 +270,7 @@ const checkedIdentityFields = {
 export const verify = step({
   id: "verify",
   path: "{productType}/verify",
-  section: "makingSure",
+  section: "checkAndSend",
   header: "verify",
   who: "primary",
   when: any(is("verificationOffered"), is("identityCheckOffered")),
@@ -310,11 +310,10 @@ export const verify = step({
 export const documentVerification = step({
   id: "documentVerification",
   path: "{productType}/documentVerification",
-  section: "makingSure",
+  section: "checkAndSend",
   header: "identity",
   who: "primary",
   when: all(is("identityCheckOffered"), eq("identityCheck", "documents")),
-  isRare: true,
   requires: is("primaryIdentified"),
   done: any(eq("documents", "settled"), eq("documents", "refused"), eq("documents", "withheld")),
   commands: ["POST /api/DocumentVerification/TransactionToken", "POST /api/DocumentVerification/Complete"],
