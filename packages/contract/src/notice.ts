@@ -18,6 +18,8 @@ export const AdverseActionNotice = z.object({
   /** The institution's name of the loan, because people may have several notices. */
   product: z.string(),
   reasons: z.array(z.string()),
+  /** Whether the debts in the reasons include a loan accepted here that isn't on a report yet. Left out otherwise, and for two people. */
+  countsAcceptedHere: z.optional(z.boolean()),
   noticeDate: z.nullable(z.string()),
   /** The first name of the other applicant, if there is one. */
   otherApplicant: z.optional(z.object({ firstName: z.string() })),

@@ -11,6 +11,7 @@
  * subscriberCode is PORTICO01. A hard inquiry, the default, has the permissiblePurpose "creditTransaction" (Fair Credit Reporting Act,
  * 604(a)(3)(A)). A soft inquiry (`inquiryType: "soft"`) has "writtenInstructions" (604(a)(2)), and no report lists it.
  * The same Idempotency-Key returns the same report again and orders nothing. With another body, it is rejected by 409.
+ * A tradeline has its creditor's subscriberCode, by which a lender recognizes the loans that it reported itself.
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 403 unknownSubscriber, 409 keyReused,
  * 422 purposeNotPermitted.
  */
@@ -20,12 +21,19 @@ import { secretsMatch } from "../hash.ts";
 import { scoped, scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
-import { historyOf, type Inquiry, type PublicRecord, type Score, scoreOf, type Tradeline } from "./credit-file.ts";
+import {
+  historyOf,
+  lenderCode,
+  type Inquiry,
+  type PublicRecord,
+  type Score,
+  scoreOf,
+  type Tradeline,
+} from "./credit-file.ts";
 import { type InquiryType, orderSchema, type ReportOrder } from "./report-order.ts";
 import { type Alert, bureauTriggers, holdingOn } from "./tin.ts";
 
 const bureauKey = "sandbox-bureau-key";
-const subscriberCode = "PORTICO01";
 
 interface CreditReport {
   readonly reportId: string;
@@ -55,7 +63,7 @@ export function createBureau(world: World): Vendor {
     about: "Returns credit reports: score, key factors, debts, and inquiries.",
     credentials: [
       { what: "Bearer key", value: bureauKey },
-      { what: "Subscriber code", value: subscriberCode },
+      { what: "Subscriber code", value: lenderCode },
     ],
     operations: ["report"],
     links: [],
@@ -106,7 +114,7 @@ const errors = {
 
 function refusalOf(request: FastifyRequest<{ Body: ReportOrder }>): ErrorCode | undefined {
   if (!secretsMatch(request.headers.authorization ?? "", `Bearer ${bureauKey}`)) return "unauthorized";
-  if (request.body.subscriberCode !== subscriberCode) return "unknownSubscriber";
+  if (request.body.subscriberCode !== lenderCode) return "unknownSubscriber";
   if (request.body.permissiblePurpose !== purposes[inquiryTypeOf(request.body)]) return "purposeNotPermitted";
   return undefined;
 }
@@ -139,7 +147,7 @@ function reportOn(order: ReportOrder, world: World): CreditReport {
     bureau: bureauContact,
   };
   if (holding.status !== "found") return { ...head, ...empty };
-  const history = historyOf(consumer.ssn, holding.burden, today);
+  const history = historyOf(consumer.ssn, holding, today);
   const score = scoreOf(holding.score, holding.burden, history.inquiries.length, today);
   return { ...head, score, alerts: holding.alerts, ...history };
 }

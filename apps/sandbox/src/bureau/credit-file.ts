@@ -1,12 +1,14 @@
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { msPerDay } from "@portico/domain/values/duration";
 import { steadyChoice, steadyNumber } from "../hash.ts";
-import { type Burden, highestScore, lowestScore } from "./tin.ts";
+import { type Burden, type FoundFile, highestScore, lowestScore } from "./tin.ts";
 
 /** One debt or account as a creditor reports it. Amounts are integer cents. */
 export interface Tradeline {
   readonly kind: "mortgage" | "heloc" | "auto" | "creditCard" | "studentLoan" | "personalLoan";
   readonly creditor: string;
+  /** The creditor's own code at the bureau, by which it recognizes its accounts. */
+  readonly subscriberCode: string | null;
   readonly openedOn: string;
   readonly balanceCents: number;
   readonly creditLimitCents: number | null;
@@ -44,14 +46,17 @@ export interface Score {
 /** The report without its score. It is always the same for the same TIN on the same day. */
 export function historyOf(
   tin: string,
-  burden: Burden,
+  { burden, hasLendersLoan = false }: Pick<FoundFile, "burden" | "hasLendersLoan">,
   today: Date,
 ): { tradelines: Tradeline[]; inquiries: Inquiry[]; publicRecords: PublicRecord[] } {
   return {
-    tradelines: debts[burden].map((owed) => ({
-      ...owed,
-      openedOn: daysBefore(today, 200 + steadyNumber(2400, tin, owed.creditor)),
-    })),
+    tradelines: [
+      ...debts[burden].map((owed) => ({
+        ...owed,
+        openedOn: daysBefore(today, 200 + steadyNumber(2400, tin, owed.creditor)),
+      })),
+      ...(hasLendersLoan ? [{ ...lendersLoan, openedOn: daysBefore(today, 0) }] : []),
+    ],
     inquiries: inquiriesOf(tin, burden, today),
     publicRecords:
       burden === "delinquent"
@@ -103,6 +108,9 @@ const factorsOf: Readonly<Record<Burden, readonly Factor[]>> = {
   ],
 };
 
+/** The code of the institution that orders reports here. It reports its own loans under it. */
+export const lenderCode = "PORTICO01";
+
 type Debt = Omit<Tradeline, "openedOn">;
 
 const card = debt("creditCard", "Shoal Bank Card", 1_840_00, 65_00, { creditLimitCents: 9_500_00 });
@@ -129,10 +137,16 @@ function debt(
   creditor: string,
   balanceCents: number,
   monthlyPaymentCents: number,
-  { creditLimitCents = null, status = "current" }: Partial<Pick<Debt, "creditLimitCents" | "status">> = {},
+  {
+    creditLimitCents = null,
+    status = "current",
+    subscriberCode = null,
+  }: Partial<Pick<Debt, "creditLimitCents" | "status" | "subscriberCode">> = {},
 ): Debt {
-  return { kind, creditor, balanceCents, creditLimitCents, monthlyPaymentCents, status };
+  return { kind, creditor, subscriberCode, balanceCents, creditLimitCents, monthlyPaymentCents, status };
 }
+
+const lendersLoan = debt("auto", "Your own institution", 18_000_00, 347_00, { subscriberCode: lenderCode });
 
 const subscribers = ["Northline Auto Finance", "Shoal Bank Card", "Gull Wireless", "Quickstep Lending"];
 

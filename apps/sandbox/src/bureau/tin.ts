@@ -5,10 +5,16 @@ import type { TriggerTable } from "../trigger-table.ts";
 export type Burden = "light" | "heavy" | "delinquent";
 
 /** The bureau's data on a TIN. */
-export type Holding =
-  | { readonly status: "noFile" }
-  | { readonly status: "frozen" }
-  | { readonly status: "found"; readonly score: number; readonly burden: Burden; readonly alerts: readonly Alert[] };
+export type Holding = { readonly status: "noFile" } | { readonly status: "frozen" } | FoundFile;
+
+export interface FoundFile {
+  readonly status: "found";
+  readonly score: number;
+  readonly burden: Burden;
+  readonly alerts: readonly Alert[];
+  /** Lists a loan of the lender that orders the report, opened today. */
+  readonly hasLendersLoan?: boolean;
+}
 
 export type Alert = "fraudAlert" | "addressMismatch";
 
@@ -20,6 +26,7 @@ const special: Readonly<Record<string, Holding>> = {
   "0006": { status: "frozen" },
   "0007": { status: "found", score: 742, burden: "light", alerts: ["fraudAlert"] },
   "0008": { status: "found", score: 742, burden: "light", alerts: ["addressMismatch"] },
+  "0013": { status: "found", score: 742, burden: "light", alerts: [], hasLendersLoan: true },
 };
 
 const burdens: Readonly<Record<string, Burden>> = { "0": "light", "5": "heavy", "9": "delinquent" };
@@ -56,6 +63,7 @@ export const bureauTriggers: TriggerTable = {
     ["0006", "A frozen file", "Pending"],
     ["0007", "Score 742 and a fraud alert", "Pending"],
     ["0008", "Score 742 and an alert that the address differs", "Pending"],
+    ["0013", "Score 742 and a vehicle loan that the institution reported itself, opened today", "Approved"],
     ["any other", "A steady score from 700 to 819, small debts", "Approved"],
   ],
 };

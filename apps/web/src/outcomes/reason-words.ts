@@ -16,6 +16,8 @@ export const t = defineWords("declined", {
   "why.incomeInsufficient": "Your income is too low for the amount you asked for.",
   "why.incomeBelowMinimum": "Your income is below the lowest we accept for this loan.",
   "why.obligationsExcessive": "Your debts and this payment together take too much of your income.",
+  obligationsWithUs:
+    "Your debts and this payment together take too much of your income. We count what you accepted from us, even if it isn't on your credit report yet.",
   "why.incomeUnverified": "We couldn't confirm your income.",
   "why.residenceLength": "You haven't lived at your address long enough.",
   "why.residenceUnverified": "We couldn't confirm your address.",

@@ -15,10 +15,12 @@ interface Props {
   readonly isPast?: boolean;
   /** Two people look at the page, and some reasons are only in their own notices. */
   readonly hasOwnReasons?: boolean | undefined;
+  /** The debts include a loan accepted here that isn't on a report yet. */
+  readonly countsAcceptedHere?: boolean | undefined;
 }
 
 /** Each reason, if there is any, in plain words, with the notice's phrase small below it. */
-export function Reasons({ reasons, other, offeredText, isPast = false, hasOwnReasons = false }: Props) {
+export function Reasons({ reasons, offeredText, isPast = false, hasOwnReasons = false, ...about }: Props) {
   if (reasons.length === 0 && !hasOwnReasons) return null;
   return (
     <section>
@@ -26,7 +28,7 @@ export function Reasons({ reasons, other, offeredText, isPast = false, hasOwnRea
       {offeredText !== undefined && <p>{offeredText}</p>}
       <ul className={lists.spaced}>
         {reasons.map((reason) => {
-          const plain = inPlainWords(reason, other);
+          const plain = inPlainWords(reason, about);
           return (
             <li key={reason}>
               <span className={styles.plain}>{plain ?? reason}</span>
@@ -51,8 +53,12 @@ function titleOf(offeredText: string | undefined, isPast: boolean) {
 }
 
 /** Undefined for a bureau's factor that has no plain words here. It is shown as the bureau writes it. */
-function inPlainWords(reason: string, other: string | undefined): string | undefined {
+function inPlainWords(
+  reason: string,
+  { other, countsAcceptedHere }: Pick<Props, "other" | "countsAcceptedHere">,
+): string | undefined {
   const code = codes.find(([, phrase]) => phrase === reason)?.[0];
+  if (code === "obligationsExcessive" && countsAcceptedHere) return t("obligationsWithUs");
   if (code) return t(`why.${code}`, { name: other ?? "", isNamed: other !== undefined });
   const factor = factors.find(({ names }) => names.test(reason))?.plain;
   return factor && t(factor);

@@ -35,6 +35,7 @@ export function assumedInput(
     termInMonths,
     monthlyIncome: plentyOfIncome,
     monthlyObligations: 0,
+    acceptedHere: 0,
     monthlyHousing: 0,
     proposedPayment: dollarsOf(highestPayment),
     refinancedPayment: 0,

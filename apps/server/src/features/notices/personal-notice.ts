@@ -8,6 +8,7 @@ import {
   type DeclineReason,
   type ReportFindings,
 } from "@portico/domain/decision/decision";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { Who } from "@portico/domain/person/person";
 import { maySee } from "@portico/domain/records/visibility";
@@ -45,6 +46,7 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
   return {
     ...everybodys,
     reasons: toldReasons(declined, applicantId, who),
+    ...debtsHere(declined, records),
     noticeDate: declined.decidedOn,
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,
@@ -52,6 +54,12 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
     ...waysOf(declined, application, applicantId),
     ...counterofferOf(records),
   };
+}
+
+/** For two people, it would tell one of them about the other's loans. */
+function debtsHere({ reasons, input }: Decision, records: Records): Pick<AdverseActionNotice, "countsAcceptedHere"> {
+  const counts = reasons.includes("obligationsExcessive") && Number(input["acceptedHere"] ?? 0) > 0;
+  return counts && !appliesJointly(records) ? { countsAcceptedHere: true } : {};
 }
 
 /** The other person's ways would tell about their report. */

@@ -44,7 +44,7 @@ export const findOtherApplications = prepared(
       .limit(count),
 );
 
-/** Other decided applications in which somebody has this TIN, in either role, the newest first. */
+/** Other decided applications in which somebody has one of these TINs, in either role, the newest first. */
 export const findDecidedApplications = prepared(
   ({ tenant, hashes, applicationId, count }: OthersWith & { count: number }) =>
     othersWith({ tenant, hashes, applicationId })

@@ -8,6 +8,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
+import { debtsHere } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
@@ -153,17 +154,26 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const { path, frontier } = walkOf(application, records, tenant);
   const answered = path.filter((step) => step !== frontier);
   const standing = await standingApproval(scope, scope);
+  const debts = await debtsHere(scope);
   return {
     facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
     ...(standing ? { counteroffer: counterofferOf(standing) } : await limitOfHome(scope)),
     groups: answered
       .map((step) => groupOf(step, scope))
+      .map((group) => (group.stepId === "currentEmployment" ? withDebts(group, debts) : group))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),
   };
 }
 
 function counterofferOf({ choice, endsOn, others }: StandingApproval) {
   return { ...choice, endsOn, others };
+}
+
+/** What we count as debts is beside the income. */
+function withDebts(group: ReviewGroup, debts: readonly Row[]): ReviewGroup {
+  if (debts.length === 0) return group;
+  const lines = debts.map(({ label, value }) => `${label}: ${value}`);
+  return { ...group, rows: [...group.rows, ...debts], line: [...(group.line ?? []), ...lines] };
 }
 
 function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {

@@ -11,6 +11,7 @@ import { securityAnchor } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { lateValuation } from "../vehicles/late-valuation.ts";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
+import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";
@@ -76,16 +77,17 @@ async function judged(scope: JobScope, { application, records: all }: JobApplica
   const { tenant, today } = scope;
   const answers = underwrittenAnswers(application, all, tenant);
   const borrowers = borrowersOf(application, answers);
-  const [reports, late] = await Promise.all([
+  const [reports, late, debts] = await Promise.all([
     pullReports(scope, application, borrowers, bureauTry(scope)),
     lateValuation({
       ...scope,
       application,
       records: { ...all, vehicle: answers.vehicle, valuation: answers.valuation },
     }),
+    acceptedDebts(scope, { application, records: all }),
   ]);
   const records = withValuation(answers, late?.valuation);
-  const underwritten = { tenant, application, records, reports, today };
+  const underwritten = { tenant, application, records, reports, debts, today };
   const judgment = await judge(scope, underwritten);
   const offer = offerOf(scope, application.productCode, records, judgment);
   const findings = findingsOf(borrowers, reports, judgment.outcome.reasons, today);

@@ -9,6 +9,7 @@ import { canonicalJson } from "@portico/domain/values/canonical-json";
 import { review } from "@portico/domain/flow/steps/finish";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { borrowersOf, consumerOf } from "./borrowers.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
 import { underwrittenAnswers } from "./underwritten-answers.ts";
@@ -41,10 +42,16 @@ export async function standingApproval(scope: Scope, following: Following): Prom
   if (!link || !loan || !isComplete(scope, following)) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
-  if (!taken) return undefined;
+  if (!taken || (await hasNewDebt(scope, following, declined))) return undefined;
   const factsOf = (one: Following) => factsIn(scope, one, { ...taken, loan });
   if (factsOf(declined) !== factsOf(following)) return undefined;
   return { ...taken, findings: findingsFor(application, declined) };
+}
+
+/** Whether somebody accepted another loan here since the decision. It changes their debts. */
+async function hasNewDebt(scope: Scope, following: Following, declined: OtherApplication): Promise<boolean> {
+  const decidedAt = declined.records.decision[0]?.decidedAt ?? "";
+  return (await acceptedDebts(scope, following)).some(({ acceptedAt }) => acceptedAt > decidedAt);
 }
 
 /** Whether the review is reached, so that no answer is missing. */
@@ -84,7 +91,7 @@ function factsIn(
 ): string {
   const records = withAmountAndTerm(underwrittenAnswers(application, all, tenant), loan);
   const people = borrowersOf(application, records).map(consumerOf);
-  const seen = { tenant, application, records, reports: [], today: madeOn };
+  const seen = { tenant, application, records, reports: [], debts: [], today: madeOn };
   return canonicalJson({ people, input: underwritingInputOf(seen, approval.annualRateBasisPoints) });
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import { anApplication } from "../../testing/an-application.ts";
 import { aTenant } from "../../testing/test-tenant.ts";
+import type { AcceptedDebt } from "../personal-details/accepted-debts.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
 
 const application = anApplication({ jointApplicantId: 20, memberType: "existing", status: "claimed" });
@@ -14,6 +15,7 @@ const report: CreditReport = {
   inquiries: 1,
   monthlyObligations: 303.1,
   largestVehiclePayment: 238.1,
+  accountsHere: [],
   monthlyMortgage: 0,
   bankruptcies: 0,
   delinquencies: 0,
@@ -88,8 +90,10 @@ function inputOf(
   changes: Partial<Records> = {},
   reports: (CreditReport | undefined)[] = [report],
   tenant = aTenant("test"),
+  debts: readonly AcceptedDebt[] = [],
 ) {
-  return underwritingInputOf({ tenant, application, records: records(changes), reports, today: "2026-11-21" }, 549);
+  const seen = { tenant, application, records: records(changes), reports, debts, today: "2026-11-21" };
+  return underwritingInputOf(seen, 549);
 }
 
 test("adds up one person's current jobs and other income, to the cent", () => {
@@ -110,6 +114,7 @@ test("adds up one person's current jobs and other income, to the cent", () => {
     fraudAlert: false,
     addressMismatch: false,
     monthlyObligations: 303.1,
+    acceptedHere: 0,
     collateralValue: 24_000,
     combinedLoanToValue: null,
     loanToValue: 0.75,
@@ -216,4 +221,35 @@ test("removes a refinancing's old payment from the debts, up to the largest repo
   expect(small).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 200.5, debtToIncome: 0.3658 });
   expect(large).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 238.1, debtToIncome: 0.3575 });
   expect(unlisted).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 0, debtToIncome: 0.4104 });
+});
+
+const accepted = (changes: Partial<AcceptedDebt>): AcceptedDebt => ({
+  productCode: 2,
+  acceptedAt: "2026-11-20T15:00:00.000Z",
+  acceptedOn: "2026-11-20",
+  isOnHome: true,
+  monthly: 303_00,
+  owedBy: [0],
+  ...changes,
+});
+
+test.each<[string, Partial<CreditReport>, number]>([
+  ["counts it while no report lists it", {}, 303],
+  ["counts it beside an older line", { accountsHere: [{ isOnHome: true, openedOn: "2025-01-10" }] }, 303],
+  ["counts it beside a vehicle loan", { accountsHere: [{ isOnHome: false, openedOn: "2026-11-21" }] }, 303],
+  ["counts it once after its report lists it", { accountsHere: [{ isOnHome: true, openedOn: "2026-11-20" }] }, 0],
+])("a line on a home accepted here: %s", (_name, changes, acceptedHere) => {
+  const input = inputOf({}, [{ ...report, ...changes }], aTenant("test"), [accepted({})]);
+
+  expect(input).toMatchObject({ acceptedHere, monthlyObligations: 303.1 + acceptedHere });
+});
+
+test("lets one account of a report stand for one accepted loan, of its own borrower", () => {
+  const listing = { ...report, accountsHere: [{ isOnHome: false, openedOn: "2026-11-21" }] };
+  const loans = [accepted({ isOnHome: false }), accepted({ isOnHome: false, monthly: 100_00 })];
+  const others = [accepted({ isOnHome: false, owedBy: [1] })];
+
+  expect(inputOf({}, [listing], aTenant("test"), loans)).toMatchObject({ acceptedHere: 100 });
+  expect(inputOf(together, [listing, report], aTenant("test"), others)).toMatchObject({ acceptedHere: 303 });
+  expect(inputOf(together, [report, listing], aTenant("test"), others)).toMatchObject({ acceptedHere: 0 });
 });

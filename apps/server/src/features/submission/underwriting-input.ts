@@ -11,6 +11,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
+import { monthlyOf, unreported, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";
 import { ratio } from "./ratio.ts";
@@ -22,6 +23,8 @@ export interface Underwritten {
   /** Only the answers of the steps in the path. */
   readonly records: UnderwritingRecords;
   readonly reports: readonly (CreditReport | undefined)[];
+  /** The loans that these people accepted here lately, whether the reports show them or not. */
+  readonly debts: readonly AcceptedDebt[];
   readonly today: CalendarDate;
 }
 
@@ -33,7 +36,7 @@ const noJobToBeShort = 600;
  * each figure.
  */
 export function underwritingInputOf(
-  { tenant, application, records, reports, today }: Underwritten,
+  { tenant, application, records, reports, debts, today }: Underwritten,
   annualRateBasisPoints: number,
 ): UnderwritingInput {
   const borrowers = borrowersOf(application, records);
@@ -42,7 +45,8 @@ export function underwritingInputOf(
   const credit = creditOf(reports);
   const income = sumInCents(borrowers.flatMap(incomesOf));
   const housing = Math.max(statedHousing(borrowers), centsOf(credit.monthlyMortgage));
-  const obligations = centsOf(credit.monthlyObligations);
+  const acceptedHere = monthlyOf(unreported(debts, reports));
+  const obligations = centsOf(credit.monthlyObligations) + acceptedHere;
   const refinanced = refinancedPaymentOf(records, centsOf(credit.largestVehiclePayment));
   const { openEnd } = productSettings(tenant, application.productCode) ?? {};
   const payment = proposedPaymentOf(loan, annualRateBasisPoints, openEnd);
@@ -57,6 +61,8 @@ export function underwritingInputOf(
     refinancedPayment: dollarsOf(refinanced),
     debtToIncome: ratio(obligations - refinanced + housing + payment, income),
     ...judged,
+    monthlyObligations: dollarsOf(obligations),
+    acceptedHere: dollarsOf(acceptedHere),
     ...collateralFigures(records, loan.loanAmount, today),
     isJoint: borrowers.length > 1,
     isMember: application.memberType === "existing",

@@ -8,6 +8,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Scope } from "../../kernel/scope.ts";
 import { InvalidPolicy, type UnderwritingInput } from "../../providers/decision-engine/port.ts";
+import { debtsOf } from "../personal-details/accepted-debts.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
 import { ratio } from "./ratio.ts";
@@ -48,7 +49,7 @@ export async function waysOnOf(
 
 /** The same loan, asked for by only one of two people. */
 function aloneIn(underwritten: Underwritten, place: number): Underwritten {
-  const { application, records, reports } = underwritten;
+  const { application, records, reports, debts } = underwritten;
   const primaryApplicantId = borrowersOf(application, records)[place]!.applicantId;
   const [person] = ofPerson(records.applicant, primaryApplicantId);
   return {
@@ -61,6 +62,7 @@ function aloneIn(underwritten: Underwritten, place: number): Underwritten {
     },
     records: { ...records, coApplicantSelection: [] },
     reports: [reports[place]],
+    debts: debtsOf(debts, place),
   };
 }
 

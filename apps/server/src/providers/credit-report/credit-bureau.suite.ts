@@ -45,6 +45,11 @@ export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): 
     expect(await pull("815120005")).toMatchObject({ largestVehiclePayment: 0 });
   });
 
+  test("tells which accounts this institution reported, and when they were opened", async () => {
+    expect((await pull("815120013")).accountsHere).toEqual([{ isOnHome: false, openedOn: "2026-11-21" }]);
+    expect((await pull("815127405")).accountsHere).toEqual([]);
+  });
+
   test("counts accounts ninety days late, charged off or in collection as delinquent", async () => {
     expect(await pull("815127409")).toMatchObject({ delinquencies: 3, bankruptcies: 1 });
   });

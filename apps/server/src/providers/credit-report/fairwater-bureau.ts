@@ -29,7 +29,15 @@ const Report = z.object({
     }),
   ),
   alerts: z.array(z.string()),
-  tradelines: z.array(z.object({ kind: z.string(), monthlyPaymentCents: Cents, status: z.string() })),
+  tradelines: z.array(
+    z.object({
+      kind: z.string(),
+      monthlyPaymentCents: Cents,
+      status: z.string(),
+      openedOn: z.string(),
+      subscriberCode: z.nullish(z.string()),
+    }),
+  ),
   inquiries: z.array(z.unknown()),
   publicRecords: z.array(z.object({ kind: z.string() })),
 });
@@ -61,7 +69,7 @@ export function createFairwaterBureau({ key, subscriberCode, ...http }: Fairwate
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       schema: Report,
     });
-    return creditReportOf(report);
+    return creditReportOf(report, subscriberCode);
   };
   return {
     pull: (consumer, idempotencyKey, timeoutMs) => order(inquiryOf.hard, consumer, { idempotencyKey, timeoutMs }),
@@ -87,7 +95,10 @@ function consumerOf({ street, city, state, postalCode, taxpayerIdentificationNum
 const homeDebts: ReadonlySet<string> = new Set(["mortgage", "heloc"]);
 const badStatuses: ReadonlySet<string> = new Set(["late90", "chargedOff", "collection"]);
 
-function creditReportOf({ score, tradelines, publicRecords, inquiries, alerts, ...report }: Report): CreditReport {
+function creditReportOf(
+  { score, tradelines, publicRecords, inquiries, alerts, ...report }: Report,
+  ownCode: string,
+): CreditReport {
   const payments = (counts: (kind: string) => boolean) =>
     tradelines.filter(({ kind }) => counts(kind)).map(({ monthlyPaymentCents }) => monthlyPaymentCents);
   const monthly = (counts: (kind: string) => boolean) =>
@@ -100,6 +111,9 @@ function creditReportOf({ score, tradelines, publicRecords, inquiries, alerts, .
     inquiries: inquiries.length,
     monthlyObligations: monthly((kind) => !homeDebts.has(kind)),
     largestVehiclePayment: dollarsOf(Math.max(0, ...payments((kind) => kind === "auto"))),
+    accountsHere: tradelines
+      .filter(({ subscriberCode }) => subscriberCode === ownCode)
+      .map(({ kind, openedOn }) => ({ isOnHome: homeDebts.has(kind), openedOn })),
     monthlyMortgage: monthly((kind) => homeDebts.has(kind)),
     bankruptcies: publicRecords.filter(({ kind }) => kind === "bankruptcy").length,
     delinquencies: tradelines.filter(({ status }) => badStatuses.has(status)).length,

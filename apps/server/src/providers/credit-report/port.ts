@@ -26,6 +26,13 @@ export interface CreditScore {
   readonly factors: readonly string[];
 }
 
+/** An account that this institution reported to the bureau. */
+export interface AccountHere {
+  readonly isOnHome: boolean;
+  /** "2026-11-21". */
+  readonly openedOn: string;
+}
+
 /** The parts of a consumer report that underwriting and the notices need. Amounts are dollars a month. */
 export interface CreditReport {
   readonly reportId: string;
@@ -38,6 +45,8 @@ export interface CreditReport {
   readonly monthlyObligations: number;
   /** The largest payment on one vehicle loan. 0 without one. It is part of the obligations. */
   readonly largestVehiclePayment: number;
+  /** The accounts that this institution itself reported. Their payments are part of the debts. */
+  readonly accountsHere: readonly AccountHere[];
   /** Debts on a home. Compare them with the stated housing payment, and never add the two. */
   readonly monthlyMortgage: number;
   readonly bankruptcies: number;

@@ -28,6 +28,7 @@ function input(productCode: ProductCode, changes: Partial<UnderwritingInput> = {
     termInMonths: isOpenEnd(productCode) ? null : 24,
     monthlyIncome: 6800,
     monthlyObligations: 303,
+    acceptedHere: 0,
     monthlyHousing: 1200,
     proposedPayment: 133.42,
     refinancedPayment: 0,

@@ -7,7 +7,10 @@ export interface UnderwritingInput {
   /** Null for a line of credit. */
   readonly termInMonths: number | null;
   readonly monthlyIncome: number;
+  /** With the loans accepted here that no report shows yet. */
   readonly monthlyObligations: number;
+  /** The part of the obligations that was accepted here and that no report shows yet. */
+  readonly acceptedHere: number;
   readonly monthlyHousing: number;
   /** Calculated with the rate from the table's own `rates`, so `rates` must not use it. */
   readonly proposedPayment: number;
@@ -43,6 +46,7 @@ export const underwritingFields = [
   "termInMonths",
   "monthlyIncome",
   "monthlyObligations",
+  "acceptedHere",
   "monthlyHousing",
   "proposedPayment",
   "refinancedPayment",

@@ -21,6 +21,7 @@ function input(changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
     termInMonths: 60,
     monthlyIncome: 6_800,
     monthlyObligations: 303,
+    acceptedHere: 0,
     monthlyHousing: 1_200,
     proposedPayment: 458.33,
     refinancedPayment: 0,

@@ -52,7 +52,12 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
     >
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Basis answer={answer} />
-      <Reasons {...shownReasons(answer)} offeredText={offered && !isOver ? answer.text : undefined} isPast={isOver} />
+      <Reasons
+        {...shownReasons(answer)}
+        countsAcceptedHere={answer.countsAcceptedHere}
+        offeredText={offered && !isOver ? answer.text : undefined}
+        isPast={isOver}
+      />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
       {!isOver && (
         <Advice {...{ isAboutIdentity, isOnlyIdentity }}>

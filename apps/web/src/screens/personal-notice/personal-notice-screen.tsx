@@ -116,11 +116,11 @@ function OpenNotice({
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
 function Decline({ notice }: { readonly notice: AdverseAction }) {
-  const { reasons, otherApplicant } = notice;
+  const { reasons, otherApplicant, countsAcceptedHere } = notice;
   const isOthers = reasons.includes(declineReasons.otherApplicantsReport);
   return (
     <>
-      {reasons.length > 0 && <Reasons reasons={reasons} other={otherApplicant?.firstName} />}
+      {reasons.length > 0 && <Reasons {...{ reasons, countsAcceptedHere }} other={otherApplicant?.firstName} />}
       {isOthers && <p>{t("applyAlone")}</p>}
       <OfferedInstead notice={notice} />
       <ActionNotice notice={notice} isAccepted={notice.counterofferTaken?.isAccepted === true} />

@@ -1,0 +1,28 @@
+import { appliesJointly } from "@portico/domain/application/joint-application";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { dollarsOf } from "@portico/domain/values/money";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { acceptedDebts } from "../personal-details/accepted-debts.ts";
+import { monthly, row, type Row } from "./review-rows.ts";
+
+/**
+ * The loans that a person accepted here lately, because they count as debts. Only for one person who is known to be who they say they are:
+ * for two, it would tell one of them about the other's loans (decision 161).
+ */
+export async function debtsHere(scope: ApplicationScope): Promise<Row[]> {
+  if (appliesJointly(scope.records) || !isKnown(scope)) return [];
+  const debts = await acceptedDebts(scope, scope);
+  return debts
+    .filter((debt) => debt.monthly > 0)
+    .flatMap(({ productCode, monthly: cents }) =>
+      row(nameOf(scope, productCode), `${monthly(dollarsOf(cents))}, which we count as a debt`),
+    );
+}
+
+function isKnown({ application, records }: ApplicationScope): boolean {
+  return application.memberType === "existing" || records.personVerification.some(({ status }) => status === "passed");
+}
+
+function nameOf({ tenant }: ApplicationScope, productCode: number): string {
+  return productSettings(tenant, productCode)?.displayText ?? tenant.clientDisplayName;
+}

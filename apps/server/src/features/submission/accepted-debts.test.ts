@@ -1,0 +1,114 @@
+import { offerApi, reviewApi } from "@portico/contract/application";
+import { formatMoney } from "@portico/domain/values/money";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { declined, declineOf, recordsOf, taking } from "../counteroffers/testing/declined.ts";
+import { applyUntil } from "./testing/auto-application.ts";
+import { goOn } from "./testing/traveler.ts";
+import type { Answers, TestApplicant } from "./testing/test-applicant.ts";
+
+/** Applies, is approved, and accepts. Returns the monthly payment. */
+async function accepted(app: TestApp, answers: Answers = {}): Promise<number> {
+  const applicant = await applyUntil("submit", app, answers);
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+  const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  app.clock.forward({ minutes: 3 });
+  return loanOffer?.kind === "closedEnd" ? loanOffer.monthlyPayment : 0;
+}
+
+async function sent(app: TestApp, answers: Answers = {}): Promise<TestApplicant> {
+  const applicant = await applyUntil("submit", app, answers);
+  await applicant.submit();
+  return applicant;
+}
+
+/** The figures that a new application is decided by. */
+async function figuresOf(app: TestApp, answers: Answers = {}) {
+  const { decision } = await recordsOf(app, (await sent(app, answers)).applicationId);
+  return decision[0]!.input;
+}
+
+test("counts a loan accepted three minutes ago in the next application's debts", async () => {
+  const app = await testApp();
+  const before = await figuresOf(app, { tin: "815127801" });
+
+  const payment = await accepted(app);
+
+  const after = await figuresOf(app);
+  const monthlyObligations = Number(before["monthlyObligations"]) + payment;
+  expect(after).toMatchObject({ acceptedHere: payment, monthlyObligations });
+  const ratio = (payment + Number(before["monthlyObligations"])) / Number(before["monthlyIncome"]);
+  expect(Number(after["debtToIncome"])).toBeGreaterThan(ratio);
+  expect(await figuresOf(app, { tin: "815127802" })).toMatchObject({ acceptedHere: 0 });
+});
+
+test("counts a loan of two people for each of them, and once for both", async () => {
+  const app = await testApp();
+  const both = { isJoint: true, tin: "815127800", jointTin: "836207200" } as const;
+  const payment = await accepted(app, both);
+
+  expect(await figuresOf(app, { tin: "836207200" })).toMatchObject({ acceptedHere: payment });
+  expect(await figuresOf(app, both)).toMatchObject({ acceptedHere: payment });
+});
+
+test("counts a loan once after the report shows it", async () => {
+  const app = await testApp();
+  await accepted(app, { tin: "815120013" });
+
+  expect(await figuresOf(app, { tin: "815120013" })).toMatchObject({ acceptedHere: 0, monthlyObligations: 303 + 347 });
+});
+
+test("counts no offer that nobody accepted, and none that no report shows after ninety days", async () => {
+  const app = await testApp();
+  await sent(app, { tin: "815127200" });
+  expect(await figuresOf(app, { tin: "815127200" })).toMatchObject({ acceptedHere: 0 });
+
+  await accepted(app);
+  app.clock.forward({ minutes: 91 * 24 * 60 });
+
+  expect(await figuresOf(app)).toMatchObject({ acceptedHere: 0 });
+});
+
+test("decides a counteroffer anew after the person accepted another loan", async () => {
+  const app = await testApp();
+  const applicant = await taking(await declined(app));
+  app.clock.forward({ minutes: 1 });
+  await accepted(app);
+
+  await goOn(applicant, "submit");
+  await applicant.submit();
+
+  const { decision } = await recordsOf(app, applicant.applicationId);
+  expect(decision[0]!.input["acceptedHere"]).toBeGreaterThan(0);
+});
+
+test("shows the loan on Review as a debt to one person, and nothing to two", async () => {
+  const app = await testApp();
+  const payment = await accepted(app);
+  const workOf = async (answers: Answers) => {
+    const applicant = await applyUntil("submit", app, answers);
+    const { groups } = await applicant.do(reviewApi.read, applicant.id);
+    return groups.find(({ stepId }) => stepId === "currentEmployment")!;
+  };
+  const value = `${formatMoney(payment)} a month, which we count as a debt`;
+
+  const alone = await workOf({});
+  expect(alone.rows).toContainEqual({ label: "Auto loan", value });
+  expect(alone.line).toContain(`Auto loan: ${value}`);
+  expect(JSON.stringify(await workOf({ isJoint: true }))).not.toContain("count as a debt");
+});
+
+test("says to one declined person that the debts include what they accepted here", async () => {
+  const app = await testApp();
+  await accepted(app);
+
+  const alone = await sent(app, { monthlyIncome: 1200 });
+  const other = await sent(app, { monthlyIncome: 1200, tin: "815127801" });
+
+  expect(await declineOf(alone)).toMatchObject({
+    reasons: expect.arrayContaining(["Excessive obligations in relation to income"]),
+    countsAcceptedHere: true,
+  });
+  expect(await declineOf(other)).not.toHaveProperty("countsAcceptedHere");
+});
