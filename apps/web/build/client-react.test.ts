@@ -7,7 +7,7 @@ import type * as ReactDom from "react-dom";
 import type * as ReactDomClient from "react-dom/client";
 import { build, createLogger, type Plugin, type Rolldown } from "vite";
 import { expect, onTestFinished, test } from "vitest";
-import { clientReact, forPages } from "./client-react.ts";
+import { clientReact, forPages, heard } from "./client-react.ts";
 
 const require = createRequire(import.meta.url);
 const entry = `${import.meta.dirname}/entry.ts`;
@@ -45,6 +45,13 @@ async function bundle(...before: readonly Plugin[]): Promise<{ code: string; war
   const { code } = (built as Rolldown.RolldownOutput[])[0]!.output[0];
   return { code, warnings };
 }
+
+/** React's whole renderer. */
+const reactCode = () =>
+  readFileSync(
+    require.resolve("react-dom/client").replace(/client\.js$/, "cjs/react-dom-client.production.js"),
+    "utf8",
+  );
 
 /** React as the browser gets it. */
 async function bundledReact(): Promise<Bundled & { code: string }> {
@@ -97,7 +104,11 @@ test("renders, suspends, hides, catches errors, answers events, and cleans up wi
       element(Boundary, null, element(Broken)),
       element("svg", null, element("title", null, "drawn")),
       createPortal(element("p", { onClick: () => void seen.push("portal") }, "far"), document.body),
-      element("button", { onMouseEnter: () => void seen.push("entered") }, "Send"),
+      element(
+        "button",
+        { onMouseDown: () => void seen.push("pressed"), onPointerEnter: () => void seen.push("entered") },
+        "Send",
+      ),
     );
   };
   const place = document.body.appendChild(document.createElement("div"));
@@ -115,10 +126,11 @@ test("renders, suspends, hides, catches errors, answers events, and cleans up wi
   input.dispatchEvent(new Event("input", { bubbles: true }));
   await expect.poll(() => place.querySelector("output")!.textContent).toBe("typed of a provider");
   document.querySelector("body > p")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  place.querySelector("button")!.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+  place.querySelector("button")!.dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
+  place.querySelector("button")!.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
   place.querySelector("button")!.click();
   await expect.poll(() => place.querySelector("ul")!.textContent).toBe("ca");
-  await expect.poll(() => seen).toEqual(["shown", "portal", "entered", "sent typed false", "hidden"]);
+  await expect.poll(() => seen).toEqual(["shown", "portal", "pressed", "sent typed false", "hidden"]);
 
   root.unmount();
   expect(document.querySelector("body > p")).toBeNull();
@@ -134,20 +146,42 @@ test("leaves another version of React whole, and says so", async () => {
 });
 
 test("stops the build if React's names have changed within a version", () => {
-  const react = readFileSync(
-    require.resolve("react-dom/client").replace(/client\.js$/, "cjs/react-dom-client.production.js"),
-    "utf8",
-  );
+  const react = reactCode();
 
   expect(() => forPages(react)).not.toThrow();
   expect(() => forPages(react.replaceAll("hydrationParentFiber", "renamed"))).toThrow("hydrationParentFiber");
 });
 
+/** The sources of pages, without their tests. */
+const pages = globSync("../src/**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+  (file) => !/test|landing/.test(file),
+);
+const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+
 test("leaves nothing out that a page uses", () => {
-  const pages = globSync("../src/**/*.tsx", { cwd: import.meta.dirname }).filter((file) => !/test|landing/.test(file));
   const uses =
     /<(html|head|body|title|meta|link|style|script|ViewTransition|SuspenseList)[\s>/]|hydrateRoot|<Fragment[^>]* ref=|<form[^>]* action=|formAction=|from "react-dom".*preload/;
 
   expect(pages.length).toBeGreaterThan(100);
-  expect(pages.filter((file) => uses.test(readFileSync(path.join(import.meta.dirname, file), "utf8")))).toEqual([]);
+  expect(pages.filter((file) => uses.test(textOf(file)))).toEqual([]);
+});
+
+/** React's names of events that aren't the browser's, and those that it puts together. */
+const reactsOwn =
+  "doubleClick focus blur select beforeInput compositionStart compositionUpdate compositionEnd mouseEnter mouseLeave pointerEnter pointerLeave animationStart animationIteration animationEnd transitionRun transitionStart transitionCancel transitionEnd scrollEnd";
+/** The names that pages use for something else: the progress of an upload or a camera, and the end of a session. */
+const ofPages = "progress ended";
+
+test("leaves out no event that a page listens to", () => {
+  const [, simple] = /simpleEventPluginEvents =\s+"([^"]+)"/.exec(reactCode())!;
+  const heardByReact = new Set([...heard, "focus", "blur", ...ofPages.split(" ")]);
+  const leftOut = [...simple!.split(" "), ...reactsOwn.split(" ")].filter(
+    (name) => !heardByReact.has(name.toLowerCase()),
+  );
+  const handlers = leftOut.map((name) => `on${name[0]!.toUpperCase()}${name.slice(1)}`);
+  const named = new Set(pages.flatMap((file) => textOf(file).match(/\bon[A-Z][A-Za-z]+?(?=(Capture)?\b)/g) ?? []));
+
+  expect(handlers.filter((name) => named.has(name))).toEqual([]);
+  expect(handlers).toContain("onPointerEnter");
+  expect(named).toContain("onKeyDown");
 });

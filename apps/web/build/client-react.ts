@@ -10,6 +10,15 @@ const version = `exports.version = "19.3.1"`;
  */
 const absentKinds: ReadonlySet<unknown> = new Set([18, 19, 26, 27, 30]);
 
+/** The events that pages listen to, under React's names without "on". React would look for a listener in every node above for each other one too. */
+const events =
+  "click input submit keyDown mouseDown pointerDown dragEnter dragLeave drop toggle load error cancel close";
+/** The same and those that React registers apart, as the browser names them. */
+export const heard: ReadonlySet<unknown> = new Set([
+  ..."change focusin focusout".split(" "),
+  ...events.toLowerCase().split(" "),
+]);
+
 /** The priorities whose changes may show a view transition. */
 const viewTransitions = 335544064;
 
@@ -17,6 +26,7 @@ const viewTransitions = 335544064;
 const alwaysThis: ReadonlyMap<string, string> = new Map([
   ...names("!1", "isHydrating shouldStartViewTransition inUpdateViewTransition rootViewTransitionAffected"),
   ...names("!1", "rootViewTransitionNameCanceled viewTransitionContextChanged"),
+  ["isInputEventSupported", "!0"],
   ...names("null", "pendingViewTransition pendingViewTransitionEvents pendingTransitionTypes appearingViewTransitions"),
 ]);
 const alwaysAnswer: ReadonlyMap<string, string> = new Map([
@@ -45,6 +55,16 @@ const passages: readonly (readonly [before: RegExp, after: string])[] = [
   [/fiber === hydrationParentFiber(?= &&)/, "!1"],
   [/(?<=blockedOn = findInstanceBlockingEvent\(nativeEvent\);\s+if \()null === blockedOn/, "!0"],
   [/D: prefetchDNS,[^}]+/, ""],
+  [/(?<=simpleEventPluginEvents =\s+)"abort [^"]+"/, JSON.stringify(events)],
+  [/\nsimpleEventPluginEvents\.push\("scrollEnd"\);/, ""],
+  [/registerSimpleEvent\(ANIMATION_END,[^]+?(?=registerSimpleEvent\("focusin")/, ""],
+  [/registerSimpleEvent\(TRANSITION_RUN,[^]+?(?=registerTwoPhaseEvent\(\s+"onChange")/, ""],
+  [/(?<="change click focusin focusout input) keydown keyup selectionchange"/, '"'],
+  [/registerTwoPhaseEvent\(\s+"onSelect"[^]+?(?=var mediaEventTypes)/, ""],
+  [/listenToNativeEvent\("selectionchange", !1, ownerDocument\)/, "null"],
+  // What React makes of pointers that enter and leave, selections, and texts that are put together.
+  [/ {6}a: \{\s+SyntheticEventCtor =\s+"mouseover" === [^]+?(?= {6}a: \{\s+reactName = targetInst \?)/, ""],
+  [/ {6}handleEventFunc = targetInst \? getNodeFromInstance[^]+?(?= {6}extractEvents\$1\()/, ""],
 ];
 
 /** Leaves out of React's renderer what no page uses (decision 123). */
@@ -72,9 +92,10 @@ export function forPages(code: string): string {
   }, code);
   const left: Replacement[] = reads(shorter);
   new Visitor({
-    CallExpression: ({ callee, start, end }) => {
+    CallExpression: (node) => {
+      const { callee, start, end } = node;
       const answer = callee.type === "Identifier" ? alwaysAnswer.get(callee.name) : undefined;
-      if (answer !== undefined) left.push([start, end, answer]);
+      if (answer !== undefined || isUnheard(node)) left.push([start, end, answer ?? "null"]);
     },
     BinaryExpression: (node) => left.push(...comparison(node)),
     SwitchStatement: (node) => left.push(...absentCases(node)),
@@ -105,16 +126,26 @@ function comparison({ left, right, operator, start, end }: ESTree.BinaryExpressi
   return of || absent ? [[start, end, operator === "===" ? "!1" : "!0"]] : [];
 }
 
-/** The `case` labels of kinds that no page has. Without its label, code can't be reached, or joins the case above. */
+/** The `case` labels of kinds and events that no page has. Without its label, code can't be reached, or joins the case above. */
 function absentCases({ discriminant, cases }: ESTree.SwitchStatement): readonly Replacement[] {
-  if (!isKind(discriminant)) return [];
-  return cases
-    .slice(1)
-    .flatMap(({ test, start, consequent, end }) =>
-      test?.type === "Literal" && absentKinds.has(test.value)
-        ? [[start, consequent[0]?.start ?? end, ""] as const]
-        : [],
-    );
+  const ofEvents = discriminant.type === "Identifier" && discriminant.name === "domEventName";
+  if (!ofEvents && !isKind(discriminant)) return [];
+  return cases.slice(1).flatMap(({ test, start, consequent, end }) => {
+    if (test === null || !(ofEvents ? isOtherEvent(test) : isAbsent(test))) return [];
+    return [[start, consequent[0]?.start ?? end, ""] as const];
+  });
+}
+
+const isAbsent = (test: ESTree.Node) => test.type === "Literal" && absentKinds.has(test.value);
+
+/** The constants are the names of animations and transitions. */
+const isOtherEvent = (test: ESTree.Node) =>
+  test.type === "Identifier" || (test.type === "Literal" && !heard.has(test.value));
+
+/** Whether a call listens to an event of an element that no page listens to. */
+function isUnheard({ callee, arguments: [event] }: ESTree.CallExpression): boolean {
+  const listens = callee.type === "Identifier" && callee.name === "listenToNonDelegatedEvent";
+  return listens && event?.type === "Literal" && !heard.has(event.value);
 }
 
 function isKind(node: ESTree.Node): boolean {

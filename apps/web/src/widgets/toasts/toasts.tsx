@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { AboveDialogs } from "../dialog/above-dialogs.tsx";
 import { CloseIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
@@ -51,15 +51,16 @@ type ItemProps = Pick<ToastsProps, "dismissLabel" | "onDismiss" | "durationMs"> 
 function ToastItem({ toast, dismissLabel, onDismiss, durationMs }: ItemProps) {
   const { id, text, tone = "information" } = toast;
   const [isHeld, setHeld] = useState(false);
+  const box = useRef<HTMLLIElement>(null);
   useDismissal(isHeld ? undefined : durationMs, () => onDismiss(id));
+  usePointerOver(box, setHeld);
 
   return (
     // The toast isn't a control: the pointer or focus on it only stops its timer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={box}
       className={joinClasses(styles.toast, toneClass(tone))}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
@@ -70,6 +71,17 @@ function ToastItem({ toast, dismissLabel, onDismiss, durationMs }: ItemProps) {
       </button>
     </li>
   );
+}
+
+/** Listens without React, which would look at each pointer that crosses any element of the page. */
+function usePointerOver(box: RefObject<HTMLElement | null>, set: (isOver: boolean) => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.current?.addEventListener("pointerenter", () => set(true), { signal });
+    box.current?.addEventListener("pointerleave", () => set(false), { signal });
+    return () => listening.abort();
+  }, [box, set]);
 }
 
 function useDismissal(durationMs: number | undefined, dismiss: () => void): void {
