@@ -122,3 +122,23 @@ test.each([
   await expect(stands).resolves.toBeUndefined();
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });
+
+test("waits with one timer for all parts of a page", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+
+  await Promise.all(Array.from({ length: 5 }, whenPageStands));
+
+  expect(timers).toHaveBeenCalledTimes(1);
+  timers.mockRestore();
+});
+
+test("sets no timer for an answer that it keeps", async () => {
+  vi.useFakeTimers();
+  const { queryKey } = queryOf(eligibilityApi.read, { applicantId: 9001 });
+
+  leave();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+
+  expect(queryClient.getQueryData(queryKey)).toBeDefined();
+});

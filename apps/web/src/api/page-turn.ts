@@ -18,6 +18,19 @@ export function forgetPageTurn(): void {
   turnPage(Promise.resolve());
 }
 
+let nextTask: Promise<void> | undefined;
+
+/** Resolves in a later task. Several parts of a page wait for it at once, and a timer for each would cost more than the waiting. */
+async function inNextTask(): Promise<void> {
+  nextTask ??= new Promise((resolve) =>
+    setTimeout(() => {
+      nextTask = undefined;
+      resolve();
+    }),
+  );
+  return nextTask;
+}
+
 /**
  * Resolves once no page is being opened. It lets other tasks run before it looks, so that the code that just got an answer, or has just
  * saved a form, can call `turnPage`.
@@ -27,6 +40,6 @@ export async function whenPageStands(): Promise<void> {
   do {
     waitedFor = turning;
     await Promise.race([waitedFor, replaced.promise]);
-    await new Promise((resolve) => setTimeout(resolve));
+    await inNextTask();
   } while (waitedFor !== turning);
 }

@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
     queries: {
       // An answer without the catalog or the directory of ZIP codes is asked for again at the next choice that needs it.
       staleTime: ({ state }) => (isWithoutVendor(state.data) ? 0 : Number.POSITIVE_INFINITY),
+      // An answer stays until the application changes or the session ends. A timer for each would be set anew with each page.
+      gcTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       // Without a connection, a read fails at once like a command, instead of waiting silently.
