@@ -29,8 +29,11 @@ export async function slowPage(
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  if (isNetworkSlow) await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slowNetwork });
+  // Listening to the network makes each call dearer for the page, so a walk over pages doesn't.
+  if (isNetworkSlow) {
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slowNetwork });
+  }
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   return { context, page, devtools };
 }
