@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectWholeWords } from "./support/axe.ts";
-import { at, chooseLoan, estimateHeading, pick, press, saveAndContinue } from "./support/pages.ts";
+import { at, chooseLoan, estimateHeading, fillEstimate, pick, press, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -67,4 +67,34 @@ test("a declined person's own answers come along to the next loan with one press
   await expectAccessible(page, "the first page with own answers");
   await page.reload();
   await at(page, "Just you, or together?");
+});
+
+const withoutEstimate = async (page: Page) => press(page, "Continue without an estimate");
+
+async function withEstimate(page: Page): Promise<void> {
+  await fillEstimate(page, { amount: 9000, months: 60 });
+  await press(page, "Continue with this estimate");
+}
+
+test("a loan chosen beside an open application begins another one, with an estimate or without, and says so", async ({
+  page,
+}) => {
+  await applyUntil(page, somebody("approved"), "Where do you live?");
+  for (const [way, goOn] of Object.entries({
+    "without an estimate": withoutEstimate,
+    "with an estimate": withEstimate,
+  }))
+    await test.step(way, async () => {
+      await page.goto("/");
+      await chooseLoan(page, "Auto loan");
+      await at(page, estimateHeading);
+      await goOn(page);
+      await at(page, "Let's get started");
+      await expect(page.getByText("You have another application open.")).toBeVisible();
+      await expectAccessible(page, `an open application, ${way}`);
+    });
+
+  await page.getByRole("link", { name: "Continue that one" }).click();
+
+  await at(page, "Where do you live?");
 });

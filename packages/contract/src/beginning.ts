@@ -5,7 +5,7 @@ import { Eligibility, ProductEligibility } from "@portico/domain/membership/elig
 import { LoadUrl, LoginResult } from "./applicant.ts";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
-import { ApplicationId } from "./ids.ts";
+import { ApplicationId, id } from "./ids.ts";
 
 const ProductTypeId = z.int().check(z.gte(1), z.lte(99));
 const about = { productTypeId: ProductTypeId };
@@ -27,6 +27,8 @@ const Beginning = z.object({
   estimate: z.nullable(EstimatedLoan),
   /** Two people have changed places, so this person begins now. The first name is left out while it isn't known. */
   changedPlaces: z.optional(z.object({ firstName: z.optional(z.string()) })),
+  /** This session has an unfinished application open. It stays as it is when another one begins (decision 150). */
+  hasOpen: z.optional(z.boolean()),
   /** This session's person has sent this application. Their own answers may come along (decision 143). */
   ownAnswers: z.optional(z.object({ applicationId: ApplicationId, firstName: z.string() })),
   /** The steps that may follow the open page, and the time that is left, for the progress in the header. */
@@ -93,14 +95,21 @@ export const beginningApi = {
     }),
     output: z.object({ kept: z.boolean() }),
   }),
+  /** Forgets what this session knows from before, because another person begins or somebody starts empty (decision 150). */
+  startEmpty: command("POST /api/Beginning/Empty", {
+    access: "session",
+    when: "always",
+    input: z.strictObject(about),
+    output: Beginning,
+  }),
   /**
    * Starts an application for another loan with what the first person of this sent one told about themselves (decision 143). A member must
    * have signed in to this session.
    */
   withOwnAnswers: command("POST /api/Beginning/OwnAnswers", {
-    access: "application",
-    when: "afterSubmit",
-    input: z.strictObject({ applicationId: ApplicationId, loadUrl: LoadUrl }),
+    access: "session",
+    when: "always",
+    input: z.strictObject({ applicationId: id("savedApplication"), loadUrl: LoadUrl }),
     output: LoginResult,
   }),
 };

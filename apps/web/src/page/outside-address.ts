@@ -1,8 +1,8 @@
 import type { ProductPath } from "@portico/domain/loan/product";
 
-/** The URL of a page outside the application, in the same theme. It drops the other parameters, because they describe the application. */
+/** The URL of a page outside the application, or of its open page (`/review` leads there), in the same theme. It drops the other parameters, because they describe the application. */
 export function outsideAddress(
-  path: "/" | "/resume" | `/${ProductPath}/authentication`,
+  path: "/" | "/resume" | "/review" | `/${ProductPath}/authentication`,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const theme = new URLSearchParams(window.location.search).get("theme");

@@ -57,6 +57,16 @@ export function answersFor(
   return { ...prior, products: Object.fromEntries(products) };
 }
 
+/**
+ * The answers that somebody who starts empty begins with: only those about the loan that they have just chosen. How an earlier person may
+ * join isn't among them.
+ */
+export function emptyFor({ left, products }: PriorAnswers, productCode: number): PriorAnswers {
+  const code = String(productCode);
+  const { again: _tie, ...about } = products[code] ?? {};
+  return { ...(left && { left }), products: { [code]: about } };
+}
+
 /** The answers as one tab knows them: its own estimates before those that another tab saved later. */
 export function answersOfTab(prior: PriorAnswers, tab: string | undefined): PriorAnswers {
   if (tab === undefined) return prior;

@@ -29,6 +29,7 @@ export const endpointNames = [
   "POST /api/ApplicationLeaveReason",
   "GET /api/ApplicationLeaveReason/Configurations",
   "POST /api/Audit/Client",
+  "POST /api/Beginning/Empty",
   "POST /api/Beginning/Eligibility",
   "POST /api/Beginning/ProductEligibility",
   "POST /api/Beginning/Estimate",

@@ -13,7 +13,7 @@ import { updateApplicant } from "./update-applicant.ts";
 export const applicantsRoutes: readonly Route[] = [
   decideSession(applicantApi.authenticate, authenticate, { rateLimit: signIn }),
   decideSession(applicantApi.beginAsMember, beginAsMember, { rateLimit: beginning }),
-  decide(beginningApi.withOwnAnswers, beginWithOwnAnswers, { rateLimit: beginning }),
+  decideSession(beginningApi.withOwnAnswers, beginWithOwnAnswers, { rateLimit: beginning }),
   decideSession(applicantApi.create, createApplicant, { rateLimit: beginning }),
   answer(applicantApi.read, readApplicant),
   decide(applicantApi.update, updateApplicant, { rateLimit: emailLookup }),

@@ -6,13 +6,14 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change, RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireProduct } from "../channels/open-channel.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
-import { knownPerson, requireChannelOf } from "../own-answers/known-person.ts";
+import { applicationsHere } from "../own-answers/applications-here.ts";
+import { knownPerson, requireChannelOf, type Sent } from "../own-answers/known-person.ts";
 import { ownRecords } from "../own-answers/own-records.ts";
 import { findDuplicates } from "../personal-details/find-duplicates.ts";
 import { indexNumber } from "../personal-details/index-number.ts";
@@ -23,19 +24,24 @@ import { welcomeMember, type Welcome } from "./welcome-member.ts";
 type Begin = (typeof beginningApi)["withOwnAnswers"];
 type Person = Stored<"applicant">;
 
+interface Known {
+  readonly person: Person;
+  readonly sent: Sent;
+}
+
 /**
  * Begins an application for another loan with what this session's person told in the sent one (decision 143). It asks the core about a
  * member again, because the member may have been locked since.
  */
 export async function beginWithOwnAnswers(
-  scope: ApplicationScope,
-  { loadUrl }: InputOf<Begin>,
+  scope: SessionScope,
+  { applicationId, loadUrl }: InputOf<Begin>,
 ): Promise<Change<Begin>> {
-  const person = knownPerson(scope, scope);
-  if (!person) throw new AppError("notFound");
+  const known = await knownHere(scope, applicationId);
+  const { person } = known;
   requireChannelOf(person, scope.tenant);
   const productCode = requireProduct(scope.tenant, loadUrl);
-  if (person.memberType === "new") return withOwnAnswers(scope, beginAgain(scope, person, productCode), person);
+  if (person.memberType === "new") return withOwnAnswers(scope, beginAgain(scope, person, productCode), known);
   const signedIn = signedInMember(scope);
   const { result, member, userName } = await askCoreAbout(scope, person.memberNumber ?? "");
   if (!member)
@@ -46,25 +52,33 @@ export async function beginWithOwnAnswers(
   const arrival = { member, userName: userName ?? signedIn?.userName, productCode, offersSaved: false };
   const { signsIn, ...welcome } = await welcomeMember(scope, arrival);
   // A link and a code are no sign-in, so the session still opens nothing else of this member.
-  return withOwnAnswers(scope, { ...welcome, ...(signedIn && signsIn && { signsIn }) }, person);
+  return withOwnAnswers(scope, { ...welcome, ...(signedIn && signsIn && { signsIn }) }, known);
+}
+
+/** The person of this sent application. Throws unless this session offers their answers. */
+async function knownHere(scope: SessionScope, applicationId: number): Promise<Known> {
+  const { sent } = await applicationsHere(scope);
+  const person = sent && knownPerson(scope, sent);
+  if (!person || sent.application.applicationId !== applicationId) throw new AppError("notFound");
+  return { person, sent };
 }
 
 /** Begins as a new person does. Traces of earlier names belong to the sent application. */
-function beginAgain(scope: ApplicationScope, person: Person, productCode: ProductCode) {
+function beginAgain(scope: SessionScope, person: Person, productCode: ProductCode) {
   const { answeredAs: _name, formerPeople: _count, hasReviewedVehicle: _fixed, ...applicant } = withoutIds(person);
   return beginApplication(scope, { productCode, applicant, prior: answersOfSession(scope) });
 }
 
 /** The beginning with the person's own answers. Their number finds duplicates, as when it is typed. */
-async function withOwnAnswers(scope: ApplicationScope, begun: Welcome, person: Person): Promise<Change<Begin>> {
+async function withOwnAnswers(scope: SessionScope, begun: Welcome, { person, sent }: Known): Promise<Change<Begin>> {
   const { begins, writes = [], statements = [], events } = begun;
   if (!begins) return begun;
   const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
-  const own = ownRecords(scope, scope, { applicantId, productCode });
-  const [identity] = ofPerson(scope.records.identification, person.applicantId);
+  const own = ownRecords(scope, sent, { applicantId, productCode });
+  const [identity] = ofPerson(sent.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
   const search = { applicationId, productCode, records: { changedPlaces: [] } };
-  const quiz = isSamePerson(writes, person) ? carriedQuiz(scope, scope, applicantId) : noQuiz;
+  const quiz = isSamePerson(writes, person) ? carriedQuiz(scope, sent, applicantId) : noQuiz;
   const found = tin === undefined ? [] : await findDuplicates(scope, { ...search, tin });
   return {
     ...begun,

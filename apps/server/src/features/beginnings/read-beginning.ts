@@ -23,10 +23,14 @@ export async function readBeginning(
 /** The answers as a session has them, with what it knows of its person. */
 export async function beginningIn(scope: SessionScope, productTypeId: number, prior: PriorAnswers): Promise<Beginning> {
   const productCode = productOf(scope.tenant, productTypeId);
+  const { hasOpen, ...offer } = await offerOwnAnswers(scope);
+  const turn = turnOf(scope, prior, productCode);
   return {
     ...beginningOf(scope.tenant, productCode, prior),
-    ...turnOf(scope, prior, productCode),
-    ...(await offerOwnAnswers(scope)),
+    ...turn,
+    ...offer,
+    // Two people who change places have left the open one on purpose.
+    ...(hasOpen && !turn.changedPlaces && { hasOpen }),
   };
 }
 

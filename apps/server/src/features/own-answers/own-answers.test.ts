@@ -127,9 +127,7 @@ test("offers nothing before the application is sent, nor in another browser", as
   const { applicationId } = unsent;
 
   expect(await offerTo(unsent)).not.toHaveProperty("ownAnswers");
-  expect(await unsent.refused(beginningApi.withOwnAnswers, { applicationId, loadUrl })).toMatchObject({
-    code: "notSubmitted",
-  });
+  expect((await unsent.refused(beginningApi.withOwnAnswers, { applicationId, loadUrl })).status).toBe(404);
   await unsent.submit();
   await app.outbox.idle();
   const stranger = app.client();
@@ -147,6 +145,55 @@ test("offers the answers of the person whose application is open, after somebody
 
   expect(await offerTo(first)).not.toHaveProperty("ownAnswers");
   expect(refused.status).toBe(404);
+});
+
+test("offers the sent application's answers again after an unfinished one has begun with them", async () => {
+  const first = await sent(await institution(), declined);
+  const { applicationId } = first;
+  const second = await bring(first);
+
+  const offer = await offerTo(second);
+  const { journey } = await second.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+
+  expect(offer).toMatchObject({ hasOpen: true, ownAnswers: { applicationId, firstName: "Dana" } });
+  expect(journey.applicationId).not.toBe(second.applicationId);
+  expect((await recordsOf(Object.assign(second, { applicationId: journey.applicationId }))).address).toHaveLength(1);
+});
+
+test("says while the first application is unfinished that it is open, and nothing once it is sent", async () => {
+  const first = await travelUntil("submit", await institution(), auto, declined);
+  expect(await offerTo(first)).toMatchObject({ hasOpen: true });
+
+  await first.submit();
+
+  expect(await offerTo(first)).not.toHaveProperty("hasOpen");
+});
+
+test("keeps nothing of the first person for somebody who starts empty, except the loan they just chose", async () => {
+  const first = await sent(await institution(), declined);
+  const eligibility = { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04102", fundingProducts: [] };
+  await first.client.call(beginningApi.saveEligibility, { productTypeId: auto, eligibility });
+  const estimate = { loanAmount: 5000, termInMonths: 36, creditRating: "good" } as const;
+  await first.client.call(beginningApi.saveEstimate, { productTypeId: signature, estimate });
+  await first.client.call(beginningApi.saveEstimate, {
+    productTypeId: auto,
+    estimate: { ...estimate, loanAmount: 9000 },
+  });
+  expect((await offerTo(first)).eligibility).toMatchObject({ county: "Cumberland" });
+
+  const { body: empty } = await first.client.call(beginningApi.startEmpty, { productTypeId: signature });
+  const { body: other } = await first.client.call(beginningApi.read, { productTypeId: auto });
+
+  expect(empty).toMatchObject({ eligibility: null, estimate, walkOfNew: { frontier: "eligibility" } });
+  expect(other).toMatchObject({ eligibility: null, estimate: null });
+});
+
+test("offers nothing of another person with the same mailbox, who has begun empty", async () => {
+  const first = await sent(await institution(), declined);
+
+  await first.do(applicantApi.create, { data: { ...contactOf(dana), firstName: "Sam" }, loadUrl });
+
+  expect(await offerTo(first)).not.toHaveProperty("ownAnswers");
 });
 
 test("brings nothing of a co-borrower along", async () => {

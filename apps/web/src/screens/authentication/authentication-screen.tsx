@@ -21,6 +21,7 @@ import { t as signInText } from "../../sign-in/words.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndedSession } from "./ended-session.tsx";
+import { OpenHere } from "./open-here.tsx";
 import { OwnAnswers, useOwnAnswers } from "./own-answers.tsx";
 import { JoinForm, prefetchJoining, useAsksHowToJoin } from "./join-form.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
@@ -28,14 +29,14 @@ import { focusWay, MemberAfterAll, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
 
 /** The form to show first: the one that the URL names, otherwise the institution's preferred one, unless its channel is closed. */
-function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
+function useFirstWay(memberType: StartProps["memberType"], { eligibility }: Beginning): "new" | "existing" {
   const { availability, configuration } = useFrame();
-  const preferred = configuration.defaultAuthenticationViewToExistingMember ? "existing" : "new";
-  const wanted = memberType ?? preferred;
   if (!configuration.existingMemberFlowEnabled) return "new";
-  if (memberType === undefined && wanted === "existing" && availability.memberDisabled) return "new";
-  if (memberType === undefined && wanted === "new" && availability.nonMemberDisabled) return "existing";
-  return wanted;
+  if (memberType !== undefined) return memberType;
+  // Only a new person has answered how to join, such as one who comes back from a "no".
+  const isNew = eligibility !== null || !configuration.defaultAuthenticationViewToExistingMember;
+  if (isNew) return availability.nonMemberDisabled ? "existing" : "new";
+  return availability.memberDisabled ? "new" : "existing";
 }
 
 function AuthenticationScreen(props: StartProps) {
@@ -91,10 +92,10 @@ interface WaysProps extends StartProps {
 function Begin(props: WaysProps) {
   const { productCode, sessionLoss, refusal, onDone } = props;
   const before = useBeginning(productCode, "authentication", sessionLoss !== undefined);
-  const { own, startEmpty } = useOwnAnswers(before.beginning);
+  const { own, startEmpty } = useOwnAnswers(before.beginning, productCode);
   const isOffered = own && !before.isLeaving && !sessionLoss && refusal === undefined;
   if (!isOffered) return <Ways {...props} before={before} />;
-  return <OwnAnswers {...{ own, productCode, onDone }} onEmpty={startEmpty} />;
+  return <OwnAnswers {...{ own, productCode, onDone }} hasOpen={before.beginning.hasOpen} onEmpty={startEmpty} />;
 }
 
 interface WaysOfBeginningProps extends WaysProps {
@@ -103,7 +104,7 @@ interface WaysOfBeginningProps extends WaysProps {
 
 function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedIn, before }: WaysOfBeginningProps) {
   const { beginning, isLeaving } = before;
-  const first = useFirstWay(memberType);
+  const first = useFirstWay(memberType, beginning);
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
   // A new person says how they may join before they give a name.
@@ -116,12 +117,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   const asksHere = useAsksHowToJoin(beginning, memberType);
   const choice = (
     <>
-      {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          <WithPhoneLink text={refusal} />
-        </Notice>
-      )}
+      <Before {...{ sessionLoss, memberType, refusal }} hasOpen={beginning.hasOpen} />
       <Turn of={beginning.changedPlaces} />
       <WayIn way={way} isTold={isToldStill} onChange={setChosen} />
       {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
@@ -136,6 +132,23 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
     return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
   const toSignIn = isToldStill && <MemberAfterAll onChange={setChosen} />;
   return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked }} />;
+}
+
+type BeforeProps = Pick<WaysProps, "sessionLoss" | "memberType" | "refusal"> & Pick<Beginning, "hasOpen">;
+
+/** What happened before: a session that ended, a refused sign-in, or an application that is open. */
+function Before({ sessionLoss, memberType, refusal, hasOpen = false }: BeforeProps) {
+  return (
+    <>
+      {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          <WithPhoneLink text={refusal} />
+        </Notice>
+      )}
+      {hasOpen && !sessionLoss && <OpenHere />}
+    </>
+  );
 }
 
 /** Says whose turn it is after two people have changed places. */

@@ -89,6 +89,22 @@ test("shows the answer again to somebody who comes back, and their name's page u
   expect(screen.getByLabelText("First name")).toBeVisible();
 });
 
+test("asks a new person who comes back from a no again as a new one, where members come first", async () => {
+  const none = { eligibilityOptionId: 9, postalCode: "10001", fundingProducts: [] };
+  const walkOfNew = { path: ["authentication", "eligibility"], frontier: null, exit: "ineligible" };
+  anInstitution({ eligibility: none, walkOfNew });
+  const { configuration, ...more } = aStartUp();
+  const membersFirst = aFrame({
+    ...more,
+    configuration: { ...configuration, defaultAuthenticationViewToExistingMember: true },
+  });
+
+  await renderStart(undefined, membersFirst);
+
+  expect(screen.getByRole("radio", { name: "I'm new here" })).toBeChecked();
+  expect(zip()).toHaveValue("10001");
+});
+
 test("keeps the way to join while the sign-in is shown", async () => {
   anInstitution();
   const { user } = await renderStart();

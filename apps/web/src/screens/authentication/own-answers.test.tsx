@@ -43,6 +43,7 @@ test("brings the answers along with one press, after showing nothing but a first
 
 test("starts empty for another person, also when they come back to the page", async () => {
   const { api, user, open, unmount } = await renderAfterDana();
+  api.on(beginningApi.startEmpty, readyToBegin);
 
   await user.click(screen.getByRole("button", { name: "Start empty" }));
 
@@ -52,6 +53,21 @@ test("starts empty for another person, also when they come back to the page", as
   await open();
   expect(screen.getByLabelText("First name")).toHaveValue("");
   expect(api.callsOf(beginningApi.withOwnAnswers)).toEqual([]);
+  expect(api.callsOf(beginningApi.startEmpty).map(({ input }) => input)).toEqual([{ productTypeId: productCode }]);
+});
+
+test.each([
+  ["with the offer of own answers", { ownAnswers: { applicationId: 6999, firstName: "Dana" } }],
+  ["without it", {}],
+])("says that another application is open, and leads back to it, %s", async (_, more) => {
+  fakeApi().on(beginningApi.read, { ...readyToBegin, ...more, hasOpen: true });
+  await authenticationScreen.prefetch?.(productCode);
+  await renderPage(
+    <authenticationScreen.Screen {...{ productCode, onDone: vi.fn<() => void>() }} memberType={undefined} />,
+  );
+
+  expect(screen.getByText("You have another application open.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Continue that one" })).toHaveAttribute("href", "/review");
 });
 
 test("says why a member may not begin, and stays", async () => {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
-import { productPaths } from "@portico/domain/loan/product";
+import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
+import { keepRead } from "../../api/use-query.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
@@ -10,6 +11,7 @@ import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import type { StartProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { OpenHere } from "./open-here.tsx";
 import { t } from "./words.ts";
 
 type Own = NonNullable<Beginning["ownAnswers"]>;
@@ -18,25 +20,28 @@ type Own = NonNullable<Beginning["ownAnswers"]>;
 let startedEmpty: number | undefined;
 
 /** The offer to bring answers along, until somebody starts empty. */
-export function useOwnAnswers({ ownAnswers: own }: Beginning) {
+export function useOwnAnswers({ ownAnswers: own }: Beginning, productTypeId: ProductCode) {
   const [emptyOf, setEmptyOf] = useState(startedEmpty);
-  const startEmpty = () => {
+  const startEmpty = async () => {
+    const empty: Beginning = await call(beginningApi.startEmpty, { productTypeId });
     startedEmpty = own?.applicationId;
     setEmptyOf(startedEmpty);
+    keepRead(beginningApi.read, { productTypeId }, empty);
   };
   return { own: own?.applicationId === emptyOf ? undefined : own, startEmpty };
 }
 
 interface Props extends Pick<StartProps, "productCode" | "onDone"> {
   readonly own: Own;
-  readonly onEmpty: () => void;
+  readonly hasOpen: Beginning["hasOpen"];
+  readonly onEmpty: () => Promise<void>;
 }
 
 /**
  * Offers the answers of the application that this session has sent (decision 143). Others may use this device, so the page has nothing but
  * a first name.
  */
-export function OwnAnswers({ own: { applicationId, firstName }, productCode, onDone, onEmpty }: Props) {
+export function OwnAnswers({ own: { applicationId, firstName }, hasOpen, productCode, onDone, onEmpty }: Props) {
   const { tinName } = useFrame().configuration;
   const begin = useAction(async () => {
     const loadUrl = `/${productPaths[productCode]}/authentication`;
@@ -45,19 +50,26 @@ export function OwnAnswers({ own: { applicationId, firstName }, productCode, onD
       throw new Refusal("fieldsInvalid", { message: authenticationMessage(authenticationResult) });
     onDone(journey);
   });
+  const empty = useAction(onEmpty);
   return (
     <Page
       title={t("ownTitle", { firstName })}
       namelessTitle={t("title")}
       lede={t("ownLede", { tinName })}
-      notice={<ActionProblem action={begin} />}
+      notice={
+        <>
+          <ActionProblem action={begin} />
+          <ActionProblem action={empty} />
+          {hasOpen && <OpenHere />}
+        </>
+      }
       primary={
         <Button isBusy={begin.isRunning} busyLabel={t("ownBringing")} onClick={() => void begin.run()}>
           {t("ownBring")}
         </Button>
       }
       secondary={
-        <Button kind="secondary" onClick={onEmpty}>
+        <Button kind="secondary" isBusy={empty.isRunning} onClick={() => void empty.run()}>
           {t("ownEmpty")}
         </Button>
       }

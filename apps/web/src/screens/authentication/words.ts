@@ -15,6 +15,9 @@ export const t = defineWords("authentication", {
   resumeApplication: "Resume Application",
   turnTitle: "{isNamed, select, true {It's {name}'s turn} other {It's your co-borrower's turn}}",
   turn: "{isNamed, select, true {{name} goes first in this application. A member signs in below.} other {They go first in this application. A member signs in below.}}",
+  openTitle: "You have another application open.",
+  openText: "It stays saved. This page starts a new one.",
+  openContinue: "Continue that one",
   ownTitle: "Use what you told us, {firstName}?",
   ownLede:
     "Your contact, {tinName}, homes, ID, work, and income come along. You agree to everything again, and check your answers before you send them.",

@@ -1,0 +1,20 @@
+import { outsideAddress } from "../../page/outside-address.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+/**
+ * Says that this page begins another application than the one that is open here, and leads back to that one. Others may use this device, so
+ * it names neither the loan nor a person.
+ */
+export function OpenHere() {
+  return (
+    <Notice
+      tone="information"
+      title={t("openTitle")}
+      actions={<ButtonLink href={outsideAddress("/review")}>{t("openContinue")}</ButtonLink>}
+    >
+      <p>{t("openText")}</p>
+    </Notice>
+  );
+}
