@@ -31,9 +31,10 @@ export function answersOfSteps(
       if (!asked) return false;
       return (asked.who === "all" || record.applicantId === borrowers[asked.who]) && (asked.where?.(record) ?? true);
     });
-  const answers = recordsFrom((kind) =>
-    records[kind].filter((record) => isOfBorrower(record) && isAnswer(kind, record)),
-  );
+  const answers = recordsFrom((kind) => {
+    const all = records[kind];
+    return all.length === 0 ? all : all.filter((record) => isOfBorrower(record) && isAnswer(kind, record));
+  });
   const vehicle = answers.vehicle.map((one) => vehicleAsItCounts(vehicleKindOf(productCode), one));
   return { ...answers, vehicle };
 }

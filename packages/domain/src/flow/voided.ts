@@ -21,7 +21,7 @@ export function withoutVoidedResults(
   let now = after;
   for (const step of flow.steps)
     for (const result of step.voids ?? [])
-      if (!written.has(result) && hasBasisChanged(step, result, before, now))
+      if (now.records[result].length > 0 && !written.has(result) && hasBasisChanged(step, result, before, now))
         now = { ...now, records: { ...now.records, [result]: [] } };
   return now.records;
 }

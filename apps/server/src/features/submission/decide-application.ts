@@ -42,8 +42,7 @@ export const decideApplication: JobHandler = {
   run: async (scope, { origin }) => {
     const loaded = await scope.loadApplication();
     if (!isClaimed(loaded)) return;
-    const { decision, ...outcome } = (await asPromised(scope, loaded)) ?? (await judged(scope, loaded));
-    const anchor = await securityAnchor(scope);
+    const [{ decision, ...outcome }, anchor] = await Promise.all([decidedFor(scope, loaded), securityAnchor(scope)]);
     await scope.finish((current) =>
       isClaimed(current)
         ? decided(scope, current, decision, { ...outcome, origin: String(origin), anchor })
@@ -60,6 +59,10 @@ export const decideApplication: JobHandler = {
 };
 
 type Decided = Pick<Outcome, "offer" | "late" | "offerTerms" | "counteroffer"> & { readonly decision: Decision };
+
+async function decidedFor(scope: JobScope, loaded: JobApplication): Promise<Decided> {
+  return (await asPromised(scope, loaded)) ?? judged(scope, loaded);
+}
 
 /** The decision for a counteroffer that was taken in time, if no fact changed: exactly the loan that was offered. */
 async function asPromised(scope: JobScope, { application, records }: JobApplication): Promise<Decided | undefined> {
