@@ -126,6 +126,7 @@ test(
     await expect(own).toContainText("For Maya Quillfeather");
     await expect(own).toContainText("Your score: 780");
     await watchFields(hers, "primary", pair);
+    await expect(hers.getByRole("button", { name: "Apply alone" })).toBeVisible();
 
     const theirs = await openBrowser();
     await theirs.setViewportSize({ width: 360, height: 740 });
@@ -136,6 +137,7 @@ test(
       const notice = theirs.getByRole("region", { name: "Notice of action taken" });
       await expect(notice).toContainText("Your score: 520");
       expect(await notice.evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true);
+      await expect(theirs.getByText(/we couldn't approve this loan for you alone either/)).toBeVisible();
       await watchFields(theirs, "joint", pair);
     }
     await expectAccessible(theirs, "Your notice, Jonas");
@@ -163,6 +165,29 @@ test(
     ).toBeVisible();
   },
 );
+
+test("a co-borrower asks alone from their own notice, with only their own answers", async ({
+  page,
+  openBrowser,
+}, info) => {
+  const primary = somebody("declined", { firstName: "Neil", lastName: "Vantongeren", phone: "2075550142" });
+  const partner = jonas("approved");
+  await openReview(page, await applyByCalls(page, primary, { partner }));
+  await send(page);
+  await at(page, /^We can't approve this/);
+  await expect(page.getByText(/^One of you may be able to apply alone/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /alone/ })).toHaveCount(0);
+
+  const theirs = await openBrowser();
+  await theirs.setViewportSize({ width: 360, height: 740 });
+  await openOwnNotice(theirs, inboxOf(partner.email, info));
+  await theirs.getByRole("button", { name: "Apply alone" }).click();
+
+  await expect(theirs.getByText(`This is a new application, for ${partner.firstName} alone`)).toBeVisible();
+  await expect(theirs.getByRole("main")).not.toContainText("Neil");
+  await theirs.goto("/declined");
+  await expect(theirs.getByText(/^We can't approve/)).toHaveCount(0);
+});
 
 test(
   "an offer to two people shows neither score, before and after it is accepted",

@@ -216,16 +216,6 @@ export const applicationApi = {
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({ opened: z.boolean() }),
   }),
-  /**
-   * Opens an application linked to a declined one of two people, with the primary applicant's answers kept and without the
-   * co-borrower. If it was begun before, this opens it.
-   */
-  applyAlone: command("POST /api/Decline/Alone", {
-    access: "application",
-    when: "afterSubmit",
-    input: z.strictObject({ applicationId: ApplicationId }),
-    output: z.object({ opened: z.boolean() }),
-  }),
 };
 
 /** Amounts are dollars. Open-end credit has no term, and its payment is the minimum on the whole limit. */

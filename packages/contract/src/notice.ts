@@ -168,4 +168,14 @@ export const noticeApi = {
       asksBirthDate: z.boolean(),
     }),
   }),
+  /**
+   * Opens an application linked to a declined one of two people, with this person's answers kept and without the other one. If it was begun
+   * before, this opens it. Only for the tab that entered the notice's code, and only if no table would refuse this person alone.
+   */
+  applyAlone: command("POST /api/Notice/Alone", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ noticeToken: NoticeToken, reloadKey: z.optional(z.string().check(z.maxLength(100))) }),
+    output: z.object({ opened: z.boolean() }),
+  }),
 };

@@ -19,6 +19,7 @@ const refusals: Readonly<Record<string, string>> = {
   "POST /api/Resume": "resumeLinkUnknown",
   "POST /api/Resume/Check": "resumeLinkUnknown",
   "POST /api/Notice": "noticeLinkExpired",
+  "POST /api/Notice/Alone": "noticeLinkExpired",
   "POST /api/Notice/Close": "noticeLinkExpired",
   "POST /api/Notice/Read": "noticeLinkExpired",
   "POST /api/SSO": "ssoLinkExpired",

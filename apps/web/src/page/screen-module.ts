@@ -93,6 +93,8 @@ export interface PersonalNoticeProps {
   readonly keepLink: () => void;
   /** The key with which this tab loads the notice again. Opening the link anew forgets it. */
   readonly reloadKey: ReloadKey;
+  /** Opens the application that the notice has begun. */
+  readonly onDone: (journey?: Journey) => void;
 }
 
 export interface ReloadKey {

@@ -4,7 +4,6 @@ import { ApplicationType } from "@portico/domain/person/person";
 import type { RecordOf } from "@portico/domain/records/records";
 import type { CompiledQuery } from "kysely";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
@@ -12,7 +11,7 @@ import { indexNumber } from "../personal-details/index-number.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
-import { linkedIdOf, type LinkedKind } from "./linked-application.ts";
+import { linkedIdOf, type DeclinedScope, type LinkedKind } from "./linked-application.ts";
 import { statusOnFile, withStatus } from "./status-on-file.ts";
 import { takenMessage } from "./taken-message.ts";
 
@@ -23,7 +22,7 @@ type Take = (typeof applicationApi)["takeCounteroffer"];
  * keeps only the answers.
  */
 export async function beginLinked(
-  scope: ApplicationScope,
+  scope: DeclinedScope,
   asked: AskedLoan,
   kind: LinkedKind,
   place = 1,
@@ -73,7 +72,7 @@ interface Carried {
   readonly kind: LinkedKind;
 }
 
-function recordsFor(scope: ApplicationScope, asked: AskedLoan, { people, kind }: Carried): readonly RecordWrite[] {
+function recordsFor(scope: DeclinedScope, asked: AskedLoan, { people, kind }: Carried): readonly RecordWrite[] {
   const carried = carriedRecords(scope, people, { asked, takesCounteroffer: kind === "counteroffer" });
   if (kind === "counteroffer") return carried;
   const [primary] = people.values();
@@ -97,7 +96,7 @@ const askedAgain: Readonly<Record<LinkedKind, Pick<RecordOf<"precedingApplicatio
 };
 
 function precedingOf(
-  { application, now }: ApplicationScope,
+  { application, now }: DeclinedScope,
   { loanAmount, termInMonths }: AskedLoan,
   kind: LinkedKind,
 ): RecordOf<"precedingApplication"> {
@@ -107,7 +106,7 @@ function precedingOf(
 }
 
 /** Whether the person has another application under way. The declined one is no duplicate. */
-async function isDuplicate(scope: ApplicationScope, applicationId: number): Promise<boolean> {
+async function isDuplicate(scope: DeclinedScope, applicationId: number): Promise<boolean> {
   const declined = searchOf(scope.application, scope.records);
   if (!declined) return false;
   const precedingId = declined.applicationId;
@@ -115,7 +114,7 @@ async function isDuplicate(scope: ApplicationScope, applicationId: number): Prom
 }
 
 /** The people's taxpayer numbers, so that later applications find this one. */
-function numbersOf(scope: ApplicationScope, applicationId: number, people: NewPeople): readonly CompiledQuery[] {
+function numbersOf(scope: DeclinedScope, applicationId: number, people: NewPeople): readonly CompiledQuery[] {
   return scope.records.identification.flatMap(({ applicantId, taxpayerIdentificationNumber: number }) => {
     const owner = applicantId === null ? undefined : people.get(applicantId);
     if (owner === undefined) return [];

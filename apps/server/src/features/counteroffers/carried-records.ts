@@ -7,14 +7,13 @@ import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { isCarriedOver, isSettledVerification } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
-import type { LinkedKind } from "./linked-application.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { DeclinedScope, LinkedKind } from "./linked-application.ts";
 
 /** The new ids of the people, by their ids in the declined application. */
 export type NewPeople = ReadonlyMap<number, number>;
 
 /** New ids for everybody who applies. */
-export function newPeople(scope: ApplicationScope, kind: LinkedKind): NewPeople {
+export function newPeople(scope: DeclinedScope, kind: LinkedKind): NewPeople {
   const people = peopleOf(scope.application, scope.records);
   return new Map((kind === "alone" ? people.slice(0, 1) : people).map((applicantId) => [applicantId, scope.newId()]));
 }
@@ -27,7 +26,7 @@ interface Carrying {
 
 /** The records of a declined application for the linked one, with its amount and term. */
 export function carriedRecords(
-  scope: ApplicationScope,
+  scope: DeclinedScope,
   people: NewPeople,
   { asked, takesCounteroffer }: Carrying,
 ): readonly RecordWrite[] {
@@ -39,7 +38,7 @@ export function carriedRecords(
 }
 
 /** Somebody who applies alone may not be asked for their marital status, so it doesn't come along (12 CFR 1002.5(d)(1)). */
-function withAllowedAnswers({ application, records }: ApplicationScope, people: NewPeople): Records {
+function withAllowedAnswers({ application, records }: DeclinedScope, people: NewPeople): Records {
   const applicationType = people.size > 1 ? ApplicationType.joint : ApplicationType.single;
   const isAllowed = (applicantId: number | null) =>
     applicantId === null || maritalStatusMayBeAsked(application, records, applicantId, { applicationType });
@@ -76,7 +75,7 @@ function withFreshPeople(records: Records): Records {
 }
 
 function copies(
-  scope: ApplicationScope,
+  scope: DeclinedScope,
   kind: RecordKind,
   records: readonly AnyRecord[],
   people: NewPeople,

@@ -1,7 +1,10 @@
 import { declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
 import { AppError } from "../../kernel/app-error.ts";
 import { idFrom } from "../../kernel/make-scope.ts";
-import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import type { ApplicationScope, OtherApplication, SessionScope } from "../../kernel/scope.ts";
+
+/** A declined application. Of two people, it may be only one person's part of it. */
+export type DeclinedScope = SessionScope & Pick<ApplicationScope, "application" | "records">;
 
 /** An application that follows a declined one: it takes a counteroffer, or asks for the same loan with a co-borrower or without one. */
 export type LinkedKind = "counteroffer" | "together" | "alone";
@@ -16,9 +19,9 @@ type Searching = Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "ap
 
 /**
  * The id of the one application of this kind that may follow this one at this place. Two presses at the same time then can't begin two.
- * Beginning one kind doesn't use up the others. Only applications that take a counteroffer have a second place.
+ * Beginning one kind doesn't use up the others. Applications that take a counteroffer have a second place, and so has the co-borrower who asks alone.
  */
-export function linkedIdOf(scope: ApplicationScope, kind: LinkedKind, place = 1): number {
+export function linkedIdOf(scope: DeclinedScope, kind: LinkedKind, place = 1): number {
   return idFrom(scope.keyedHash(purposes[kind], linkOf(scope.application.applicationId, place)));
 }
 

@@ -11,13 +11,12 @@ import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 import { answerIn, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
-import { declinedBefore, findLinked, linkedInTurn } from "./linked-application.ts";
+import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope } from "./linked-application.ts";
 import { loanWrites } from "./loan-writes.ts";
 import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
 type Together = (typeof applicationApi)["applyTogether"];
-type Alone = (typeof applicationApi)["applyAlone"];
 
 /**
  * Takes a counteroffer of a declined application: opens an application linked to it. A second press opens the first one's. Until that is
@@ -71,21 +70,18 @@ function answeredFor(begun: readonly OtherApplication[], choice: Counteroffer, t
  * It keeps the counteroffers' last day, because the answers get older.
  */
 export async function applyTogether(scope: ApplicationScope): Promise<Change<Together>> {
+  if (appliesJointly(scope.records)) throw new AppError("notFound");
   return askAgain(scope, "together");
 }
 
-/** Opens the linked application of somebody who was declined with a co-borrower. It asks for the same loan, without them. */
-export async function applyAlone(scope: ApplicationScope): Promise<Change<Alone>> {
-  return askAgain(scope, "alone");
-}
-
-async function askAgain(scope: ApplicationScope, kind: "together" | "alone"): Promise<Change<Together>> {
+/** Opens the linked application for the same loan, or begins it: one for two people, or one for each of two who ask alone. */
+export async function askAgain(scope: DeclinedScope, kind: "together" | "alone", place = 1): Promise<Change<Together>> {
   const [made] = scope.records.counteroffer;
-  if (!made || appliesJointly(scope.records) !== (kind === "alone")) throw new AppError("notFound");
-  const linked = await findLinked(scope, kind);
+  if (!made) throw new AppError("notFound");
+  const linked = await findLinked(scope, kind, place);
   if (linked) return openLinked(scope, linked);
   requireOpen(scope, made);
-  return beginLinked(scope, made.asked, kind);
+  return beginLinked(scope, made.asked, kind, place);
 }
 
 /** Another choice in the linked application itself: the page of the decline opens there too, until it is sent. */
@@ -100,18 +96,14 @@ function chooseAnother(scope: ApplicationScope, declined: ApplicationScope, choi
   };
 }
 
-function requireOpen({ today, tenant, application }: ApplicationScope, made: Pick<Counteroffers, "endsOn">): void {
+function requireOpen({ today, tenant, application }: DeclinedScope, made: Pick<Counteroffers, "endsOn">): void {
   if (today > made.endsOn) throw new AppError("counterofferOver");
   const { memberType, productCode } = application;
   requireChannel(tenant, memberType === "existing" ? "member" : "nonMember");
   requireProduct(tenant, `/${productPaths[productCode]}/authentication`);
 }
 
-function openLinked(
-  scope: ApplicationScope,
-  linked: OtherApplication,
-  writes: readonly RecordWrite[] = [],
-): Change<Take> {
+function openLinked(scope: DeclinedScope, linked: OtherApplication, writes: readonly RecordWrite[] = []): Change<Take> {
   const { applicationId, primaryApplicantId: applicantId, revision } = linked.application;
   const member = signedInMember(scope);
   return {

@@ -67,7 +67,7 @@ async function openByCode(
 }
 
 /** The key with which only the tab that entered a code reads its notice again. The session alone doesn't, because two people may share it. */
-function reloadKeyOf(scope: SessionScope, challengeId: number): string {
+export function reloadKeyOf(scope: SessionScope, challengeId: number): string {
   return scope.keyedHash("notice-reload", String(challengeId)).toString("base64url");
 }
 

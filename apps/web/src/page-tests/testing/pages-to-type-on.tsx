@@ -275,7 +275,12 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
         .on(noticeApi.open, { codeSent: true, asksBirthDate: true, notice: null });
       const { Screen } = await personalNoticeScreen();
       const { user } = await renderPage(
-        <Screen noticeToken="a-token" keepLink={() => {}} reloadKey={{ get: () => undefined, keep: () => {} }} />,
+        <Screen
+          noticeToken="a-token"
+          keepLink={() => {}}
+          reloadKey={{ get: () => undefined, keep: () => {} }}
+          onDone={() => {}}
+        />,
       );
       await user.click(await screen.findByRole("button", { name: "Send me the code" }));
       await screen.findByLabelText("Date of birth");

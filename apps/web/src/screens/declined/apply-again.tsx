@@ -8,25 +8,20 @@ import { t } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
-  /** With a co-borrower, or without the one who applied too. */
-  readonly who: "together" | "alone";
-  /** The person who would apply alone. */
-  readonly firstName: string;
 }
 
-/** Opens an application for the same loan that is linked to the declined one. */
-export function ApplyAgain({ applicationId, who, firstName, onDone }: Props) {
-  const isAlone = who === "alone";
+/** Opens an application for the same loan with a co-borrower, linked to the declined one. */
+export function ApplyTogether({ applicationId, onDone }: Props) {
   const asking = useAction(async () => {
-    const { journey } = await call(applicationApi[isAlone ? "applyAlone" : "applyTogether"], { applicationId });
+    const { journey } = await call(applicationApi.applyTogether, { applicationId });
     onDone(journey);
   });
   return (
     <>
-      <p>{isAlone ? t("aloneText", { firstName }) : t("togetherText")}</p>
+      <p>{t("togetherText")}</p>
       <ActionProblem action={asking} />
       <Button kind="secondary" isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run()}>
-        {isAlone ? t("applyAlone", { firstName }) : t("applyTogether")}
+        {t("applyTogether")}
       </Button>
     </>
   );

@@ -34,6 +34,7 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   usedOutsideSource: false,
 };
 
+const noWays = { alone: false, withCoBorrower: false, onSavings: false };
 const savingsLoan = { ...aStartUp().products[0]!, id: ProductCode.shareSecured, displayText: "Savings loan" };
 
 async function renderDeclined(
@@ -159,15 +160,12 @@ test("shows two people the reasons about both of them", async () => {
   expect(screen.queryByRole("button", { name: /alone$/ })).not.toBeInTheDocument();
 });
 
-test("opens a linked application for one of two people by one press", async () => {
-  const counteroffer = { ...offered, choices: [] };
-  const { api, user, onDone } = await renderDeclined({ ...inOwnNotices, counteroffer }, ofTwo);
-  const linked = aJourney({ applicationId: 78, frontier: "disclosures" });
-  api.on(applicationApi.applyAlone, { opened: true, journey: linked });
+test.each([true, false])("leads both people to their own notices to ask alone, whoever could: %s", async (alone) => {
+  const ways = { ...noWays, alone };
+  await renderDeclined({ ...inOwnNotices, counteroffer: { ...offered, choices: [] }, ways }, ofTwo);
 
-  await user.click(screen.getByRole("button", { name: "Apply for Maya alone" }));
-
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(linked));
+  expect(screen.getByText(/^One of you may be able to apply alone/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /alone/ })).not.toBeInTheDocument();
 });
 
 const advices = () =>
@@ -194,7 +192,6 @@ test.each([
   expect(advices()).toEqual(expected.map((advice) => expect.stringMatching(advice)));
 });
 
-const noWays = { alone: false, withCoBorrower: false, onSavings: false };
 const savingsLink = () => screen.queryByRole("link", { name: "See Savings loan" });
 
 test.each([

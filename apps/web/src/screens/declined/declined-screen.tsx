@@ -19,7 +19,7 @@ import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
-import { ApplyAgain, GoOnTogether } from "./apply-again.tsx";
+import { ApplyTogether, GoOnTogether } from "./apply-again.tsx";
 import { Counteroffers } from "./counteroffers.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
 import { choicesOf, headingOfOffered, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
@@ -180,7 +180,7 @@ function OtherWays(props: LoanAdviceProps) {
 }
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { lendsLess, bureau, counteroffer, counterofferTaken: taken, addressee, ways } = answer;
+  const { lendsLess, bureau, counteroffer, counterofferTaken: taken, ways } = answer;
   const { applicationId } = journey;
   const { submitted, opensDecline = false } = journey;
   const mayOpen =
@@ -200,18 +200,9 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
     <li key={advice}>
       {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
       {isBegun && advice === "applyTogether" && <GoOnTogether {...{ journey, onDone }} />}
-      {mayOpen && isAgain(advice) && (
-        <ApplyAgain {...{ applicationId, onDone }} who={again[advice]} firstName={addressee.firstName} />
-      )}
+      {mayOpen && advice === "applyTogether" && <ApplyTogether {...{ applicationId, onDone }} />}
     </li>
   ));
-}
-
-/** The advice that a press follows. */
-const again = { applyTogether: "together", applyAlone: "alone" } as const;
-
-function isAgain(advice: string): advice is keyof typeof again {
-  return advice in again;
 }
 
 /** When and from which sources the decision was made. A decline before the application was sent has no date. */

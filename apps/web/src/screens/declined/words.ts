@@ -62,10 +62,7 @@ export const t = defineWords("declined", {
   applyTogether: "Apply with a co-borrower",
   goOnTogether: "Go on with a co-borrower",
   "next.applyAlone":
-    "One of you can apply alone. Only that person's income, debts, and credit report count then. We can't promise a yes.",
-  aloneText:
-    "This starts a new application for {firstName}, with {firstName}'s answers. {firstName} reads the agreements, and we check {firstName}'s credit again when it's sent.",
-  applyAlone: "Apply for {firstName} alone",
+    "One of you may be able to apply alone. Only that person's income, debts, and credit report count then. Your own notice says whether it can help you, and you can begin there.",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
   "next.overTime":
     "Pay on time, and pay down what you owe. Apply again once your credit report shows it. Today, another loan or a co-borrower wouldn't change our answer.",

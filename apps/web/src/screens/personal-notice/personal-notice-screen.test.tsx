@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
+import type { Journey } from "@portico/contract/journey";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { sessionApi } from "@portico/contract/session";
@@ -67,8 +68,8 @@ function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
 
 const noKey = { get: () => undefined, keep: () => {} };
 
-const renderNotice = (token: string | undefined = noticeToken) =>
-  renderPage(<personalNoticeScreen.Screen noticeToken={token} keepLink={() => {}} reloadKey={noKey} />);
+const renderNotice = (token: string | undefined = noticeToken, onDone: (journey?: Journey) => void = () => {}) =>
+  renderPage(<personalNoticeScreen.Screen noticeToken={token} keepLink={() => {}} reloadKey={noKey} onDone={onDone} />);
 
 test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.code"] }, async () => {
   const api = aServer();
@@ -386,7 +387,8 @@ test("asks for the code after the application is closed, without mentioning an e
 test("asks people to open the link in the email again if the page has none", async () => {
   aServer();
 
-  await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} keepLink={() => {}} reloadKey={noKey} />);
+  const { Screen } = personalNoticeScreen;
+  await renderPage(<Screen noticeToken={undefined} keepLink={() => {}} reloadKey={noKey} onDone={() => {}} />);
 
   expect(await screen.findByRole("heading", { name: "Open the link in your email again" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
@@ -426,5 +428,49 @@ test("explains each reason in plain words above the notice, and names the other 
   const why = (await screen.findByRole("heading", { name: "Why" })).parentElement!;
   expect(why).toHaveTextContent("Your debts and this payment together take too much of your income.");
   expect(why).toHaveTextContent("Something in Nia's credit report led to this. Only Nia can see what.");
-  expect(screen.getByText(/^You can apply on your own/)).toBeVisible();
+});
+
+const ofTwo = {
+  ...declined,
+  otherApplicant: { firstName: "Nia" },
+  counteroffer: { choices: [], endsOn: "2999-01-02", asked: { loanAmount: 15_000, termInMonths: 60 } },
+};
+const ways = { alone: true, withCoBorrower: false, onSavings: false };
+
+test("lets one of two people ask alone from their own notice, with one press", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: { ...ofTwo, ways } });
+  const journey = aJourney({ applicationId: 79, begunAs: "alone" });
+  api.on(noticeApi.applyAlone, { opened: true, journey });
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const { user } = await renderNotice(noticeToken, onDone);
+
+  await user.click(await screen.findByRole("button", { name: "Apply alone" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(noticeApi.applyAlone)[0]?.input).toMatchObject({ noticeToken });
+});
+
+test("says honestly to one of two people that asking alone wouldn't help", async () => {
+  aServer().on(noticeApi.read, { ...nothingSent, notice: { ...ofTwo, ways: { ...ways, alone: false } } });
+
+  await renderNotice();
+
+  expect(await screen.findByText(/^Today, we couldn't approve this loan for you alone either/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Apply alone" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["a person who applied alone", { ...ofTwo, otherApplicant: undefined, ways }],
+  ["an older decision, for which the tables weren't asked", ofTwo],
+  [
+    "a decision whose last day has passed",
+    { ...ofTwo, ways, counteroffer: { ...ofTwo.counteroffer, endsOn: "2020-01-02" } },
+  ],
+])("offers no application alone to %s", async (_, notice) => {
+  aServer().on(noticeApi.read, { ...nothingSent, notice });
+
+  await renderNotice();
+
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeVisible();
+  expect(screen.queryByText(/alone/)).not.toBeInTheDocument();
 });

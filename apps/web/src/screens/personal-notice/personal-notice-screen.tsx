@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { noticeApi, readableMinutes } from "@portico/contract/notice";
-import { declineReasons } from "@portico/domain/decision/decision";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { onNoticeInDoubt } from "../../api/other-tabs.ts";
@@ -19,17 +18,18 @@ import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
+import { ApplyAlone } from "./apply-alone.tsx";
 import { CloseApplication } from "./close-application.tsx";
 import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
-import { OfferedInstead, type AdverseAction } from "./offered-instead.tsx";
+import { OfferedInstead } from "./offered-instead.tsx";
 import { t } from "./words.ts";
 
 /** How far the person has come: from opening the link to reading the notice. */
 type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: CodeSent } | Opened;
 
 /** One person's own notice. It opens with the link and a six-digit code that was sent to that person. */
-function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey }: PersonalNoticeProps) {
+function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: PersonalNoticeProps) {
   const { stage, setStage, look, hasMobilePhone } = useStage({ noticeToken, keepLink, reloadKey });
   const kept = useKeptInput();
   const [isClosedHere, setClosedHere] = useState(false);
@@ -73,7 +73,7 @@ function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey }: PersonalNoti
     setClosedHere(true);
     await look();
   };
-  return <OpenNotice noticeToken={noticeToken} notice={stage.notice} onClosed={closed} />;
+  return <OpenNotice {...{ noticeToken, reloadKey, onDone }} notice={stage.notice} onClosed={closed} />;
 }
 
 function MissingLink() {
@@ -86,12 +86,13 @@ function ExpiredLink() {
   return <Page title={t("expiredTitle")} lede={t("expired", { telephone })} primary={<WaysOn />} />;
 }
 
+interface OpenNoticeProps extends Pick<PersonalNoticeProps, "reloadKey" | "onDone"> {
+  readonly noticeToken: string;
+  readonly onClosed: () => Promise<void>;
+}
+
 /** The opened notice. For some minutes, a reload in this tab shows it without another code, unless it is closed. */
-function OpenNotice({
-  noticeToken,
-  notice,
-  onClosed,
-}: Opened & { noticeToken: string; onClosed: () => Promise<void> }) {
+function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<Opened, "notice"> & OpenNoticeProps) {
   const { clientTelephone: telephone } = useFrame().configuration;
   const closing = useClosingNotice(noticeToken, onClosed);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- every version of `onClosed` does the same
@@ -109,19 +110,22 @@ function OpenNotice({
         </Button>
       }
     >
-      {notice.kind === "adverseAction" ? <Decline notice={notice} /> : <ScoreDisclosure notice={notice} />}
+      {notice.kind === "adverseAction" ? (
+        <Decline {...{ notice, noticeToken, onDone }} reloadKey={reloadKey.get()} />
+      ) : (
+        <ScoreDisclosure notice={notice} />
+      )}
     </Page>
   );
 }
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
-function Decline({ notice }: { readonly notice: AdverseAction }) {
+function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
   const { reasons, otherApplicant, countsAcceptedHere } = notice;
-  const isOthers = reasons.includes(declineReasons.otherApplicantsReport);
   return (
     <>
       {reasons.length > 0 && <Reasons {...{ reasons, countsAcceptedHere }} other={otherApplicant?.firstName} />}
-      {isOthers && <p>{t("applyAlone")}</p>}
+      <ApplyAlone notice={notice} {...alone} />
       <OfferedInstead notice={notice} />
       <ActionNotice notice={notice} isAccepted={notice.counterofferTaken?.isAccepted === true} />
     </>
@@ -132,7 +136,7 @@ function Decline({ notice }: { readonly notice: AdverseAction }) {
  * The current stage. After a reload, a tab that has opened the notice shows it without another code, and a browser that has requested a
  * code asks for that code.
  */
-function useStage({ noticeToken, keepLink, reloadKey }: PersonalNoticeProps) {
+function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps, "onDone">) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
   const [hasMobilePhone, setMobilePhone] = useState(false);

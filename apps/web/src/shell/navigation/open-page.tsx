@@ -136,7 +136,7 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
     if (noticeToken !== undefined) remember("noticeToken", noticeToken);
   };
   const reloadKey = { get: () => recall("noticeKey"), keep: (key: string) => remember("noticeKey", key) };
-  return { page, render: () => <Screen {...{ noticeToken, keepLink, reloadKey }} /> };
+  return { page, render: (_, onDone) => <Screen {...{ noticeToken, keepLink, reloadKey, onDone }} /> };
 }
 
 const noticeModule = async () => import("../errors/notice-page.tsx");

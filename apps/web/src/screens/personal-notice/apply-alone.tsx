@@ -1,0 +1,47 @@
+import { noticeApi } from "@portico/contract/notice";
+import { today } from "../../api/server-clock.ts";
+import { call } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { useFrame } from "../../page/frame.ts";
+import type { PersonalNoticeProps } from "../../page/screen-module.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import type { AdverseAction } from "./offered-instead.tsx";
+import { t } from "./words.ts";
+
+interface Props extends Pick<PersonalNoticeProps, "onDone"> {
+  readonly notice: AdverseAction;
+  readonly noticeToken: string;
+  readonly reloadKey: string | undefined;
+}
+
+/** The way of one of two people to ask alone. Only their own notice has it, because it tells about their report (decision 154). */
+export function ApplyAlone({ notice, noticeToken, reloadKey, onDone }: Props) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  const asking = useAction(async () => {
+    const { journey } = await call(noticeApi.applyAlone, {
+      noticeToken,
+      ...(reloadKey !== undefined && { reloadKey }),
+    });
+    onDone(journey);
+  });
+  const { otherApplicant, ways, counteroffer } = notice;
+  if (!otherApplicant || !ways || !counteroffer || today() > counteroffer.endsOn) return null;
+  if (!ways.alone) return counteroffer.choices.length > 0 ? null : <p>{t("notAlone", { telephone })}</p>;
+  return (
+    <>
+      <p>{t("aloneText")}</p>
+      <ActionProblem action={asking} />
+      <div>
+        <Button
+          kind="secondary"
+          isBusy={asking.isRunning}
+          busyLabel={t("openingAlone")}
+          onClick={() => void asking.run()}
+        >
+          {t("applyAlone")}
+        </Button>
+      </div>
+    </>
+  );
+}
