@@ -28,7 +28,7 @@ const t = defineWords("documentFields", {
   number: fieldNames.identificationNumber,
   issued: fieldNames.issueDate,
   expires: fieldNames.expirationDate,
-  expired: "This ID has expired. Use another one.",
+  expired: "This ID has expired. Use another ID, or call us.",
   emptied: "This is a different ID, so we cleared its number and dates. Please enter the ones on this ID.",
 });
 

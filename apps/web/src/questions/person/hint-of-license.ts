@@ -1,10 +1,10 @@
 import { defineWords } from "../../words/words.ts";
 
 const t = defineWords("licenseHint", {
-  AZ: "An Arizona license has one letter and 8 digits, such as D12345678, or 9 digits.",
-  CA: "A California license has one letter and 7 digits, such as D1234567.",
-  HI: "A Hawaii license has an H and 8 digits, such as H12345678, or 9 digits.",
-  TX: "A Texas license has 8 digits, such as 12345678. The first one is 0 to 4.",
+  AZ: "An Arizona license has one letter and 8 digits, such as D12345678, or 9 digits. Check the state too.",
+  CA: "A California license has one letter and 7 digits, such as D1234567. Check the state too.",
+  HI: "A Hawaii license has an H and 8 digits, such as H12345678, or 9 digits. Check the state too.",
+  TX: "A Texas license has 8 digits, such as 12345678. The first one is 0 to 4. Check the state too.",
 });
 
 const known = ["AZ", "CA", "HI", "TX"] as const;

@@ -139,7 +139,7 @@ test.each([
 
 test.each([
   ["051526", /must be a valid date Type the month, the day, and all four digits of the year, such as 05\/15\/2030\./],
-  ["05152020", /must be after .* This ID has expired\. Use another one\./],
+  ["05152020", /must be after .* This ID has expired\. Use another ID, or call us\./],
   ["05152300", /must not exceed .* Check the year\./],
 ])("says what to do about the expiration date %s", async (typed, description) => {
   anIdApi();

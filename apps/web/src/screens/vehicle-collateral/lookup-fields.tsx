@@ -4,6 +4,7 @@ import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Answers } from "./answers.ts";
 import { ListInput } from "./list-input.tsx";
+import type { VehiclePage } from "./use-vehicle-page.ts";
 import type { useVehicleLists } from "./use-vehicle-lists.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -20,13 +21,16 @@ interface Props {
   readonly form: StepForm<Answers>;
   readonly found: ReturnType<typeof useVehicleLists>;
   readonly trimHint?: string | undefined;
+  /** The answer about the age of the vehicle, which rules out older years. */
+  readonly answeredAge: VehiclePage["saved"]["answeredAge"];
 }
 
 /**
  * The questions of the lookup on one page. Each list opens once the answers before it are known. An RV's type comes first, because every
  * list depends on it. The trim is asked only if the model has several.
  */
-export function LookupFields({ kind, form, found: { lists, standing, askAgain, isUnlisted }, trimHint }: Props) {
+export function LookupFields({ kind, form, found: { lists, standing, askAgain, isUnlisted }, ...props }: Props) {
+  const { trimHint, answeredAge } = props;
   const { trim } = wordsOf(kind);
   // A list that couldn't be loaded may have several trims.
   const asksForTrim =
@@ -43,6 +47,7 @@ export function LookupFields({ kind, form, found: { lists, standing, askAgain, i
         {...question}
         name="year"
         label={t("year")}
+        hint={answeredAge && t("sinceYear", { oldest: String(answeredAge.oldestYear) })}
         options={lists.years}
         askAgain={askAgain.years}
         isNumber

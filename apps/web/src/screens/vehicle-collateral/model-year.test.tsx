@@ -60,15 +60,31 @@ test("accepts the oldest model year that fits the answer", async () => {
   expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
 });
 
-test("says in the lists that a year is too old for the answer, before the make is chosen", async () => {
+test("lists no year that is too old for the answer, and says the oldest one", async () => {
+  aCatalog()
+    .on(vehicleApi.read, { ...nothing, answeredAge })
+    .on(collateralOptionsApi.years, named("2026", "2023", "2022", "1990"));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await press(user, "I don't have the VIN");
+  await screen.findByRole("option", { name: "2026" });
+
+  expect(screen.getAllByRole("option", { name: /^(19|20)\d\d$/ }).map(({ textContent }) => textContent)).toEqual([
+    "2026",
+    "2023",
+  ]);
+  expect(field("Year")).toHaveAccessibleDescription("2023 or newer");
+});
+
+test("says that a typed year is too old for the answer", async () => {
   aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
-  await screen.findByRole("option", { name: "2022" });
+  await press(user, "My vehicle isn't in the lists");
 
-  await user.selectOptions(field("Year"), "2022");
+  await user.type(field("Year"), "2022");
   expect(screen.getByText("This vehicle is more than 9 years old")).toBeVisible();
-  await user.selectOptions(field("Year"), "2023");
+  await user.clear(field("Year"));
+  await user.type(field("Year"), "2023");
   expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
 });
 

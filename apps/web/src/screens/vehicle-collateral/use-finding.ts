@@ -18,6 +18,8 @@ interface Options {
   /** This product's vehicles are looked up and valued. Otherwise people type them. */
   readonly isLookedUp: boolean;
   readonly condition: VehicleCondition | undefined;
+  /** The oldest model year that fits the answer about the vehicle's age. */
+  readonly oldestYear: number | undefined;
   /** Keeps the typed answers while the lists or the VIN are shown instead. */
   readonly keptTyped: KeptForm;
 }
@@ -30,7 +32,7 @@ export type Finding = ReturnType<typeof useFinding>;
  */
 export function useFinding(
   form: StepForm<Answers>,
-  { kind, saved, hasValue, isLookedUp, condition, keptTyped }: Options,
+  { kind, saved, hasValue, isLookedUp, condition, oldestYear, keptTyped }: Options,
 ) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const { way, reopened, ...ways } = useWays(form, { saved, hasValue, beginsByVin, keptTyped });
@@ -40,7 +42,7 @@ export function useFinding(
   const lookup = useVinLookup(kind, asksForVin ? answers.vin : undefined);
   if (!way.lists && opensLists(lookup)) ways.openLists();
   const isOpen = way.lists && !reopened && !lookup.found;
-  const lists = useVehicleLists(kind, answers, { condition, isUnlisted, isOpen });
+  const lists = useVehicleLists(kind, answers, { condition, oldestYear, isUnlisted, isOpen });
   useClearing(form, lists, isOpen);
   const lookedUp = foundNow(lookup, lists);
   const found = reopened ?? lookedUp;

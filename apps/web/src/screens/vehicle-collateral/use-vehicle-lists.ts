@@ -29,18 +29,17 @@ interface Asked<Value> {
 
 interface Listing {
   readonly condition: VehicleCondition | undefined;
+  /** The list of years ends here, because the loan is for no older vehicle. */
+  readonly oldestYear: number | undefined;
   readonly isUnlisted: boolean;
   /** The page shows the lists. */
   readonly isOpen: boolean;
 }
 
 /** The lists for the answers so far. They are empty for a vehicle that the person types because it isn't in them. */
-export function useVehicleLists(
-  kind: VehicleProductKind,
-  answers: CascadeAnswers,
-  { condition, isUnlisted, isOpen }: Listing,
-) {
-  const listed = useListed(kind, isUnlisted ? {} : answers, { condition, isUnlisted, isOpen });
+export function useVehicleLists(kind: VehicleProductKind, answers: CascadeAnswers, listing: Listing) {
+  const { isUnlisted } = listing;
+  const listed = useListed(kind, isUnlisted ? {} : answers, listing);
   return isUnlisted ? typedInstead(answers) : listed;
 }
 
@@ -48,7 +47,11 @@ export function useVehicleLists(
  * The lists for the answers so far, and the answers that are still valid (`standing`). After a change of the year, make and model stay if
  * the new year has them too. RVs have no lists until their type is chosen.
  */
-function useListed(kind: VehicleProductKind, answers: CascadeAnswers, { condition, isUnlisted, isOpen }: Listing) {
+function useListed(
+  kind: VehicleProductKind,
+  answers: CascadeAnswers,
+  { condition, oldestYear, isUnlisted, isOpen }: Listing,
+) {
   const rvCategoryId = answers.rvCategoryId ?? undefined;
   const of = { collateralValuationTypeId: kind, ...(rvCategoryId && { rvCategoryId }) };
   const isListed = isOpen && !isUnlisted && hasLists(kind, rvCategoryId);
@@ -65,12 +68,23 @@ function useListed(kind: VehicleProductKind, answers: CascadeAnswers, { conditio
   const bodyStyle = trimNow(trims, answers.bodyStyle);
   return {
     isUnlisted: false,
-    lists: { years: years.list, makes: makes.list, models: models.list, trims: withUnknown(trims.list) },
+    lists: {
+      years: sinceYear(years.list, oldestYear),
+      makes: makes.list,
+      models: models.list,
+      trims: withUnknown(trims.list),
+    },
     askAgain: { years: years.askAgain, makes: makes.askAgain, models: models.askAgain, trims: trims.askAgain },
     standing: { rvCategoryId, year, make, model, bodyStyle },
     /** The model's trims, once their list is there. Empty if it can't be loaded. */
     trimsOfModel: async () => (trims.list ? trims.list.map(({ value }) => String(value)) : loadTrims(listOfTrims)),
   };
+}
+
+/** The years from the oldest one on. All of them if none is left, so that the page can say why. */
+function sinceYear(years: List, oldestYear: number | undefined): List {
+  const left = years?.filter(({ value }) => oldestYear === undefined || Number(value) >= oldestYear);
+  return left?.length === 0 ? years : left;
 }
 
 async function loadTrims(input: ReturnType<typeof trimsOf>): Promise<readonly string[]> {

@@ -69,6 +69,7 @@ export function useVehiclePage({ journey, productCode, onDone }: StepProps) {
     hasValue: saved.valuation !== null && saved.valuation.price !== null,
     isLookedUp,
     condition,
+    oldestYear: saved.answeredAge?.oldestYear,
     keptTyped,
   });
   const asked: Asked = {

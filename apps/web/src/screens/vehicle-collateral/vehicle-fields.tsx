@@ -73,7 +73,7 @@ function Lookup({ page }: Props) {
 }
 
 /** Year, make and model, and the ways to type the vehicle or to find it by its VIN. */
-function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly isTyped: boolean }) {
+function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { readonly isTyped: boolean }) {
   const { thing, numberName } = wordsOf(kind);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
   const offersVin = beginsByVin && !asksForVin;
@@ -84,7 +84,13 @@ function Lists({ page: { form, kind, finding }, isTyped }: Props & { readonly is
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
       {isUnlisted && <p>{t("unlistedLede", { thing, number: numberName })}</p>}
-      <LookupFields kind={kind} form={form} found={lists} trimHint={offersVin ? t("trimHint") : undefined} />
+      <LookupFields
+        kind={kind}
+        form={form}
+        found={lists}
+        trimHint={offersVin ? t("trimHint") : undefined}
+        answeredAge={saved.answeredAge}
+      />
       {!isTrimKnown && (
         <div className={styles.ways}>
           {offersVin && (

@@ -77,6 +77,7 @@ export const t = defineWords("vehicleCollateral", {
   unlistedHinHint:
     "12 letters and digits: on the outside of the stern, on the right. A boat from before 1973 has its manufacturer's number instead.",
   year: "Year",
+  sinceYear: "{oldest} or newer",
   make: fieldNames.make,
   model: fieldNames.model,
   trim: "Trim and body",
