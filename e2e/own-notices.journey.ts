@@ -137,7 +137,7 @@ test(
       const notice = theirs.getByRole("region", { name: "Notice of action taken" });
       await expect(notice).toContainText("Your score: 520");
       expect(await notice.evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true);
-      await expect(theirs.getByText(/we couldn't approve this loan for you alone either/)).toBeVisible();
+      await expect(theirs.getByText(/^We couldn't approve this loan for you alone either/)).toBeVisible();
       await watchFields(theirs, "joint", pair);
     }
     await expectAccessible(theirs, "Your notice, Jonas");

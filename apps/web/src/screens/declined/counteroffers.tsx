@@ -22,10 +22,12 @@ interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
   readonly applicationId: number;
   readonly offered: Offered;
   readonly since: Since;
+  /** The page is opened on a later day than the decision's. */
+  readonly isLater: boolean;
 }
 
 /** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
-export function Counteroffers({ applicationId, productCode, offered, since, onDone }: Props) {
+export function Counteroffers({ applicationId, productCode, offered, since, isLater, onDone }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const [picked, setPicked] = useState<Choice>();
   const asking = useAction(async ({ loanAmount, termInMonths }: Choice) => {
@@ -33,7 +35,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, onDo
     onDone(journey);
   });
   const choices = choicesOf(offered, since);
-  if (offered.choices.length === 0) return <p>{t("nothingPasses", { telephone })}</p>;
+  if (offered.choices.length === 0) return <p>{t(isLater ? "nothingPassed" : "nothingPasses", { telephone })}</p>;
   if (choices.length === 0) return <p>{t("counteroffersEnded", { date: longDate(offered.endsOn), telephone })}</p>;
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
   return (

@@ -7,6 +7,7 @@ import type { Journey } from "@portico/contract/journey";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
+import { today } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
@@ -215,7 +216,7 @@ test("offers a co-borrower as the table says, and otherwise says what helps over
   await renderDeclined({ reasons, counteroffer, ways: noWays });
 
   expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
-  expect(screen.getByText(/^Pay on time, and pay down what you owe/)).toBeVisible();
+  expect(screen.getByText(/^Pay on time, and pay down what you owe/)).not.toHaveTextContent("Today");
 });
 
 test("names a boat in the advice about its age", async () => {
@@ -400,12 +401,39 @@ test("no longer offers a counteroffer after its last day", async () => {
 
   expect(screen.getByText(/Our counteroffers ended on January 2, 2000/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Choose/ })).not.toBeInTheDocument();
-  expect(screen.getByRole("heading", { level: 1, name: "We can't approve this loan" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "We couldn't approve this loan" })).toBeVisible();
+});
+
+test("speaks of the past when it is opened on a later day, and its buttons still work", async () => {
+  const counteroffer = { ...offered, choices: [] };
+  const single = { applicationType: ApplicationType.single };
+  const { api, user, onDone } = await renderDeclined(
+    { counteroffer, ways: { ...noWays, withCoBorrower: true } },
+    single,
+  );
+  const linked = aJourney({ applicationId: 77, frontier: "coApplicant" });
+  api.on(applicationApi.applyTogether, { opened: true, journey: linked });
+
+  expect(screen.getByRole("heading", { level: 1, name: "We couldn't approve this loan" })).toBeVisible();
+  expect(screen.getByText(/^On that day, no other amount or term passed/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Apply with a co-borrower" }));
+
+  expect(onDone).toHaveBeenCalledWith(linked);
+});
+
+test.each([
+  [ProductCode.ploc, "We couldn't approve this line of credit"],
+  [ProductCode.creditCard, "We couldn't approve this card"],
+])("names product %i in the past", async (productCode, name) => {
+  await renderDeclined({}, {}, productCode);
+
+  expect(screen.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
 test("says so if no change of amount or term would pass, and doesn't advise one", async () => {
-  await renderDeclined({ counteroffer: { ...offered, choices: [] } });
+  await renderDeclined({ counteroffer: { ...offered, choices: [] }, noticeDate: today() });
 
+  expect(screen.getByRole("heading", { level: 1, name: "We can't approve this loan" })).toBeVisible();
   expect(screen.getByText(/^We can't approve another amount or term online/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down/)).not.toBeInTheDocument();
   expect(notice()).not.toHaveTextContent("counteroffer");

@@ -111,7 +111,13 @@ function Offers({ answer, journey, productCode, onDone }: Declined & Pick<Outcom
   const { counteroffer: offered } = answer;
   if (!offered) return null;
   const since = sinceOf(answer);
-  return <Counteroffers applicationId={journey.applicationId} {...{ productCode, offered, since, onDone }} />;
+  return (
+    <Counteroffers
+      applicationId={journey.applicationId}
+      {...{ productCode, offered, since, onDone }}
+      isLater={isLater(answer)}
+    />
+  );
 }
 
 function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused }: Answer): Since {
@@ -127,7 +133,7 @@ function offeredIn(answer: Answer, isOnlyIdentity: boolean) {
 }
 
 function headingOf(productCode: ProductCode, offered: Answer["counteroffer"], answer: Answer) {
-  return offered ? headingOfOffered(offered, sinceOf(answer)) : { title: t(titleOf(productCode)) };
+  return offered ? headingOfOffered(offered, sinceOf(answer)) : { title: t(titleOf(productCode, answer)) };
 }
 
 interface Declined extends Pick<OutcomeProps, "journey" | "productCode"> {
@@ -149,9 +155,16 @@ function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["cou
   );
 }
 
-function titleOf(productCode: ProductCode) {
-  if (productCode === ProductCode.creditCard) return "titleCard";
-  return isOpenEnd(productCode) ? "titleLine" : "title";
+function titleOf(productCode: ProductCode, answer: Answer) {
+  const isPast = isLater(answer);
+  if (productCode === ProductCode.creditCard) return isPast ? "titleCardThen" : "titleCard";
+  if (isOpenEnd(productCode)) return isPast ? "titleLineThen" : "titleLine";
+  return isPast ? "titleThen" : "title";
+}
+
+/** Whether the page is opened on a later day than the decision's, so that it speaks of the past. */
+function isLater({ noticeDate }: Pick<Answer, "noticeDate">): boolean {
+  return noticeDate !== null && today() > noticeDate;
 }
 
 /** Whether the loan was decided. Before, only the quiz can decline it. An application that follows a declined one shows that decision. */
@@ -199,6 +212,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   return advices.map((advice) => (
     <li key={advice}>
       {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
+      {advice === "overTime" && !isLater(answer) && <> {t("overTimeNow")}</>}
       {isBegun && advice === "applyTogether" && <GoOnTogether {...{ journey, onDone }} />}
       {mayOpen && advice === "applyTogether" && <ApplyTogether {...{ applicationId, onDone }} />}
     </li>

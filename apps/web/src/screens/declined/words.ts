@@ -4,6 +4,9 @@ export const t = defineWords("declined", {
   title: "We can't approve this loan",
   titleLine: "We can't approve this line of credit",
   titleCard: "We can't approve this card",
+  titleThen: "We couldn't approve this loan",
+  titleLineThen: "We couldn't approve this line of credit",
+  titleCardThen: "We couldn't approve this card",
   titleOffered: "Our counteroffer",
   titleTaken: "You chose our counteroffer",
   titleAccepted: "You accepted our counteroffer",
@@ -47,6 +50,7 @@ export const t = defineWords("declined", {
   asking: "Opening it",
   nothingPasses:
     "We can't approve another amount or term online. Call us at {telephone}, and someone will take a closer look.",
+  nothingPassed: "On that day, no other amount or term passed. Call us at {telephone}, and we'll look again.",
   counteroffersEnded: "Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.",
   nextTitle: "What you can do",
   "next.lessMoneyOrMoreDown": "Ask for less, or put more down. A smaller loan may help, but we can't promise it.",
@@ -64,8 +68,8 @@ export const t = defineWords("declined", {
   "next.applyAlone":
     "One of you may be able to apply alone. Only that person's income, debts, and credit report count then. Your own notice says whether it can help you, and you can begin there.",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
-  "next.overTime":
-    "Pay on time, and pay down what you owe. Apply again once your credit report shows it. Today, another loan or a co-borrower wouldn't change our answer.",
+  "next.overTime": "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
+  overTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   "next.ownNotices":
     "Each of you, read your own notice. It has your reasons, and it says how to get your credit report and have mistakes corrected.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",

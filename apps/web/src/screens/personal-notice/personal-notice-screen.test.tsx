@@ -455,7 +455,7 @@ test("says honestly to one of two people that asking alone wouldn't help", async
 
   await renderNotice();
 
-  expect(await screen.findByText(/^Today, we couldn't approve this loan for you alone either/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn't approve this loan for you alone either/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Apply alone" })).not.toBeInTheDocument();
 });
 

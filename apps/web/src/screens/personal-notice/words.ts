@@ -25,8 +25,7 @@ export const t = defineWords("personalNotice", {
     "You can ask for the same loan alone. Only your income, debts, and credit report count then. Your own answers come along. You read the agreements again, and we check your credit again when you send it. We can't promise a yes.",
   applyAlone: "Apply alone",
   openingAlone: "Opening it",
-  notAlone:
-    "Today, we couldn't approve this loan for you alone either. Call {telephone}, and we'll tell you what would help.",
+  notAlone: "We couldn't approve this loan for you alone either. Call {telephone}, and we'll tell you what would help.",
   offersOpen:
     "We can offer you other terms until {date}. The notice below lists them. Open your application to choose one.",
   openApplication: "Open my application",
