@@ -240,6 +240,8 @@ const Following = z.object({
   documentsBy: z.optional(z.string()),
   /** How a new person's membership is opened. */
   membershipText: z.optional(z.string()),
+  /** Another application of the same person opens it. */
+  isMemberElsewhere: z.optional(z.boolean()),
 });
 
 const OfferAnswer = z.object({
@@ -273,6 +275,8 @@ const OfferAnswer = z.object({
       presentPaymentsLeft: z.optional(z.int()),
     }),
   ),
+  /** Of an offer for a counteroffer: the amount that was first asked for, the number of other counteroffers, and their last day. */
+  counteroffer: z.optional(z.object({ askedAmount: z.number(), others: z.int(), endsOn: z.string() })),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
   /** The documents that the institution needs before it pays, by person. */

@@ -4,7 +4,7 @@ import { defineWords } from "../words/words.ts";
 
 export const t = defineWords("declined", {
   reasonsTitle: "Why",
-  reasonsTitleOffered: "Why we can't approve what you asked for",
+  reasonsTitleOffered: "Why not what you asked for",
   reasonsTitlePast: "Why we couldn't approve what you first asked for",
   legalPhrase: "In the notice: {reason}",
   fromReport: "From your credit report",

@@ -3,7 +3,14 @@ import { MaximumLength } from "../values/limits.ts";
 import { optionalText } from "../values/text.ts";
 
 /** Why somebody says no to an offer. */
-export const refusalReasons = ["paymentTooHigh", "rateTooHigh", "foundAnotherLoan", "notNeededNow", "other"] as const;
+export const refusalReasons = [
+  "paymentTooHigh",
+  "rateTooHigh",
+  "amountTooLow",
+  "foundAnotherLoan",
+  "notNeededNow",
+  "other",
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** A no to an offer, with its reason. The offer can still be accepted until it ends. */

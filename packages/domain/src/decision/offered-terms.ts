@@ -18,6 +18,8 @@ export const OfferedTerms = z.object({
   /** The requested term, which the decision was made for. */
   decidedTermInMonths: z.int(),
   choices: z.array(OfferedTerm),
+  /** The applicant said no to an earlier term, so another no has another letter. */
+  isAfterRefusal: z.optional(z.literal(true)),
 });
 export type OfferedTerms = z.output<typeof OfferedTerms>;
 

@@ -9,12 +9,13 @@ export const letterKinds = [
   "counteroffer",
   "identityUnconfirmed",
   "refused",
+  "refusedAgain",
   "accepted",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** The values that a letter may contain. Never a last name or an amount, because somebody else may read an email. */
-const placeholders = ["firstName", "product", "institution", "telephone", "until"] as const;
+const placeholders = ["firstName", "otherName", "product", "institution", "telephone", "until"] as const;
 type Placeholder = (typeof placeholders)[number];
 
 const words = z.string().check(
@@ -85,9 +86,22 @@ export const Letters = z.strictObject({
       "We got a no to our offer. You don't have to do anything, and you owe nothing. If you change your mind, you can still accept the offer until {until}.",
     ],
   }),
+  /** After another no: to the offer over another term, or for another reason. */
+  refusedAgain: z._default(LetterWords, {
+    subject: "We got your answer",
+    paragraphs: [
+      "Hello {firstName},",
+      "We got another no, to our offer as it is now. You don't have to do anything, and you owe nothing. If you change your mind, you can still accept that offer until {until}.",
+    ],
+  }),
   accepted: z._default(LetterWords, {
     subject: "The next steps of your application",
-    paragraphs: ["Hello {firstName},", "Our offer to you is accepted."],
+    paragraphs: ["Hello {firstName},", "You accepted our offer."],
+  }),
+  /** To the co-borrower. {otherName} is the first name of the first person, who accepts an offer to both. */
+  acceptedTogether: z._default(LetterWords, {
+    subject: "The next steps of your application",
+    paragraphs: ["Hello {firstName},", "{otherName} accepted our offer to both of you."],
   }),
 });
 export type Letters = z.output<typeof Letters>;

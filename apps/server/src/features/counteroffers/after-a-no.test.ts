@@ -2,6 +2,7 @@ import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { declined, declineOf, recordsOf, take, taking } from "./testing/declined.ts";
@@ -161,4 +162,41 @@ test("takes no other counteroffer after the last day", async () => {
   const answer = await applicant.refused(applicationApi.takeCounteroffer, { ...first, loanAmount, termInMonths });
 
   expect(answer).toMatchObject({ status: 410, code: "counterofferOver" });
+});
+
+test("tells an offer for a counteroffer what was first asked for, and takes a no to its amount", async () => {
+  const app = await testApp();
+  const applicant = await taking(await declined(app));
+  await send(app, applicant);
+
+  const { counteroffer } = await applicant.do(offerApi.read, applicant.id);
+  expect(counteroffer).toEqual({ askedAmount: 60_000, others: 2, endsOn: "2026-12-21" });
+  const { applicationId } = applicant;
+  await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "amountTooLow" } });
+  expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({ refusal: { reason: "amountTooLow" } });
+});
+
+test("opens the application from the personal notice again after a no", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const [token] = await noticeTokensTo(app, "dana@example.com");
+  const noticed = async () => {
+    const client = app.client();
+    await openNotice(client, token!);
+    const { body } = await openNotice(client, token!, { code: await newestNoticeCode(app, "dana@example.com") });
+    return body.notice;
+  };
+  const linked = await taking(applicant);
+  await send(app, linked);
+  const chosen = await noticed();
+  expect(chosen).toHaveProperty("counterofferTaken");
+  expect(chosen).not.toHaveProperty("opensApplication");
+
+  await refuse(linked);
+  const after = await noticed();
+  expect(after).toMatchObject({ opensApplication: true });
+  expect(after).not.toHaveProperty("counterofferTaken");
+
+  await accept(linked);
+  expect(await noticed()).toMatchObject({ counterofferTaken: { isAccepted: true } });
 });

@@ -7,17 +7,37 @@ type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
 const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
 
-/** The keys of all letters that one person may get, in order. */
-export const keysInOrder = (applicantId: number): readonly string[] =>
-  letterKinds.map((kind) => keyOf(kind, applicantId));
+/** The keys of all letters that one person may get, in order. A letter that they may get several times has its occasion in its key. */
+export const keysInOrder = (applicantId: number, occasion?: number): readonly string[] =>
+  letterKinds.flatMap((kind) => {
+    const key = keyOf(kind, applicantId);
+    return occasion === undefined ? [key] : [key, onOccasion(key, occasion)];
+  });
+
+const onOccasion = (key: string, occasion: number): string => `${key}.${occasion}`;
+
+interface About {
+  readonly application: People;
+  readonly records: Records;
+}
 
 /** Orders a letter of one kind for each person. The key keeps it a single letter, however often it is ordered. */
-export function lettersOf(
+export function lettersOf(kind: LetterKind, { application, records }: About, origin: string): readonly OutboxDraft[] {
+  return peopleOf(application, records).map((applicantId) => letterTo(applicantId, kind, origin));
+}
+
+/** Orders a letter that each person may get several times, once for each occasion. */
+export function lettersOn(
+  occasion: number,
   kind: LetterKind,
-  { application, records }: { readonly application: People; readonly records: Records },
+  { application, records }: About,
   origin: string,
 ): readonly OutboxDraft[] {
-  return peopleOf(application, records).map((applicantId) => letterTo(applicantId, kind, origin));
+  return lettersOf(kind, { application, records }, origin).map(({ key, payload, ...draft }) => ({
+    ...draft,
+    key: onOccasion(key ?? kind, occasion),
+    payload: { ...payload, occasion },
+  }));
 }
 
 /** Orders a letter for one person alone, because its content concerns only them. */

@@ -175,6 +175,29 @@ test("says in an approval by savings that the account is opened first", async ()
   expect(text).not.toContain("accept");
 });
 
+test("names in the letter the day by which a card comes, as its page does", async () => {
+  const steps = [{ text: "Your card comes by {date}.", days: 21, countsEveryDay: true }];
+  const product = testProduct({
+    productTypeId: ProductCode.creditCard,
+    decisionTable: "creditcard.json",
+    loanTermTiers: [{ minLoanAmount: 500, maxLoanAmount: 9000, loanTerms: [] }],
+    openEnd: { minimumPaymentPercent: 2, leastMinimumPayment: 25, accountTerms: [] },
+    loanRequest: {},
+    simplifiedLoanOffer: { cardText: "Read its agreement.", dynamicHtml: "", steps },
+  });
+  const app = await testApp({ tenant: { products: [product], afterApproval: { contactBusinessDays: 1 } } });
+  const applicant = await travelUntil("submit", app, ProductCode.creditCard, {});
+  await applicant.submit();
+
+  const { text } = await approvalTo(app, "dana@example.com");
+
+  expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
+    expect.stringMatching(/^1\. Someone at .+ will contact you by \w/),
+    expect.stringMatching(/^2\. (Send us|You send us)/),
+    "3. Your card comes by December 12, 2026.",
+  ]);
+});
+
 test("puts no last name and no amount in an email", { tags: ["1.letter.discreet"] }, async () => {
   const { app, applicant } = await sent({ isJoint: true });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });

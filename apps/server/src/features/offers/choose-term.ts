@@ -4,6 +4,7 @@ import { overTerm } from "@portico/domain/decision/offered-terms";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
 type ChooseTerm = (typeof offerApi)["chooseTerm"];
@@ -14,13 +15,17 @@ type ChooseTerm = (typeof offerApi)["chooseTerm"];
  */
 export function chooseTerm(scope: ApplicationScope, { termInMonths }: InputOf<ChooseTerm>): Change<ChooseTerm> {
   const { id, offer } = requireOpenOffer(scope);
-  const choice = scope.records.offerTerms[0]?.choices.find((one) => one.termInMonths === termInMonths);
-  if (!choice || offer.kind !== "closedEnd") throw new AppError("termNotOffered");
+  const [terms] = scope.records.offerTerms;
+  const choice = terms?.choices.find((one) => one.termInMonths === termInMonths);
+  if (!terms || !choice || offer.kind !== "closedEnd") throw new AppError("termNotOffered");
   if (offer.termInMonths === termInMonths) return nothingChanged({ chosen: true });
   return {
     writes: [
       put("loanOffer", { id }, overTerm(offer, choice)),
-      ...scope.records.offerRefusal.map((refusal) => drop("offerRefusal", refusal.id)),
+      ...scope.records.offerRefusal.flatMap((refusal) => [
+        drop("offerRefusal", refusal.id),
+        put("offerTerms", { id: terms.id }, { ...withoutIds(terms), isAfterRefusal: true }),
+      ]),
     ],
     events: [{ action: "offer.termChosen", details: { termInMonths } }],
     answer: { chosen: true },

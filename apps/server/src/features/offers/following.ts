@@ -20,7 +20,8 @@ export async function followingOf(scope: Searching, decided: Decided): Promise<F
   return {
     ...(contactBusinessDays !== undefined && { contactBy: businessDaysAfter(start, contactBusinessDays) }),
     ...(documentBusinessDays !== undefined && { documentsBy: businessDaysAfter(start, documentBusinessDays) }),
-    ...(isAsked && !(await opensMembershipElsewhere(scope, decided)) && { membershipText }),
+    ...(isAsked &&
+      ((await opensMembershipElsewhere(scope, decided)) ? { isMemberElsewhere: true } : { membershipText })),
   };
 }
 

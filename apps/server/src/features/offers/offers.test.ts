@@ -189,6 +189,7 @@ test("asks for the membership in only one of a person's approved applications, t
   const asks = async (applicant: TestApplicant) =>
     (await applicant.do(offerApi.read, applicant.id)).following?.membershipText !== undefined;
   expect([await asks(first), await asks(second)]).toEqual([true, false]);
+  expect((await second.do(offerApi.read, second.id)).following).toMatchObject({ isMemberElsewhere: true });
 
   await second.do(offerApi.accept, { applicationId: second.applicationId });
   expect([await asks(first), await asks(second)]).toEqual([false, true]);
@@ -209,7 +210,9 @@ test("names the home beside the offer of a home equity line only", async () => {
   const applicant = await travelUntil("submit", app, ProductCode.heloc);
   await applicant.submit();
 
-  expect((await applicant.do(offerApi.read, applicant.id)).loanApplication?.home).toMatch(/^\d+ .+, \w+/);
+  const { loanApplication } = await applicant.do(offerApi.read, applicant.id);
+  expect(loanApplication?.home).toMatch(/^\d+ .+, \w+/);
+  expect(loanApplication).toHaveProperty("isMainHome");
   const ofAuto = await decided(app, { tin: "815127803" });
   expect((await ofAuto.do(offerApi.read, ofAuto.id)).loanApplication).not.toHaveProperty("home");
 });

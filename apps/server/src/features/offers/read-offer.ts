@@ -1,6 +1,7 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { homeFact } from "@portico/domain/application/key-facts";
@@ -9,6 +10,7 @@ import { isMainHome } from "@portico/domain/application/owners-home";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
@@ -48,7 +50,18 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
     ...approvalInShort(scope),
     following: await followingOf(scope, scope),
     ...refinancedBy(scope),
+    ...(await counterofferOf(scope)),
   };
+}
+
+/** What was first asked for, and what else was offered instead. */
+async function counterofferOf(scope: ApplicationScope): Promise<Pick<OutputOf<Read>, "counteroffer">> {
+  const link = counterofferTakenBy(scope.records);
+  const [first] = link ? await openFound(scope, [link]) : [];
+  const [made] = first?.records.counteroffer ?? [];
+  if (!made) return {};
+  const { asked, choices, endsOn } = made;
+  return { counteroffer: { askedAmount: asked.loanAmount, others: choices.length - 1, endsOn } };
 }
 
 /** The present loan, to compare the offer with it. */

@@ -6,8 +6,10 @@ import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { addDays } from "@portico/domain/values/dates";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
+type Approved = Pick<ApplicationScope, "tenant" | "application" | "records" | "today">;
+
 /** The text of an approval without details. Its days count from the approval. */
-export function readSimplifiedOffer(scope: ApplicationScope): OutputOf<(typeof offerApi)["simplified"]> {
+export function readSimplifiedOffer(scope: Approved): OutputOf<(typeof offerApi)["simplified"]> {
   const { records, today } = scope;
   const { steps, ...texts } = textsOf(scope);
   const decidedOn = records.decision[0]?.decidedOn ?? today;
@@ -23,7 +25,7 @@ export function readSimplifiedOffer(scope: ApplicationScope): OutputOf<(typeof o
 }
 
 /** The product's own texts, or else the institution's. Somebody whose account isn't open yet reads about that first. */
-function textsOf(scope: ApplicationScope) {
+function textsOf(scope: Approved) {
   const { tenant, application } = scope;
   const { beforeAccountOpens, ...texts } =
     productSettings(tenant, application.productCode)?.simplifiedLoanOffer ?? tenant.simplifiedLoanOffer;

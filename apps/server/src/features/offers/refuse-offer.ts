@@ -2,14 +2,14 @@ import type { offerApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { lettersOf } from "../letters/letters-of.ts";
+import { lettersOf, lettersOn } from "../letters/letters-of.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
 type Refuse = (typeof offerApi)["refuse"];
 
 /**
- * Records a no to an open offer, with its reason, and tells the institution's system. A letter says until when a yes is still possible. The
- * same no again changes nothing.
+ * Records a no to an open offer, with its reason, and tells the institution's system. A letter says until when a yes is still possible. Another
+ * no, for another reason or to the offer over another term, has a letter of its own. The same no again changes nothing.
  */
 export function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<Refuse>): Change<Refuse> {
   requireOpenOffer(scope);
@@ -18,6 +18,7 @@ export function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<Refuse
   if (before?.reason === reason && before.comment === comment)
     return nothingChanged({ refused: true, refusedAt: before.refusedAt });
   const refusedAt = scope.now.toISOString();
+  const { origin } = scope.caller;
   return {
     writes: [
       put(
@@ -29,8 +30,14 @@ export function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<Refuse
     events: [{ action: "offer.refused", details: { reason } }],
     outbox: [
       { topic: "offer-refused", key: String(scope.newId()), payload: {} },
-      ...lettersOf("refused", scope, scope.caller.origin),
+      ...(isAgain(scope)
+        ? lettersOn(scope.newId(), "refusedAgain", scope, origin)
+        : lettersOf("refused", scope, origin)),
     ],
     answer: { refused: true, refusedAt },
   };
+}
+
+function isAgain({ records }: Pick<ApplicationScope, "records">): boolean {
+  return records.offerRefusal.length > 0 || records.offerTerms[0]?.isAfterRefusal === true;
 }

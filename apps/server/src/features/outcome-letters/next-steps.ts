@@ -7,6 +7,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
+import { readSimplifiedOffer } from "../offers/read-simplified-offer.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 
@@ -17,23 +18,51 @@ export function offerToAccept({ records: { loanOffer } }: Pick<Decided, "records
 
 /** The steps after one person's acceptance, or after an approval with nothing to accept: those of the page, without the loan's amounts. */
 export async function nextSteps(scope: JobScope, decided: Decided, applicantId: number): Promise<readonly string[]> {
-  const { contactBy, documentsBy, membershipText } = await followingOf(scope, decided);
-  const { tenant, records, application } = decided;
-  const [offer] = records.loanOffer;
-  const firstPaymentOn = offer?.kind === "closedEnd" ? offer.firstPaymentOn : undefined;
-  const isHomeLine = application.productCode === ProductCode.heloc;
+  const following = await followingOf(scope, decided);
+  const { productCode } = decided.application;
+  const isHomeLine = productCode === ProductCode.heloc;
   const steps = [
-    contactBy !== undefined && `Someone at ${tenant.clientDisplayName} will contact you by ${longDate(contactBy)}.`,
-    // Only the first person joins.
-    applicantId === application.primaryApplicantId && membershipText,
+    contactStep(decided, following),
+    membershipStep(decided, applicantId, following),
     opensPledgedAccount(decided) &&
       "Open the account that secures your loan, and put your money in. We'll help you with it.",
-    documentsStep(decided, applicantId, documentsBy),
+    documentsStep(decided, applicantId, following.documentsBy),
+    ...ownSteps(decided).map(({ text, date }) => text.replaceAll("{date}", longDate(date))),
     isHomeLine && "We check your home's value and title.",
-    application.productCode !== ProductCode.creditCard && signing(isHomeLine && isMainHome(decided)),
-    firstPaymentOn !== undefined && `Your first payment is on ${longDate(firstPaymentOn)}.`,
+    productCode !== ProductCode.creditCard && signing(isHomeLine && isMainHome(decided)),
+    firstPaymentStep(decided),
   ].filter((step) => step !== false && step !== undefined);
   return ["What happens next:", ...steps.map((step, place) => `${place + 1}. ${step}`)];
+}
+
+type Following = Awaited<ReturnType<typeof followingOf>>;
+
+/** The dated steps of an approval with nothing to accept, such as the day by which the card comes. */
+function ownSteps(decided: Decided) {
+  return decided.records.loanOffer.length > 0 ? [] : (readSimplifiedOffer(decided).steps ?? []);
+}
+
+/** Left out if a step of the product says who gets in touch by then. */
+function contactStep(decided: Decided, { contactBy }: Following): string | undefined {
+  if (contactBy === undefined || ownSteps(decided).some(({ date }) => date <= contactBy)) return undefined;
+  return `Someone at ${decided.tenant.clientDisplayName} will contact you by ${longDate(contactBy)}.`;
+}
+
+/** Only the first person joins. */
+function membershipStep(
+  { application }: Decided,
+  applicantId: number,
+  { membershipText, isMemberElsewhere = false }: Following,
+): string | undefined {
+  if (applicantId !== application.primaryApplicantId) return undefined;
+  return isMemberElsewhere
+    ? "Your other application opens your membership, so you pay for it only once."
+    : membershipText;
+}
+
+function firstPaymentStep({ records: { loanOffer } }: Decided): string | undefined {
+  const [offer] = loanOffer;
+  return offer?.kind === "closedEnd" ? `Your first payment is on ${longDate(offer.firstPaymentOn)}.` : undefined;
 }
 
 function signing(isMainHomeLine: boolean): string {

@@ -16,16 +16,20 @@ import { orderText, sendText } from "./text-about-letter.ts";
 /** Tells one person the outcome of the application: by first name, without amounts, in the institution's words. */
 const sendNews: JobHandler = {
   topic: "letter",
-  line: ({ applicantId }) => keysInOrder(Number(applicantId)),
+  line: ({ applicantId, occasion }) =>
+    keysInOrder(Number(applicantId), occasion === undefined ? undefined : Number(occasion)),
   run: async (scope, { kind, applicantId, origin }) => {
     const letterKind = letterKinds.find((known) => known === kind);
     if (!letterKind) throw new Error(`There is no letter "${kind}".`);
     const loaded = await scope.loadApplication();
     const contact = contactOf(loaded.records, Number(applicantId));
-    const { subject, paragraphs } = scope.tenant.letters[letterKind];
+    const { primaryApplicantId } = loaded.application;
+    const isOthers = letterKind === "accepted" && Number(applicantId) !== primaryApplicantId;
+    const { subject, paragraphs } = scope.tenant.letters[isOthers ? "acceptedTogether" : letterKind];
     const { clientDisplayName, clientTelephone } = scope.tenant;
     const values = {
       firstName: contact.firstName,
+      otherName: contactOf(loaded.records, primaryApplicantId).firstName,
       product: productSettings(scope.tenant, loaded.application.productCode)?.displayText ?? clientDisplayName,
       institution: clientDisplayName,
       telephone: clientTelephone,

@@ -57,7 +57,7 @@ test("names an application's reference number in each subject, so that two appli
   expect(subjects).toContain(`Your answer is ready (${reference})`);
 });
 
-test("confirms a no to an offer once, with the last day for a yes", async () => {
+test("confirms each no to an offer, with the last day for a yes", async () => {
   const { app, applicant } = await sent({ isJoint: true });
   const { applicationId } = applicant;
   await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "paymentTooHigh" } });
@@ -65,7 +65,36 @@ test("confirms a no to an offer once, with the last day for a yes", async () => 
 
   for (const to of ["dana@example.com", "kim@example.com"]) {
     const letters = await lettersTo(app, to, "We got your answer");
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain("you can still accept the offer until December 21, 2026");
+    expect(letters.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/We got a no to our offer\.[^]*you can still accept the offer until December 21, 2026/),
+      expect.stringMatching(
+        /We got another no, to our offer as it is now\.[^]*accept that offer until December 21, 2026/,
+      ),
+    ]);
   }
+});
+
+test("confirms a no to the offer over another term, and the same no only once", async () => {
+  const { app, applicant } = await sent();
+  const { applicationId } = applicant;
+  const refusal = { reason: "paymentTooHigh" } as const;
+  await applicant.do(offerApi.refuse, { applicationId, refusal });
+  await applicant.do(offerApi.chooseTerm, { applicationId, termInMonths: 72 });
+
+  await applicant.do(offerApi.refuse, { applicationId, refusal });
+  await applicant.do(offerApi.refuse, { applicationId, refusal });
+
+  const letters = await lettersTo(app, "dana@example.com", "We got your answer");
+  expect(letters).toHaveLength(2);
+  expect(letters[1]!.text).toContain("We got another no, to our offer as it is now.");
+});
+
+test("tells each of two people who accepted the offer", async () => {
+  const { app, applicant } = await sent({ isJoint: true });
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const [toDana] = await lettersTo(app, "dana@example.com", "The next steps of your application");
+  const [toKim] = await lettersTo(app, "kim@example.com", "The next steps of your application");
+  expect(toDana!.text).toContain("You accepted our offer.");
+  expect(toKim!.text).toContain("Dana accepted our offer to both of you.");
 });

@@ -122,7 +122,7 @@ function labelOf(choice: Choice, since: Since): string {
 
 function Words({ choice }: { readonly choice: Choice }) {
   const { loanAmount, termInMonths, monthlyPayment } = choice;
-  const amount = formatMoney(loanAmount);
+  const amount = formatLimit(loanAmount);
   const rate = choice.annualPercentageRate.toFixed(2);
   const payment = formatMoney(monthlyPayment);
   return (
@@ -146,8 +146,8 @@ interface OwnMoneyProps extends Pick<OutcomeProps, "productCode"> {
 function OwnMoney({ choice: { loanAmount, ownMoney }, asked, productCode }: OwnMoneyProps) {
   const less = centsOf(asked.loanAmount) - centsOf(loanAmount);
   if (vehicleKindOf(productCode) === VehicleProductKind.none || less <= 0 || ownMoney === 0) return null;
-  if (ownMoney === undefined) return <p>{t("offerLess", { less: formatMoney(dollarsOf(less)) })}</p>;
-  const own = formatMoney(ownMoney);
-  const whole = formatMoney(dollarsOf(centsOf(loanAmount) + centsOf(ownMoney)));
+  if (ownMoney === undefined) return <p>{t("offerLess", { less: formatLimit(dollarsOf(less)) })}</p>;
+  const own = formatLimit(ownMoney);
+  const whole = formatLimit(dollarsOf(centsOf(loanAmount) + centsOf(ownMoney)));
   return <p>{t(productCode === ProductCode.autoRefi ? "offerOwnPayoff" : "offerOwnMoney", { own, whole })}</p>;
 }

@@ -309,10 +309,10 @@ test("offers amounts, terms and down payments that the table approves", async ()
   expect(first).toHaveTextContent("$8,00060 months$164.10 a month8.49% APR");
   expect(first).toHaveAttribute("aria-pressed", "true");
   expect(second).toHaveTextContent("$2,60036 months$80.86 a month7.49% APR");
-  expect(section).toHaveTextContent("$164.10 a month$8,000.00 over 60 months at 8.49% APR");
+  expect(section).toHaveTextContent("$164.10 a month$8,000 over 60 months at 8.49% APR");
   await user.click(second!);
   expect(second).toHaveAttribute("aria-pressed", "true");
-  expect(section).toHaveTextContent("$80.86 a month$2,600.00 over 36 months at 7.49% APR");
+  expect(section).toHaveTextContent("$80.86 a month$2,600 over 36 months at 7.49% APR");
   expect(screen.queryByText(/Ask for less/)).not.toBeInTheDocument();
 });
 
@@ -321,11 +321,11 @@ test("shows the offer first, beside the requested amount and the vehicle's value
   await renderDeclined({ counteroffer, collateralValue: 2939 }, {}, ProductCode.motorcycle);
 
   expect(screen.getByRole("heading", { level: 1, name: "We can offer you $2,600.00" })).toBeVisible();
-  expect(screen.getByText(/^You asked for \$8,000\.00 over 36 months\./)).toHaveTextContent(
-    "The motorcycle is worth $2,939.00 to us.",
+  expect(screen.getByText(/^You asked for \$8,000 over 36 months\./)).toHaveTextContent(
+    "The motorcycle is worth $2,939 to us.",
   );
   expect(screen.getByRole("button", { name: "Choose $2,600 over 36 months" })).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Why we can't approve what you asked for" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Why not what you asked for" })).toBeVisible();
   expect(document.title).not.toContain("$");
 });
 
@@ -392,7 +392,7 @@ test("goes on with the counteroffer that was taken", async () => {
   const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false };
   await renderDeclined({ counteroffer: offered, counterofferTaken });
 
-  expect(screen.getByText(/You chose one of these, but you haven't sent it yet/)).toBeVisible();
+  expect(screen.getByText(/You chose this one, but you haven't sent it yet/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Go on with $2,600 over 36 months" })).toBeVisible();
 });
 

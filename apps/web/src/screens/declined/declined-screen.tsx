@@ -5,7 +5,7 @@ import { declineReasons } from "@portico/domain/decision/decision";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
-import { formatMoney } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import type { ReactNode } from "react";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -18,6 +18,7 @@ import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { ApplyTogether, GoOnTogether } from "./apply-again.tsx";
 import { Counteroffers } from "./counteroffers.tsx";
@@ -42,28 +43,14 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {...headingOf(productCode, offered, answer)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
       aside={ownNotice(answer)}
-      primary={
-        <WaysOn>
-          <ButtonLink kind="secondary" href={outsideAddress("/")}>
-            {t("startOver")}
-          </ButtonLink>
-        </WaysOn>
-      }
+      primary={<Contacts isOffered={offered !== undefined} />}
     >
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
-      <Basis answer={answer} />
-      <Reasons
-        {...shownReasons(answer)}
-        countsAcceptedHere={answer.countsAcceptedHere}
-        offeredText={offered && !isOver ? answer.text : undefined}
-        isPast={isOver}
-      />
+      <Why {...{ answer, isOver }} isOffered={offered !== undefined} />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
-      {!isOver && (
-        <Advice {...{ isAboutIdentity, isOnlyIdentity }}>
-          <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />
-        </Advice>
-      )}
+      <Advice {...{ isAboutIdentity, isOnlyIdentity, isOver }} isFolded={offered !== undefined}>
+        <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />
+      </Advice>
       {isDecided(journey) && isJoint && (
         <OwnNotices journey={journey} firstName={answer.addressee.firstName} about="decline" />
       )}
@@ -80,19 +67,52 @@ function ownNotice(answer: Answer) {
 interface AdviceProps {
   readonly isAboutIdentity: boolean;
   readonly isOnlyIdentity: boolean;
+  /** A counteroffer was sent, so its person needs no other way. */
+  readonly isOver: boolean;
+  /** Behind one line, on a page that is about a counteroffer. */
+  readonly isFolded: boolean;
   /** The advice about the loan. */
   readonly children: ReactNode;
 }
 
-function Advice({ isAboutIdentity, isOnlyIdentity, children }: AdviceProps) {
+function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }: AdviceProps) {
+  if (isOver) return null;
+  const advice = (
+    <ul className={lists.spaced}>
+      {isAboutIdentity && <IdentityAdvice />}
+      {!isOnlyIdentity && children}
+      {isFolded && (
+        <li>
+          {t("next.otherLoans")}
+          <ToLoans />
+        </li>
+      )}
+    </ul>
+  );
+  if (isFolded) return <Accordion items={[{ id: "advice", title: t("nextTitleOffered"), content: advice }]} />;
   return (
     <section>
       <h2>{t("nextTitle")}</h2>
-      <ul className={lists.spaced}>
-        {isAboutIdentity && <IdentityAdvice />}
-        {!isOnlyIdentity && children}
-      </ul>
+      {advice}
     </section>
+  );
+}
+
+/** The button of a counteroffer is the page's main action, and the other loans are behind its advice. */
+function Contacts({ isOffered }: { readonly isOffered: boolean }) {
+  if (isOffered) return <WaysOn call="secondary" />;
+  return (
+    <WaysOn>
+      <ToLoans />
+    </WaysOn>
+  );
+}
+
+function ToLoans() {
+  return (
+    <ButtonLink kind="secondary" href={outsideAddress("/")}>
+      {t("startOver")}
+    </ButtonLink>
   );
 }
 
@@ -149,7 +169,7 @@ function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["cou
     <>
       {ledeOfOffered(offered, since)}
       {collateralValue !== undefined && stateOf(since) === "open" && (
-        <> {t("vehicleValue", { thing: vehicleWordOf(productCode), value: formatMoney(collateralValue) })}</>
+        <> {t("vehicleValue", { thing: vehicleWordOf(productCode), value: formatLimit(collateralValue) })}</>
       )}
     </>
   );
@@ -220,11 +240,28 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
 }
 
 /** When and from which sources the decision was made. A decline before the application was sent has no date. */
-function Basis({ answer: { noticeDate, bureau, ofBoth } }: Pick<Declined, "answer">) {
-  if (noticeDate === null) return null;
+function basisOf({ noticeDate, bureau, ofBoth }: Answer): string | undefined {
+  if (noticeDate === null) return undefined;
   const date = longDate(noticeDate);
-  if (bureau && ofBoth) return <p>{t("basisReports", { date })}</p>;
-  return <p>{bureau ? t("basisReport", { date, bureau: bureau.name }) : t("basisAnswers", { date })}</p>;
+  if (bureau && ofBoth) return t("basisReports", { date });
+  return bureau ? t("basisReport", { date, bureau: bureau.name }) : t("basisAnswers", { date });
+}
+
+/** Why, with the institution's text on a page that begins with a counteroffer. Its two texts share a paragraph there. */
+function Why({ answer, isOffered, isOver }: Pick<Declined, "answer"> & { isOffered: boolean; isOver: boolean }) {
+  const basis = basisOf(answer);
+  const isShort = isOffered && !isOver;
+  return (
+    <>
+      {basis !== undefined && !isShort && <p>{basis}</p>}
+      <Reasons
+        {...shownReasons(answer)}
+        countsAcceptedHere={answer.countsAcceptedHere}
+        offeredText={isShort ? [answer.text, basis].filter((text) => text !== undefined).join(" ") : undefined}
+        isPast={isOver}
+      />
+    </>
+  );
 }
 
 export const declinedScreen: OutcomeScreenModule = {

@@ -1,5 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { today } from "../../api/server-clock.ts";
 import { longDate } from "@portico/domain/values/long-date";
@@ -85,7 +86,7 @@ export function ledeOfOffered(offered: Offered, since: Since): string {
 
 /** The loan that was asked for, which the institution doesn't approve. */
 function askedFor({ asked: { loanAmount, termInMonths: months } }: Offered): string {
-  const amount = formatMoney(loanAmount);
+  const amount = formatLimit(loanAmount);
   return months === null ? t("askedLine", { amount }) : t("askedLoan", { amount, months });
 }
 

@@ -35,7 +35,7 @@ test("says before the choice what own money it needs, and that choosing it is a 
 
   expect(await pick(/^\$8,000 ?60 months/)).not.toHaveTextContent("yourself");
   expect(await pick(/^\$2,600 ?36 months/)).toHaveTextContent(
-    "You'd pay $5,400.00 of the $8,000.00 price yourself. By choosing this, you tell us that you can.",
+    "You'd pay $5,400 of the $8,000 price yourself. By choosing this, you tell us that you can.",
   );
 });
 
@@ -44,14 +44,14 @@ test("invents no price if the person hasn't told one", async () => {
 
   expect(await pick(/^\$8,000 ?60 months/)).not.toHaveTextContent("less than you asked for");
   const ofSmaller = await pick(/^\$2,600 ?36 months/);
-  expect(ofSmaller).toHaveTextContent("That's $5,400.00 less than you asked for. You'd need a lower price");
+  expect(ofSmaller).toHaveTextContent("That's $5,400 less than you asked for. You'd need a lower price");
   expect(ofSmaller).not.toHaveTextContent("yourself");
 });
 
 test("counts what is owed, not a price, for a refinancing", async () => {
   const pick = await renderOffers(5400, ProductCode.autoRefi);
 
-  expect(await pick(/^\$2,600 ?36 months/)).toHaveTextContent("You'd pay $5,400.00 of the $8,000.00 you owe yourself.");
+  expect(await pick(/^\$2,600 ?36 months/)).toHaveTextContent("You'd pay $5,400 of the $8,000 you owe yourself.");
 });
 
 test("speaks of no own money for a loan without a vehicle", async () => {

@@ -28,6 +28,7 @@ export function BetterTerms({ journey: { applicationId }, answer, offer, onChose
     onChosen();
   });
   const reason = answer.refusal?.reason;
+  if (reason === "amountTooLow") return <p>{t("better.amountTooLow.none", { telephone })}</p>;
   if (reason !== "paymentTooHigh" && reason !== "rateTooHigh") return null;
   const better = betterThan(offer, reason, answer.offeredTerms ?? []);
   if (better.length === 0) return <p>{t(`better.${reason}.none`, { telephone })}</p>;

@@ -18,14 +18,14 @@ interface Props {
 
 /** What follows, with the days that the offer and the institution's own rules set. */
 export function NextSteps({ offer, productCode, answer, takesDocuments }: Props) {
-  const { membershipText, contactBy, documentsBy } = answer.following ?? {};
+  const { contactBy, documentsBy } = answer.following ?? {};
   const asks = takesDocuments && answer.documentsNeeded?.every(({ documents }) => documents.length === 0) !== true;
   return (
     <section>
       <h2>{t(offer.accepted ? "nextTitle" : "stepsTitle")}</h2>
       <ol className={styles.steps}>
         <Contact isAccepted={offer.accepted} by={contactBy} />
-        {membershipText !== undefined && <li>{membershipText}</li>}
+        <Membership following={answer.following} />
         {asks && <Documents isAccepted={offer.accepted} by={documentsBy} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
@@ -47,6 +47,11 @@ function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments">
   const own = ownBeside({ offer, refinanced: answer.refinanced });
   if (own > 0) return t("nextSignWithOwn", { own: formatMoney(own) });
   return t(answer.loanApplication?.isMainHome === true ? "nextSignHomeLine" : lastStepOf(offer, productCode));
+}
+
+function Membership({ following }: Pick<OfferAnswer, "following">) {
+  const text = following?.isMemberElsewhere ? t("memberElsewhere") : following?.membershipText;
+  return text !== undefined && <li>{text}</li>;
 }
 
 interface DatedProps {

@@ -544,6 +544,19 @@ test("takes a no with its reason", async () => {
   });
 });
 
+test.each([
+  ["a smaller loan than was asked for", { loanApplication: { ...aSentLoan!, requestedLoanAmount: 25_000 } }, 1],
+  ["a counteroffer of a smaller loan", { counteroffer: { askedAmount: 60_000, others: 2, endsOn: "2999-01-02" } }, 1],
+  ["the loan that was asked for", {}, 0],
+])("asks whether the amount is too low only about less: %s", async (_, changes, count) => {
+  anOffer(changes);
+  const { user } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+
+  expect(screen.queryAllByRole("radio", { name: "The amount is too low" })).toHaveLength(count);
+});
+
 test("shows a refused offer, and lets the person accept it after all", async () => {
   anOffer({ refusal: { reason: "rateTooHigh", refusedAt: "2026-10-03T09:00:00.000Z" } });
   const { user } = await renderOffer();

@@ -85,7 +85,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused
       <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer }} />
-      <RefuseOffer applicationId={applicationId} onRefused={onRefused}>
+      <RefuseOffer
+        applicationId={applicationId}
+        isLess={offer.loanAmount < askedAmountOf(answer)}
+        onRefused={onRefused}
+      >
         <Button kind="quiet" onClick={() => window.print()}>
           {t("print")}
         </Button>
@@ -108,6 +112,11 @@ function Terms({ applicationId, answer, offer }: Pick<Props, "answer" | "offer">
 function EndsSoon({ offer }: Pick<Props, "offer">) {
   if (today() < addDays(offer.expiresOn, -soonDays)) return null;
   return <Notice tone="warning" title={t("endsSoon", { date: longDate(offer.expiresOn) })} />;
+}
+
+/** The amount that was first asked for, also if the offer is for a counteroffer. */
+function askedAmountOf({ counteroffer, loanApplication }: OfferAnswer): number {
+  return counteroffer?.askedAmount ?? loanApplication?.requestedLoanAmount ?? 0;
 }
 
 function LowerThanAsked({ answer, offer, telephone }: Pick<Props, "answer" | "offer"> & { telephone: string }) {

@@ -13,17 +13,23 @@ import styles from "./refuse-offer.module.css";
 import { t as common } from "../../words/common.ts";
 import { t } from "./words.ts";
 
-const options = refusalReasons.map((value) => ({ value, label: t(`refusal.${value}`) }));
+function optionsFor(isLess: boolean) {
+  return refusalReasons
+    .filter((value) => isLess || value !== "amountTooLow")
+    .map((value) => ({ value, label: t(`refusal.${value}`) }));
+}
 
 interface Props {
   readonly applicationId: number;
+  /** The offer is for less than was asked for. */
+  readonly isLess: boolean;
   readonly onRefused: () => void;
   /** Another quiet button in its line. */
   readonly children?: ReactNode;
 }
 
 /** "No, thanks", which opens the question for a reason below it. */
-export function RefuseOffer({ applicationId, onRefused, children }: Props) {
+export function RefuseOffer({ applicationId, isLess, onRefused, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   // On a phone, the question opens below the screen.
@@ -40,16 +46,17 @@ export function RefuseOffer({ applicationId, onRefused, children }: Props) {
         </Button>
         {children}
       </div>
-      {isOpen && <Reasons {...{ applicationId, onRefused }} onCancel={() => setOpen(false)} />}
+      {isOpen && <Reasons {...{ applicationId, isLess, onRefused }} onCancel={() => setOpen(false)} />}
     </section>
   );
 }
 
 function Reasons({
   applicationId,
+  isLess,
   onRefused,
   onCancel,
-}: Pick<Props, "applicationId" | "onRefused"> & { readonly onCancel: () => void }) {
+}: Omit<Props, "children"> & { readonly onCancel: () => void }) {
   const [reason, setReason] = useState<RefusalReason>();
   const [comment, setComment] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -63,7 +70,7 @@ function Reasons({
       <RadioGroup
         name="refusalReason"
         label={t("refuseWhy")}
-        options={options}
+        options={optionsFor(isLess)}
         value={reason}
         error={isMissing && reason === undefined ? t("refuseMissing") : undefined}
         onChange={({ target }) => setReason(target.value as RefusalReason)}

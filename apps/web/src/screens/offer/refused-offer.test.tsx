@@ -22,7 +22,9 @@ const aTerm = (termInMonths: number, monthlyPayment: number, annualPercentageRat
 });
 const terms: Terms = [aTerm(48, 490.28, 5.74), aTerm(60, 408.34, 6.24), aTerm(72, 354.21, 6.74)];
 
-async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms) {
+type Counteroffer = NonNullable<OutputOf<typeof offerApi.read>["counteroffer"]>;
+
+async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms, counteroffer?: Counteroffer) {
   const answer = {
     loanOffer: anOffer(),
     loanApplication: aSentLoan,
@@ -32,6 +34,7 @@ async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms)
     scoreNotice: null,
     refusal: { reason, refusedAt: "2026-10-03T09:00:00.000Z" },
     offeredTerms,
+    ...(counteroffer && { counteroffer }),
   };
   const api = fakeApi()
     .on(offerApi.read, answer)
@@ -42,7 +45,7 @@ async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms)
       primaryDocumentUploadEnabled: false,
       coborrowerDocumentUploadEnabled: false,
     });
-  const journey = aJourney({ submitted: true, exit: "offer" });
+  const journey = aJourney({ submitted: true, exit: "offer", opensDecline: counteroffer !== undefined });
   const { Screen } = offerScreen;
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={vi.fn<() => void>()} />;
   return { ...(await renderPage(page)), api, answer };
@@ -118,4 +121,24 @@ test("has a heading for other terms only if there are some", async () => {
   const title = screen.getByRole("heading", { name: "Other terms" });
   expect(title.closest("section")).not.toHaveTextContent("Reference number");
   expect(screen.getByText("Reference number 8001")).toBeVisible();
+});
+
+const counteroffer = { askedAmount: 60_000, others: 2, endsOn: "2999-01-02" };
+
+test("leads after a no to a counteroffer's offer to the others, and says whom to call about more", async () => {
+  const { user, frame } = await renderRefused("amountTooLow", terms, counteroffer);
+
+  expect(screen.getByText(/^Call \(207\) 555-0100, and we'll see if we can lend you more\.$/)).toBeVisible();
+  expect(screen.getByText("You can choose another of our counteroffers until January 2, 2999.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "See what else we offered" }));
+  expect(frame.go).toHaveBeenCalledWith("/declined");
+});
+
+test.each([
+  ["the only counteroffer", { ...counteroffer, others: 0 }],
+  ["counteroffers whose last day is over", { ...counteroffer, endsOn: "2000-01-02" }],
+])("leads from %s to no other", async (_, ofPage) => {
+  await renderRefused("notNeededNow", terms, ofPage);
+
+  expect(screen.queryByRole("button", { name: "See what else we offered" })).not.toBeInTheDocument();
 });

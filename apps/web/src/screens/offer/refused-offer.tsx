@@ -1,6 +1,7 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { outcomes } from "@portico/domain/flow/step";
 import { grouped } from "@portico/domain/values/reference-number";
-import { dayOf } from "../../api/server-clock.ts";
+import { dayOf, today } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
@@ -12,6 +13,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { BetterTerms } from "./better-terms.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
+import styles from "./refuse-offer.module.css";
 import { t } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
@@ -46,6 +48,7 @@ export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
       <BetterTerms {...{ journey, answer, offer }} onChosen={onLookAgain} />
+      <OtherOffers {...{ journey, answer }} />
       <div>
         <Button kind="secondary" onClick={onLookAgain}>
           {t("lookAgain")}
@@ -53,5 +56,22 @@ export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain
       </div>
       <OfferFigures offer={offer} />
     </Page>
+  );
+}
+
+/** The way to the page of the decline, which has the other counteroffers, until their last day. */
+function OtherOffers({
+  journey: { opensDecline = false },
+  answer: { counteroffer },
+}: Pick<Props, "journey" | "answer">) {
+  const { go } = useFrame();
+  if (!opensDecline || !counteroffer || counteroffer.others === 0 || today() > counteroffer.endsOn) return null;
+  return (
+    <section className={styles.others}>
+      <p>{t("otherOffers", { date: longDate(counteroffer.endsOn) })}</p>
+      <Button kind="secondary" onClick={() => go(`/${outcomes.declined}`)}>
+        {t("toOtherOffers")}
+      </Button>
+    </section>
   );
 }

@@ -14,7 +14,15 @@ const ofCard: Approval = { loanAmount: 4000, termInMonths: null, annualPercentag
 
 const oneStep = [{ text: "Your card comes by {date}.", date: "2026-10-13" }];
 
-async function approved(approval = ofCard, steps: typeof oneStep = oneStep) {
+type Following = NonNullable<OutputOf<typeof offerApi.read>["following"]>;
+
+const asksToJoin: Following = {
+  contactBy: "2026-10-05",
+  documentsBy: "2026-10-16",
+  membershipText: "We open your membership first. It takes $5.",
+};
+
+async function approved(approval = ofCard, steps: typeof oneStep = oneStep, following = asksToJoin) {
   const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
     .on(offerApi.simplified, { cardText: "Your card comes by mail.", dynamicHtml, steps })
@@ -38,11 +46,7 @@ async function approved(approval = ofCard, steps: typeof oneStep = oneStep) {
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
       approval,
-      following: {
-        contactBy: "2026-10-05",
-        documentsBy: "2026-10-16",
-        membershipText: "We open your membership first. It takes $5.",
-      },
+      following,
       documentsNeeded: [{ applicantType: 1, firstName: "Maya", documents: ["photoId", "incomeStatements"] }],
       scoreNotice: {
         kind: "creditScore",
@@ -81,7 +85,7 @@ test(
     await approved();
 
     expect(screen.getByRole("heading", { level: 1, name: "You're approved, Maya" })).toBeVisible();
-    expect(screen.getByText("You asked for a limit of $4,000.00 on your Harborlight Card.")).toBeVisible();
+    expect(screen.getByText("You asked for a limit of $4,000.00.")).toBeVisible();
     expect(screen.getByText("Your card comes by mail.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
     expect(screen.getByText("Reference number 8001")).toBeVisible();
@@ -136,9 +140,9 @@ test.each<[string, Approval, readonly string[]]>([
 test("names the day, the membership, this person's documents, and how to say no", async () => {
   await approved();
 
-  expect(screen.getByText("Your card comes by October 13, 2026.")).toBeVisible();
+  expect(screen.getByText("Your card comes by Oct 13, 2026.")).toBeVisible();
   expect(screen.getByText("We open your membership first. It takes $5.")).toBeVisible();
-  expect(screen.getByText("Send the documents below by October 16, 2026.")).toBeVisible();
+  expect(screen.getByText("Send your documents by Oct 16, 2026.")).toBeVisible();
   expect(
     screen.getByText(/nothing to accept here\. You owe nothing until you use the card\..*Call \(207\) 555-0100/),
   ).toBeVisible();
@@ -149,15 +153,15 @@ test("names the day, the membership, this person's documents, and how to say no"
 test("says by when somebody gets in touch if the product has no steps of its own", async () => {
   await approved(ofCard, []);
 
-  expect(screen.getByText("Someone at Testing will contact you by October 5, 2026.")).toBeVisible();
+  expect(screen.getByText("We'll contact you by Oct 5, 2026.")).toBeVisible();
 });
 
 test("leaves out the contact if the product's own step says who gets in touch by then", async () => {
   await approved(ofCard, [{ text: "We call you by {date}.", date: "2026-10-05" }]);
 
-  expect(screen.queryByText(/will contact you by/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/contact you by/)).not.toBeInTheDocument();
   const [first, second] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent("We call you by October 5, 2026.");
+  expect(first).toHaveTextContent("We call you by Oct 5, 2026.");
   expect(second).toHaveTextContent("We open your membership first.");
 });
 
@@ -170,12 +174,19 @@ test("lists the steps in the order of their days, the contact about other cards 
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "Someone at Testing will contact you by October 5, 2026 and ask which cards to pay.",
+    "We'll contact you by Oct 5, 2026 and ask which cards to pay.",
     "We open your membership first. It takes $5.",
-    "Send the documents below by October 16, 2026.",
-    "It comes by October 20, 2026.",
+    "Send your documents by Oct 16, 2026.",
+    "It comes by Oct 20, 2026.",
     "Your card comes by mail.",
   ]);
+});
+
+test("says that another application opens the membership", async () => {
+  await approved(ofCard, oneStep, { contactBy: "2026-10-05", isMemberElsewhere: true });
+
+  expect(screen.getByText("Your other application opens your membership, so you pay for it only once.")).toBeVisible();
+  expect(screen.queryByText(/It takes \$5/)).not.toBeInTheDocument();
 });
 
 test("says nothing about other cards if none were named", async () => {

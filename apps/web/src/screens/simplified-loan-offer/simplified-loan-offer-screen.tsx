@@ -1,5 +1,7 @@
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
@@ -8,7 +10,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
-import { longDate } from "@portico/domain/values/long-date";
+import { mediumDate } from "@portico/domain/values/long-date";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { useFrame } from "../../page/frame.ts";
@@ -64,8 +66,10 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
 function askedFor(asked: OutputOf<typeof offerApi.read>["loanApplication"]): string | undefined {
   if (!asked) return undefined;
   const { requestedLoanAmount, description, productTypeId } = asked;
-  const about = { amount: formatMoney(requestedLoanAmount), description };
-  return t(isOpenEnd(productTypeId) ? "askedForLine" : "askedFor", about);
+  const amount = formatMoney(requestedLoanAmount);
+  // The header names the product already, but not the vehicle.
+  if (vehicleKindOf(productTypeId) !== VehicleProductKind.none) return t("askedForVehicle", { amount, description });
+  return t(isOpenEnd(productTypeId) ? "askedForLine" : "askedFor", { amount });
 }
 
 interface NextStepsProps {
@@ -77,14 +81,14 @@ interface NextStepsProps {
 /** The steps in the order of their days. A membership is opened at the first contact, and the last step has no day. */
 function NextSteps({ following, ...asks }: NextStepsProps) {
   const { cardText, steps = [] } = useApi(offerApi.simplified, {});
-  const clientName = useFrame().branding.clientDisplayName;
-  const { membershipText, ...days } = following ?? {};
-  const ofProduct = steps.map(({ text, date }) => ({ date, text: text.replaceAll("{date}", longDate(date)) }));
-  const own = stepsOf({ clientName, ...days, ...asks, firstOwnDay: ofProduct.map(({ date }) => date).toSorted()[0] });
+  const { membershipText, isMemberElsewhere = false, ...days } = following ?? {};
+  const membership = isMemberElsewhere ? t("memberElsewhere") : membershipText;
+  const ofProduct = steps.map(({ text, date }) => ({ date, text: text.replaceAll("{date}", mediumDate(date)) }));
+  const own = stepsOf({ ...days, ...asks, firstOwnDay: ofProduct.map(({ date }) => date).toSorted()[0] });
   const dated = [...own, ...ofProduct].toSorted((one, other) => one.date.localeCompare(other.date));
   const [first, ...later] = dated.map(({ text }) => text);
-  const undated = asks.movesBalances && days.contactBy === undefined ? t("transferSoon", { clientName }) : undefined;
-  const all = [undated, first, membershipText, ...later, cardText].filter((text) => text !== undefined);
+  const undated = asks.movesBalances && days.contactBy === undefined ? t("transferSoon") : undefined;
+  const all = [undated, first, membership, ...later, cardText].filter((text) => text !== undefined);
   return (
     <section>
       <h2>{t("nextTitle")}</h2>
@@ -98,7 +102,6 @@ function NextSteps({ following, ...asks }: NextStepsProps) {
 }
 
 interface Days extends Omit<NextStepsProps, "following"> {
-  readonly clientName: string;
   readonly contactBy?: string | undefined;
   readonly documentsBy?: string | undefined;
   /** The day of the product's first step. One that comes as early says itself who gets in touch. */
@@ -106,15 +109,15 @@ interface Days extends Omit<NextStepsProps, "following"> {
 }
 
 /** The contact and the documents, with their days. */
-function stepsOf({ clientName, contactBy, documentsBy, firstOwnDay, asksForDocuments, movesBalances }: Days) {
+function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, movesBalances }: Days) {
   const contact = movesBalances ? "transferBy" : "contactBy";
   const isSaid = !movesBalances && contactBy !== undefined && firstOwnDay !== undefined && firstOwnDay <= contactBy;
   return [
     ...(contactBy !== undefined && !isSaid
-      ? [{ date: contactBy, text: t(contact, { clientName, date: longDate(contactBy) }) }]
+      ? [{ date: contactBy, text: t(contact, { date: mediumDate(contactBy) }) }]
       : []),
     ...(documentsBy !== undefined && asksForDocuments
-      ? [{ date: documentsBy, text: t("documentsBy", { date: longDate(documentsBy) }) }]
+      ? [{ date: documentsBy, text: t("documentsBy", { date: mediumDate(documentsBy) }) }]
       : []),
   ];
 }
