@@ -1,3 +1,4 @@
+import { ConditionNotMet } from "../database/database.ts";
 import { AppError } from "./app-error.ts";
 import { isLostRace, runAhead } from "./command-ahead.ts";
 import { decide } from "./decide.ts";
@@ -27,14 +28,17 @@ async function runOnRecords(kernel: Kernel, call: Call): Promise<Reply> {
   try {
     return await attempt(kernel, call);
   } catch (error) {
-    if (!isLostRace(error)) throw error;
+    if (!mustDecideAgain(error)) throw error;
   }
   try {
     return await attempt(kernel, { ...call, counting: undefined });
   } catch (error) {
-    throw isLostRace(error) ? new AppError("busy") : error;
+    throw mustDecideAgain(error) ? new AppError("busy") : error;
   }
 }
+
+/** Another write came first, or a statement found that its decision no longer holds. */
+const mustDecideAgain = (error: unknown) => isLostRace(error) || error instanceof ConditionNotMet;
 
 async function attempt(kernel: Kernel, call: Call): Promise<Reply> {
   const read = await readFor(kernel, call);

@@ -31,6 +31,8 @@ interface StepPageProps<Values extends FieldValues> extends PageProps, ProgressP
   readonly refusedLink?: ReactNode;
   /** Hides the submit button on a page that can't be submitted yet. The page's own buttons lead on. */
   readonly hidesSubmit?: boolean | undefined;
+  /** The page shows the person's own answers, so it doesn't say that the application starts empty. */
+  readonly startsFilledIn?: boolean | undefined;
   /** Less prominent actions after the primary one. */
   readonly secondary?: ReactNode;
 }
@@ -59,7 +61,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
           <FormProblems form={form} refusedTitle={refusedTitle} refusedLink={refusedLink} />
           {isFilledIn && <Notice title={<output>{t("filledInAgain")}</output>} />}
           <LaterPlace />
-          <StartsEmpty />
+          {!props.startsFilledIn && <StartsEmpty />}
           <NewApplication />
           {notice}
         </>

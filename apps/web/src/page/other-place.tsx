@@ -1,3 +1,5 @@
+import type { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
 import { canComeBack } from "./can-come-back.ts";
@@ -14,8 +16,9 @@ const t = defineWords("otherPlace", {
     "{isNamed, select, true {The application with {name} first has ended} other {The application with your co-borrower first has ended}}",
   endedText: "It can't be finished online. You can still finish this one and send it.",
   earlierTitle:
-    "{isNamed, select, true {You also started one with {name} first} other {You also started one with your co-borrower first}}",
+    "{isNamed, select, true {You also started one with {name} first} other {You also started one with someone else first}}",
   earlierText: "When you send this one, we close that one.",
+  earlierStays: "That one is for other people, so it stays open when you send this one.",
   emptyTitle: "This application starts empty",
   emptyText:
     "The answers typed here before were for someone with another name. So we didn't bring them along, and we erased them here. They're still saved in their own application. Are you applying with someone? You can add them later.",
@@ -52,13 +55,13 @@ export function StartsEmpty() {
   );
 }
 
-/** Says before sending that this closes the application that its people left. */
-export function EarlierPlace() {
+/** Says before sending whether this closes the application that its people left. */
+export function EarlierPlace({ earlier }: { earlier: OutputOf<typeof reviewApi.read>["earlierPlace"] }) {
   const { otherPlace } = useFrame();
-  if (otherPlace?.is !== "earlier") return null;
+  if (!earlier || otherPlace?.is !== "earlier") return null;
   return (
-    <Notice title={t("earlierTitle", aboutOther(otherPlace.name))}>
-      <p>{t("earlierText")}</p>
+    <Notice title={t("earlierTitle", aboutOther(earlier.firstName))}>
+      <p>{t(earlier.closes ? "earlierText" : "earlierStays")}</p>
     </Notice>
   );
 }

@@ -66,6 +66,8 @@ export const DuplicateAnswer = z.object({
 export const ChangedPlaces = z.object({
   /** The other application of two people who changed places. */
   applicationId: z.int(),
+  /** The first name of the person who comes first in it, if it is known here. */
+  firstName: z.optional(z.string()),
   /** Whether the other one began before this one or after it. */
   began: z.enum(["before", "after"]),
   /** The other one was sent, so this one was closed. */

@@ -29,6 +29,7 @@ const shared = [
   "applicant.firstName",
   "applicant.lastName",
   "coApplicantSelection.*",
+  "changedPlaces.firstName",
   "vehicleSeller.*",
   "vehicle.*",
   "vehicleOptions.*",

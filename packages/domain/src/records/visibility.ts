@@ -75,7 +75,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   incomeSource: typed,
   coApplicantSelection: shared,
   duplicateAnswer: personal,
-  changedPlaces: hidden,
+  changedPlaces: { applicationId: hidden, firstName: shared, began: hidden, isSent: hidden, isEnded: hidden },
   answersErased: hidden,
   eligibility: typed,
   productEligibility: typed,

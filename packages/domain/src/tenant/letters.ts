@@ -11,6 +11,7 @@ export const letterKinds = [
   "refused",
   "refusedAgain",
   "accepted",
+  "closed",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -102,6 +103,15 @@ export const Letters = z.strictObject({
   acceptedTogether: z._default(LetterWords, {
     subject: "The next steps of your application",
     paragraphs: ["Hello {firstName},", "{otherName} accepted our offer to both of you."],
+  }),
+  /** For the first person of an unsent application, after the same two people sent the one with the other one first. */
+  closed: z._default(LetterWords, {
+    subject: "We closed your unsent application",
+    paragraphs: [
+      "Hello {firstName},",
+      "You began two applications with your co-borrower. The one with your co-borrower first was sent to us. So we closed this one, where you came first. It was never sent, and it doesn't affect your credit score.",
+      "You don't have to do anything. News about the sent application comes in its own emails.",
+    ],
   }),
 });
 export type Letters = z.output<typeof Letters>;

@@ -1,5 +1,7 @@
 import type { ProductCode } from "@portico/domain/loan/product";
 import { answersAbout, type PriorAnswers } from "@portico/domain/application/prior-answers";
+import type { Again } from "@portico/domain/application/second-person";
+import type { RecordOf } from "@portico/domain/records/records";
 import { put } from "../../kernel/change.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -12,6 +14,12 @@ function erased({ newId, now }: Pick<Scope, "newId" | "now">): SecondPerson {
     writes: [put("answersErased", { id: newId() }, { erasedAt: now.toISOString() })],
     events: [{ action: "places.answersErased" }],
   };
+}
+
+/** The tie to the application that was left, with the name of its first person if their answers come along. */
+function leftBehind({ applicationId, second }: Again): RecordOf<"changedPlaces"> {
+  const { firstName } = second?.applicant ?? {};
+  return { applicationId, began: "before", ...(firstName !== undefined && { firstName }) };
 }
 
 interface Begun {
@@ -36,10 +44,7 @@ export function begunAgain(
   const note = { topic: "places-changed", key: String(applicationId), payload: { laterId: applicationId } };
   return {
     ...second,
-    writes: [
-      put("changedPlaces", { id: newId() }, { applicationId: again.applicationId, began: "before" }),
-      ...second.writes,
-    ],
+    writes: [put("changedPlaces", { id: newId() }, leftBehind(again)), ...second.writes],
     statements: [
       messageOf({ tenant: tenant.name, applicationId: again.applicationId, now }, note),
       ...second.statements,

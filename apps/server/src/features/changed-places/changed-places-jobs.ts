@@ -28,7 +28,7 @@ const noteEnded: JobHandler = {
       const row = rowAbout(records, applicationId);
       if (application.status !== "open" || row?.began !== "after" || row.isEnded) return undefined;
       return {
-        writes: [put("changedPlaces", { id: row.id }, { applicationId, began: row.began, isEnded: true })],
+        writes: [put("changedPlaces", row, { applicationId, began: row.began, isEnded: true })],
         events: [{ action: "places.ended", details: { endedApplicationId: applicationId } }],
       };
     });
@@ -38,12 +38,16 @@ const noteEnded: JobHandler = {
 /** Closes this application, because the same two people sent the one with the other person first. Its answers and its log stay. */
 const closeUnsent: JobHandler = {
   topic: "places-sent",
-  run: async (scope, { sentId }) => {
+  run: async (scope, { sentId, origin }) => {
     const sent = await scope.otherApplication(Number(sentId));
     if (!isSubmitted(sent.application)) throw new Error("The application with the other person first isn't sent.");
     await scope.change((current) =>
       closesWhenSent(sent, current)
-        ? closedBy(sent.application.applicationId, current.records, () => scope.newId())
+        ? closedBy(current, {
+            sentId: sent.application.applicationId,
+            origin: String(origin),
+            newId: () => scope.newId(),
+          })
         : undefined,
     );
   },

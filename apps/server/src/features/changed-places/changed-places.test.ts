@@ -1,5 +1,5 @@
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { applicationApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { journeyApi } from "@portico/contract/journey";
@@ -107,6 +107,11 @@ test("closes the earlier application when the one with the other person first is
   expect(await eventsOf(app)).toEqual(
     expect.arrayContaining(["application.begun", "coApplicant.added", "places.changed", "duplicate.cancelled"]),
   );
+  const letters = (await messagesTo(app, dana.email)).filter(({ subject }) => /We closed your unsent/.test(subject));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]!.text).toMatch(/^Hello Dana,/);
+  expect(letters[0]!.text).toContain("So we closed this one, where you came first.");
+  expect(letters[0]!.text).not.toMatch(/Sam|Kim|resume|\$/);
   expect(await opened.refused(applicationApi.submit, { applicationId: opened.applicationId })).toMatchObject({
     code: "notItsTurn",
   });
@@ -123,6 +128,24 @@ test("closes the earlier application too if the first one's answers came along",
 
   expect(submitCompleted).toBe(true);
   expect(await journeyOf(await openByLink(rosas))).toMatchObject({ exit: "duplicate", otherPlace: "sent" });
+});
+
+test("names on Review the person who was first in the one that was left, also after another co-borrower came", async () => {
+  const rosas = await applyUntil("coApplicant", await testApp(), { tin: rosasTin });
+  const sams = await startAgainAtOnce(rosas);
+  const earlierOf = async () => (await sams.do(reviewApi.read, sams.id)).earlierPlace;
+  const before = await earlierOf();
+
+  await sams.do(coApplicantApi.update, {
+    applicationId: sams.applicationId,
+    coApplicant: { ...contactOf(dana), applicantId: sams.jointApplicantId!, firstName: "Tom" },
+    isSamePerson: false,
+  });
+
+  expect([before, await earlierOf()]).toEqual([
+    { firstName: dana.firstName, closes: true },
+    { firstName: dana.firstName, closes: false },
+  ]);
 });
 
 test("says in both applications that there is the other one, and closes the later one if the earlier one is sent", async () => {
@@ -154,6 +177,24 @@ test("closes the second one of two that are sent at once, before the message abo
 
   expect(first.submitCompleted).toBe(true);
   expect(second).toMatchObject({ submitCompleted: false, journey: { exit: "duplicate", otherPlace: "sent" } });
+});
+
+test("sends only one of two that are sent in the same moment, and closes the other one", async () => {
+  const app = await testApp();
+  const rosas = await applyUntil("coApplicant", app, rosaFirst);
+  const sams = await startAgain(rosas, "submit", samFirst);
+  await openByLink(rosas);
+  await goOn(rosas, "submit");
+
+  const answers = await Promise.all([sams.submit(), rosas.submit()]);
+
+  const [sent, unsent] = answers.toSorted((one, other) => Number(other.submitCompleted) - Number(one.submitCompleted));
+  expect(sent).toMatchObject({ submitCompleted: true, journey: { submitted: true } });
+  expect(unsent).toMatchObject({
+    submitCompleted: false,
+    journey: { exit: "duplicate", otherPlace: "sent", submitted: false },
+  });
+  expect((await eventsOf(app)).filter((action) => action === "application.submitted")).toHaveLength(1);
 });
 
 test("leaves the earlier application open if somebody else applies on the same device", async () => {

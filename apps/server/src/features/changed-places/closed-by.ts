@@ -1,10 +1,23 @@
 import { rowAbout } from "@portico/domain/application/changed-places";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
-import type { Records } from "@portico/domain/records/records";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
+import { letterTo } from "../letters/letters-of.ts";
+
+interface Closed {
+  readonly application: Pick<ApplicationState, "primaryApplicantId">;
+  readonly records: Records;
+}
+
+interface By {
+  readonly sentId: number;
+  /** The institution's address, for the letter to the closed one's first person. */
+  readonly origin: string;
+  readonly newId: () => number;
+}
 
 /** The change that closes an unsent application, because the same two people sent the one with the other person first. Its answers stay. */
-export function closedBy(sentId: number, records: Records, newId: () => number) {
+export function closedBy({ application, records }: Closed, { sentId, origin, newId }: By) {
   const row = rowAbout(records, sentId);
   const began = row?.began ?? "after";
   const status = DuplicateDetectionStatus.duplicateDetectedCancelled;
@@ -15,6 +28,7 @@ export function closedBy(sentId: number, records: Records, newId: () => number) 
   return {
     writes,
     application: { status: "cancelled", hasDuplicate: true },
+    outbox: [letterTo(application.primaryApplicantId, "closed", origin)],
     events: [{ action: "duplicate.cancelled", details: { by: "otherPlaceSent", sentApplicationId: sentId } }],
   } as const;
 }

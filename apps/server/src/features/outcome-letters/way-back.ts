@@ -24,6 +24,8 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
   const { applicationId, primaryApplicantId } = loaded.application;
   const canResume = !tenant.channels.resume.disabled;
   const date = openUntil(loaded, sent);
+  // Nothing is left to do in a closed one.
+  if (sent.kind === "closed") return [];
   if (!canResume || sent.applicantId !== primaryApplicantId) return withoutLink(scope, loaded, date);
   const token = await newLinkOfLetter(scope, { applicationId, applicantId: primaryApplicantId });
   return [

@@ -7,6 +7,7 @@ import type { Records } from "@portico/domain/records/records";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
+import { earlierPlace } from "../changed-places/earlier-place.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { debtsHere } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
@@ -155,7 +156,9 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const answered = path.filter((step) => step !== frontier);
   const standing = await standingApproval(scope, scope);
   const debts = await debtsHere(scope);
+  const earlier = await earlierPlace(scope);
   return {
+    ...(earlier && { earlierPlace: earlier }),
     facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
     ...(standing ? { counteroffer: counterofferOf(standing) } : await limitOfHome(scope)),
     groups: answered

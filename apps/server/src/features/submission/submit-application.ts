@@ -9,7 +9,7 @@ import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { closedBy } from "../changed-places/closed-by.ts";
-import { closingOthers, sentInOtherPlaces } from "../changed-places/closing-others.ts";
+import { closingOthers, inOtherPlaces, sendsOne, sentAmong } from "../changed-places/closing-others.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { isUnaskedDuplicate } from "../personal-details/unasked-duplicate.ts";
 import { submissionResult } from "./submission-result.ts";
@@ -33,9 +33,12 @@ export async function submitApplication(
   const { path } = walkOf(application, records, tenant);
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
-  const sentId = await sentInOtherPlaces(scope);
+  // Read after the search for duplicates, so that one that is sent in between closes this one instead of a question about it.
+  const isUnasked = await isUnaskedDuplicate(scope);
+  const others = await inOtherPlaces(scope);
+  const sentId = sentAmong(others, scope);
   if (sentId !== undefined) return closed(scope, sentId);
-  if (await isUnaskedDuplicate(scope)) return asked(scope);
+  if (isUnasked) return asked(scope);
   return {
     writes: [
       put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id), sentAt: scope.now.toISOString() }),
@@ -45,7 +48,7 @@ export async function submitApplication(
     application: { status: "claimed" },
     events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
     outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],
-    statements: closingOthers(scope),
+    statements: [...sendsOne(scope, others), ...closingOthers(scope)],
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork("decide", longestWaitMs)),
   };
@@ -53,7 +56,8 @@ export async function submitApplication(
 
 /** Sends nothing, because its two people just sent the one with the other person first, on another device. */
 function closed(scope: ApplicationScope, sentId: number): Change<Submit> {
-  return { ...closedBy(sentId, scope.records, () => scope.newId()), answer: submissionResult(scope) };
+  const { origin } = scope.caller;
+  return { ...closedBy(scope, { sentId, origin, newId: () => scope.newId() }), answer: submissionResult(scope) };
 }
 
 /** Sends nothing yet: the flow asks about the other application first. */

@@ -2,6 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { coApplicantApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { coBorrowerNamed } from "../../api/co-borrower-name.ts";
@@ -18,10 +20,15 @@ afterEach(() => {
   coBorrowerNamed.set(undefined);
 });
 
-async function open(address: string, changes: Partial<Journey>) {
+async function open(
+  address: string,
+  changes: Partial<Journey>,
+  earlierPlace: OutputOf<typeof reviewApi.read>["earlierPlace"] = { firstName: "Rosa", closes: true },
+) {
   const api = fakeApi();
   answerEverything(api);
   api.on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, firstName: "Sam" } });
+  api.on(reviewApi.read, { groups: [], facts: [], earlierPlace });
   const joint = { applicationType: 2, coBorrowerApplicantId: noa.applicantId };
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   keepJourney(aJourney({ path, frontier: "review", ...joint, expiresAt, ...changes }));
@@ -46,8 +53,16 @@ test("says on the later one's Review, and only there, that sending closes the ea
 
   await open("/auto/review", { otherPlace: "earlier" });
 
-  expect(await screen.findByText("You also started one with Sam first")).toBeVisible();
+  expect(await screen.findByText("You also started one with Rosa first")).toBeVisible();
   expect(screen.getByText("When you send this one, we close that one.")).toBeVisible();
+});
+
+test("names on Review the person who was first, also after another co-borrower came, and says that the earlier one stays", async () => {
+  await open("/auto/review", { otherPlace: "earlier" }, { firstName: "Rosa", closes: false });
+
+  expect(await screen.findByText("You also started one with Rosa first")).toBeVisible();
+  expect(screen.getByText(/so it stays open when you send this one/)).toBeVisible();
+  expect(screen.queryByText(/started one with Sam/)).toBeNull();
 });
 
 test("doesn't say that only one can be sent where the page offers to keep both", async () => {

@@ -5,7 +5,7 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { memberProfileApi } from "@portico/contract/member-profile";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderStep } from "../../testing/render-step.tsx";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields, aPerson } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 
@@ -69,6 +69,15 @@ async function confirmAll(user: Awaited<ReturnType<typeof renderStep>>["user"]) 
 }
 const button = (name: string) => screen.getByRole("button", { name });
 const goOn = () => button("Continue");
+
+test("doesn't say above a member's own profile that the application starts empty", async () => {
+  aCore(everything);
+
+  await renderStep(identificationScreen, { frame: { ...aFrame(), startsEmpty: true } });
+
+  expect(screen.getByRole("heading", { level: 1, name: "Welcome back, Alex" })).toBeVisible();
+  expect(screen.queryByText("This application starts empty")).not.toBeInTheDocument();
+});
 
 test("shows a member what the institution knows, and the birth date only on request", async () => {
   aCore(everything);

@@ -80,6 +80,7 @@ export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }:
       form={{ ...form, submit }}
       submitLabel={t(labelFor(unanswered, known))}
       covers={laterSections(known, answered)}
+      startsFilledIn
     >
       <div className={styles.cards}>
         {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}

@@ -35,7 +35,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const { applicationId } = journey;
   const { tellNotSent } = useFrame();
   const isLeft = useIsLeft();
-  const { groups, facts = [], counteroffer, limitOfHome } = useApi(reviewApi.read, { id: applicationId });
+  const { groups, facts = [], counteroffer, limitOfHome, earlierPlace } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
   const coBorrower = useCoBorrower();
@@ -85,7 +85,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         <>
           {isUnanswered && <UnansweredBefore />}
           {journey.isIdentityOpen && <IdentityOpen />}
-          <EarlierPlace />
+          <EarlierPlace earlier={earlierPlace} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <Counteroffered {...{ journey, counteroffer }} />
         </>
