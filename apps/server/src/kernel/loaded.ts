@@ -13,23 +13,42 @@ export interface LoadedApplication {
   readonly dataKey: KeyObject;
 }
 
-/** Unseals the rows that a trip read. A record that doesn't open is a fault: somebody moved or changed it by hand. */
+/** The sealed content that a record was opened from. */
+const sealedOf = new WeakMap<AnyRecord, Buffer>();
+
+/**
+ * Unseals the rows that a trip read. A record that doesn't open is a fault: somebody moved or changed it by hand. The records of an older
+ * `known` state stay as they are if their rows do, since another process's command usually changes one or two of twenty.
+ */
 export function openApplication(
   keyring: Keyring,
   row: ApplicationTable,
   rows: readonly RecordRow[],
+  known?: LoadedApplication,
 ): LoadedApplication {
   const dataKey = keyring.unwrap(row.tenantId, row.applicationId, {
     wrapped: row.dataKey,
     version: row.keyVersion,
   });
-  const opened = ({ kind, id, applicantId, sealed }: RecordRow): AnyRecord => {
+  const before = known?.row.applicationId === row.applicationId ? known.records : undefined;
+  const opened = ({ kind, id, applicantId, sealed }: RecordRow, same: AnyRecord | undefined): AnyRecord => {
+    if (same?.applicantId === applicantId && sealedOf.get(same)?.equals(sealed)) return same;
     const content = unseal(dataKey, recordPlace(row.tenantId, row.applicationId, kind, id), sealed);
-    return { ...(JSON.parse(content.toString()) as object), id, applicantId };
+    const record = { ...(JSON.parse(content.toString()) as object), id, applicantId };
+    sealedOf.set(record, sealed);
+    return record;
   };
   // Leaves alone the rows of kinds that this version no longer knows.
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
-  const records = recordsFrom((kind) => (byKind.get(kind) ?? []).map(opened));
+  const records = recordsFrom((kind) => {
+    const old: readonly AnyRecord[] = before?.[kind] ?? [];
+    return (byKind.get(kind) ?? []).map((one) =>
+      opened(
+        one,
+        old.find(({ id }) => id === one.id),
+      ),
+    );
+  });
   return { state: stateOf(row), records, row, dataKey };
 }
 

@@ -68,7 +68,8 @@ async function readOnce(kernel: Kernel, sought: Sought, also: ReadAlso, isEnough
   // This process may have written in the meantime.
   const same = [known, knownApplication(kernel, tenant, hash)].find((one) => isAsKnown(one, row));
   if (isEnough && !same) return undefined;
-  const application = openAgain(kernel, { session, row, records, known: same });
+  const older = known ?? knownApplication(kernel, tenant, hash);
+  const application = openAgain(kernel, { session, row, records, known: same, older });
   return { session, isReplaced, application, answered };
 }
 
@@ -108,12 +109,15 @@ interface FoundApplication {
   readonly records: readonly RecordRow[];
   /** The application whose chain head the trip compared. It may not be in memory anymore. */
   readonly known: LoadedApplication | undefined;
+  /** The application as this process has it, though another one changed it. */
+  readonly older: LoadedApplication | undefined;
 }
 
 /** Opens the records, unless the known application still has the same ones. Then the trip read none. */
-function openAgain({ keyring, recent }: Kernel, { session, row, records, known }: FoundApplication): LoadedApplication {
+function openAgain({ keyring, recent }: Kernel, found: FoundApplication): LoadedApplication {
+  const { session, row, records, known, older } = found;
   if (isAsKnown(known, row)) return { ...known, row, state: sameOr(known.state, stateOf(row)) };
-  const application = openApplication(keyring, row, records);
+  const application = openApplication(keyring, row, records, older);
   recent.keep(row.tenantId, { session, application });
   return application;
 }
