@@ -22,7 +22,7 @@ async function renderOffers(ownMoney: number | undefined, productCode: ProductCo
     { ...smaller, ...(known && { ownMoney }) },
   ];
   const offered = { asked: { loanAmount: 8000, termInMonths: 36 }, endsOn: "2999-01-02", choices };
-  const page = { applicationId: 77, since: {}, onDone: vi.fn<() => void>() };
+  const page = { applicationId: 77, since: {}, isLater: false, onDone: vi.fn<() => void>() };
   const { user } = await renderPage(<Counteroffers {...page} {...{ offered, productCode }} />);
   return async (tile: RegExp) => {
     await user.click(screen.getByRole("button", { name: tile }));
