@@ -55,3 +55,16 @@ test(
     expect(screen.queryByRole("heading", { name: "Error" })).toBeNull();
   },
 );
+
+test("takes the focus from a page before it is removed, so that the document isn't laid out for that", async () => {
+  const { navigator, user } = await openAddress();
+  const left = screen.getByLabelText("Street");
+  await user.click(left);
+  const seen: boolean[] = [];
+  left.addEventListener("blur", () => seen.push(left.isConnected));
+
+  act(() => navigator.go("/auto/authentication"));
+  await waitFor(() => expect(left).not.toBeInTheDocument());
+
+  expect(seen).toEqual([true]);
+});

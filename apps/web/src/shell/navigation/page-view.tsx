@@ -7,6 +7,7 @@ import { whereItLeads, type Page } from "./enforce.ts";
 import { ErrorBoundary } from "../errors/error-boundary.tsx";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { plainErrorState } from "../errors/error-state.ts";
+import { FocusLeaves } from "./focus-leaves.ts";
 import { entryState } from "./location.ts";
 import type { Navigator, NavigatorState, Opening } from "./navigator.ts";
 
@@ -22,15 +23,19 @@ export function PageView({ state, journey, navigator }: PageViewProps) {
   // Until the Error page has loaded, the waiting page is still shown.
   const isBehind = waiting !== undefined && waiting.turn !== turn;
   const openings: readonly Opening[] = isBehind ? [waiting, { open, turn }] : [{ open, turn }];
-  return openings.map((opening) => (
-    <Activity key={opening.turn} mode={opening === waiting ? "hidden" : "visible"}>
-      <ErrorBoundary onError={navigator.fail}>
-        <Suspense fallback={<StepLayout title={<ClockLoader label={t("loading")} />} />}>
-          <Content {...{ journey, navigator, error }} {...opening} />
-        </Suspense>
-      </ErrorBoundary>
-    </Activity>
-  ));
+  return (
+    <FocusLeaves turn={turn}>
+      {openings.map((opening) => (
+        <Activity key={opening.turn} mode={opening === waiting ? "hidden" : "visible"}>
+          <ErrorBoundary onError={navigator.fail}>
+            <Suspense fallback={<StepLayout title={<ClockLoader label={t("loading")} />} />}>
+              <Content {...{ journey, navigator, error }} {...opening} />
+            </Suspense>
+          </ErrorBoundary>
+        </Activity>
+      ))}
+    </FocusLeaves>
+  );
 }
 
 type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" | "turn" | "error">;
