@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { employmentApi } from "@portico/contract/work";
 import type { Employment } from "@portico/domain/person/employment";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -43,6 +43,9 @@ test("fills in the job that a member left, and then the one before while more is
   await waitFor(() => expect(screen.getByLabelText("Employer")).toHaveValue("Penobscot Care"));
   expect(screen.getByText(/^Tidewater Clinic, 6 months/)).toBeVisible();
   expect(screen.getByLabelText("Months at this job")).toHaveValue("11");
+  // A second tap right after the first one is ignored.
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1000);
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() => expect(screen.getByLabelText("Employment status")).toHaveDisplayValue("Choose one"));
   expect(screen.queryByText(/We filled in/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { stateCodes, states } from "@portico/domain/address/states";
 import { IdentificationType, mayIssue } from "@portico/domain/person/identification-document";
@@ -40,10 +40,12 @@ interface Props {
   readonly configuration: IdentificationConfiguration;
   /** The typed person isn't the saved one, so the saved document doesn't apply. */
   readonly isAnother: boolean;
+  /** A way to scan the ID instead of typing it. It stands below the first question, which is near the top of the page. */
+  readonly scan?: ReactNode;
 }
 
 /** The kind of ID, its issuer, its number and its dates. */
-export function DocumentFields({ form, configuration, isAnother }: Props) {
+export function DocumentFields({ form, configuration, isAnother, scan }: Props) {
   const subject = useSubject();
   const isOptional = !configuration.requireFormOfIdentificationEntry;
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
@@ -64,6 +66,7 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
         isOptional={isOptional}
         width="m"
       />
+      {scan}
       <IssuerField form={form} configuration={configuration} type={type} />
       <EmptiedDocument form={form} isAnother={isAnother} />
       <DocumentNumberInput
@@ -122,7 +125,11 @@ function useLicenseCheck(form: StepForm<DocumentValues>, type: number | undefine
 const issuingStates = stateChoices(stateCodes.map((code) => ({ code, displayText: states[code] })));
 
 /** The issuer: a state for a license or state ID, a country for a passport. */
-function IssuerField({ form, configuration, type }: Omit<Props, "isAnother"> & { type: number | undefined }) {
+function IssuerField({
+  form,
+  configuration,
+  type,
+}: Pick<Props, "form" | "configuration"> & { type: number | undefined }) {
   if (type === IdentificationType.driversLicense || type === IdentificationType.stateId)
     return (
       <SearchSelectInput form={form} name="identification.state" label={t("state")} options={issuingStates} width="m" />

@@ -67,10 +67,12 @@ export function ScannedDocument({ form, configuration, isScanned }: DocumentProp
     return true;
   };
   const fields = (
-    <>
-      {offersScan && <ScanButton what="id" onText={onText} />}
-      <DocumentFields form={form} configuration={configuration} isAnother={false} />
-    </>
+    <DocumentFields
+      form={form}
+      configuration={configuration}
+      isAnother={false}
+      scan={offersScan && <ScanButton what="id" onText={onText} />}
+    />
   );
   return (
     <>

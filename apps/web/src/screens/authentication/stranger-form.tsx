@@ -47,7 +47,13 @@ export function StrangerForm({ onDone, choice, toSignIn, kept, asked }: Props) {
     },
   });
   return (
-    <StepPage title={t("changeTitle")} lede={t("noScore")} form={form} submitLabel={t("start")} secondary={toSignIn}>
+    <StepPage
+      title={t("changeTitle")}
+      footnote={<p>{t("noScore")}</p>}
+      form={form}
+      submitLabel={t("start")}
+      secondary={toSignIn}
+    >
       {choice}
       <LicenseScan {...{ form, license }} configuration={asked} who="primary" onScanned={setLicense} />
       <PersonFields form={form} configuration={asked} />

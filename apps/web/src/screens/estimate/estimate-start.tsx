@@ -60,7 +60,7 @@ function EstimateStart({ productCode }: StartProps) {
   return (
     <StepPage
       title={t("title")}
-      lede={t("lede")}
+      footnote={<p>{t("lede")}</p>}
       form={form}
       aside={termsBeside(estimate.answer)}
       submitLabel={goOnLabel(loanAmount, estimate)}

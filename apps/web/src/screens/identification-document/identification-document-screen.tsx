@@ -55,10 +55,10 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
   return (
     <StepPage
       {...titles}
-      lede={
-        <>
+      footnote={
+        <p>
           {why} {!asked.requireFormOfIdentificationEntry && t("optional")}
-        </>
+        </p>
       }
       form={form}
     >

@@ -110,7 +110,7 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   return (
     <StepPage
       {...titles}
-      lede={who === "joint" ? undefined : t("lede")}
+      footnote={who === "joint" ? undefined : <p>{t("lede")}</p>}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
     >
       <FromLicense use={scanned.dateOfBirth ? "filledIn" : undefined} />
