@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { messagesByField } from "../testing/first-message.ts";
 import { socialSecurityNumberPattern } from "../person/tin.ts";
-import { identificationRulesOf } from "./rules-of.ts";
+import { identificationRules } from "../person/identification.ts";
+import { identificationSettingsOf } from "./rules-of.ts";
 import { Lists } from "./lists.ts";
 import { Limits, Switches } from "./tenant.ts";
 
@@ -20,7 +21,7 @@ function refusalOf(switches: { coApplicantIdentificationIsRequired: boolean }) {
     lists: Lists.parse({}),
     taxpayerIdentificationNumbers: [{ id: 1, displayText: "SSN", pattern: socialSecurityNumberPattern }],
   };
-  return messagesByField(identificationRulesOf(settings, "joint", "2026-11-21"), someone);
+  return messagesByField(identificationRules(identificationSettingsOf(settings, "joint", "2026-11-21")), someone);
 }
 
 test(

@@ -8,7 +8,7 @@ import {
 import { eligibilityRules, productEligibilityRules } from "../membership/eligibility.ts";
 import type { CalendarDate } from "../values/dates.ts";
 import type { HistoryRules } from "../address/address.ts";
-import { identificationRules, type IdentificationRules } from "../person/identification.ts";
+import type { IdentificationRules } from "../person/identification.ts";
 import type { HelocLoanSettings } from "../loan/heloc-loan.ts";
 import { personRules, type Who } from "../person/person.ts";
 import { ProductCode } from "../loan/product.ts";
@@ -41,11 +41,6 @@ export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, wh
   if (who === "primary") return { shown, requireFormOfIdentificationEntry: switches.requireFormOfIdentificationEntry };
   if (!switches.allowCoApplicantFormOfIdentificationEntry) shown.delete("formOfIdentification");
   return { shown, requireFormOfIdentificationEntry: switches.coApplicantIdentificationIsRequired };
-}
-
-/** The rules for a person's identification. */
-export function identificationRulesOf(settings: IdentificationSettings, who: Who, today: CalendarDate) {
-  return identificationRules(identificationSettingsOf(settings, who, today));
 }
 
 /** The institution's part of the rules for a person's identification. `today` decides ages and expiration. */

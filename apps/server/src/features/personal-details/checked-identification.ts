@@ -6,11 +6,7 @@ import { fromMembership, knownToCore, type MembersOwnAnswer } from "@portico/dom
 import type { RecordOf } from "@portico/domain/records/records";
 import { tinKind } from "@portico/domain/person/tin";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
-import {
-  identificationAskedOf,
-  identificationRulesOf,
-  type IdentificationSettings,
-} from "@portico/domain/tenant/rules-of";
+import { identificationAskedOf, type IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
@@ -19,6 +15,7 @@ import { validate } from "../../kernel/validate.ts";
 import { isAnotherPerson } from "../another-person/is-another-person.ts";
 import { requireReachable } from "../people/contact-choices.ts";
 import { contactChoicesOf } from "../people/read-applicant.ts";
+import { keptIdentificationRules } from "./kept-rules.ts";
 import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "../another-person/told-apart.ts";
 import { unmasked } from "./unmasked.ts";
@@ -54,7 +51,7 @@ export function checkedIdentification(
   const typed = onlyAsked(isAnother ? (data as Identification) : withKnownContact(scope, applicantId, data), asked);
   if (isAnother) requireTypedNumbers(scope, typed);
   const answers = unmasked(typed, scope, applicantId);
-  const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
+  const identification = validate(keptIdentificationRules(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
   requireReachable(scope.tenant.lists, identification, "data");
   requireCoresAnswers(scope, applicantId, identification);
