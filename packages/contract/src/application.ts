@@ -228,6 +228,8 @@ const ApprovalInShort = z.object({
   monthlyPayment: z.number(),
   /** The monthly cost of the chosen payment protection. Left out without one. */
   paymentProtectionMonthly: z.optional(z.number()),
+  /** The account that secures the loan, by its kind and last digits. One that isn't open yet has no digits. Left out without one. */
+  heldAccount: z.optional(z.object({ kind: z.string(), lastFour: z.optional(z.string()) })),
   /** The part of a card's limit that the applicant wants to use for balances of other cards. Left out without one. */
   balanceTransferAmount: z.optional(z.number()),
   /** The fee for that, as the card's disclosure states it. */

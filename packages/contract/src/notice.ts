@@ -17,6 +17,8 @@ export const AdverseActionNotice = z.object({
   addressee: Addressee,
   /** The institution's name of the loan, because people may have several notices. */
   product: z.string(),
+  /** Of the application, for the institution's staff. */
+  referenceNumber: z.optional(z.string()),
   reasons: z.array(z.string()),
   /** Whether the debts in the reasons include a loan accepted here that isn't on a report yet. Left out otherwise, and for two people. */
   countsAcceptedHere: z.optional(z.boolean()),
@@ -72,13 +74,18 @@ export const CounteroffersSince = {
 };
 
 /** The disclosure of a credit score to its owner (12 CFR 1022.74(d) and (e)). */
-export const ScoreNotice = z.extend(UsedScore, { kind: z.literal("creditScore"), addressee: Addressee });
+export const ScoreNotice = z.extend(UsedScore, {
+  kind: z.literal("creditScore"),
+  addressee: Addressee,
+  referenceNumber: z.optional(z.string()),
+});
 export type ScoreNotice = z.output<typeof ScoreNotice>;
 
 /** The disclosure for an approved person whose report has no score (12 CFR 1022.74(f), model form H-5). */
 export const NoScoreNotice = z.object({
   kind: z.literal("noCreditScore"),
   addressee: Addressee,
+  referenceNumber: z.optional(z.string()),
   noticeDate: z.string(),
   bureau: Bureau,
 });

@@ -1,6 +1,7 @@
 import type { AdverseActionNotice } from "@portico/contract/notice";
 import { formatDate } from "@portico/domain/values/dates";
 import { formatMoney } from "@portico/domain/values/money";
+import { grouped } from "@portico/domain/values/reference-number";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
 import { FoldedScore } from "./folded-score.tsx";
@@ -22,6 +23,7 @@ interface Props {
  */
 export function ActionNotice({ notice, isShared = false, isAccepted = false }: Props) {
   const { addressee, product, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
+  const { referenceNumber: reference } = notice;
   return (
     <LegalText
       title={t("noticeTitle")}
@@ -32,6 +34,7 @@ export function ActionNotice({ notice, isShared = false, isAccepted = false }: P
     >
       <p>{t("addressee", addressee)}</p>
       <p>{t("action", { product })}</p>
+      {reference !== undefined && <p>{t("reference", { reference: grouped(reference) })}</p>}
       <p>{t("creditor")}</p>
       <address className={styles.address}>
         {creditor.name}

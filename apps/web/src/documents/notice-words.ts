@@ -4,6 +4,7 @@ export const t = defineWords("notices", {
   addressee: "For {firstName} {lastName}",
   noticeTitle: "Notice of action taken",
   noticeInShort: "Federal law requires us to give you this notice. Keep a copy.",
+  reference: "Reference number: {reference}",
   action: "Action taken: your application for credit was declined. You asked for: {product}.",
   principalReasons: "Principal reasons for the decision:",
   creditor: "Creditor:",

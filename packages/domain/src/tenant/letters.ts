@@ -31,7 +31,8 @@ const words = z.string().check(
 
 /** A letter in the institution's own words. */
 const LetterWords = z.strictObject({
-  subject: words,
+  /** Each subject ends with the loan's name and the reference number, so these words leave them out. */
+  subject: words.check(z.refine((text) => !text.includes("{product}"), "A subject gets the loan's name at its end.")),
   paragraphs: z.array(words).check(z.minLength(1), z.maxLength(6)),
 });
 export type LetterWords = z.output<typeof LetterWords>;

@@ -168,8 +168,8 @@ test("says in an approval by savings that the account is opened first", async ()
   expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by \w/),
     "2. It takes $5.",
-    "3. Open the account that secures your loan, and put your money in. We'll help you with it.",
-    expect.stringMatching(/^4\. Send us 2 documents by \w/),
+    expect.stringMatching(/^3\. Send us 2 documents by \w/),
+    "4. Open the account that secures your loan (Share savings), and put your money in. We'll help you with it.",
     "5. You sign the papers.",
   ]);
   expect(text).not.toContain("accept");

@@ -95,6 +95,7 @@ test("tells an approved person that their report has no score", { tags: ["2.noti
   const { scoreNotice } = await applicant.do(offerApi.read, applicant.id);
   expect(scoreNotice).toEqual({
     kind: "noCreditScore",
+    referenceNumber: String(applicant.loanApplicationId),
     addressee: { firstName: "Dana", lastName: "Reyes" },
     noticeDate: "2026-11-21",
     bureau: expect.objectContaining({ name: "Fairwater Credit Reporting" }),

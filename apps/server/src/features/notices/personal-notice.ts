@@ -21,7 +21,10 @@ import { ofPerson } from "@portico/domain/records/of-person";
 
 interface Noticed {
   readonly tenant: Tenant;
-  readonly application: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId" | "productCode">;
+  readonly application: Pick<
+    ApplicationState,
+    "primaryApplicantId" | "jointApplicantId" | "productCode" | "loanApplicationId"
+  >;
   readonly records: Records;
 }
 
@@ -98,10 +101,11 @@ function restsOnOutsideSource({ reasons }: Decision, { valuation }: Records, who
 
 function fromInstitution({
   tenant,
-  application: { productCode },
-}: Noticed): Pick<AdverseActionNotice, "product" | "creditor" | "equalCreditNotice"> {
+  application: { productCode, loanApplicationId },
+}: Noticed): Pick<AdverseActionNotice, "referenceNumber" | "product" | "creditor" | "equalCreditNotice"> {
   return {
     product: productSettings(tenant, productCode)?.displayText ?? tenant.clientDisplayName,
+    referenceNumber: String(loanApplicationId),
     creditor: { name: tenant.clientName, address: tenant.clientAddress, telephone: tenant.clientTelephone },
     equalCreditNotice: equalCreditNotice(tenant),
   };
@@ -144,10 +148,13 @@ export function scoreDisclosure(
   const findings = ownFindings(decision, application, applicantId);
   if (!findings) return undefined;
   const { score, bureau } = findings;
-  const addressee = addresseeOf(records, applicantId);
+  const about = {
+    addressee: addresseeOf(records, applicantId),
+    referenceNumber: String(application.loanApplicationId),
+  };
   return score
-    ? { kind: "creditScore", ...score, addressee }
-    : { kind: "noCreditScore", addressee, noticeDate: decision.decidedOn, bureau };
+    ? { kind: "creditScore", ...score, ...about }
+    : { kind: "noCreditScore", ...about, noticeDate: decision.decidedOn, bureau };
 }
 
 function addresseeOf(records: Records, applicantId: number): AdverseActionNotice["addressee"] {

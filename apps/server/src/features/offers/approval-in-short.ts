@@ -8,6 +8,7 @@ import { rateAndPayment } from "@portico/domain/loan/rate-and-payment";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { heldAccountOf } from "./held-account.ts";
 
 type Approval = OutputOf<(typeof offerApi)["read"]>["approval"];
 
@@ -34,9 +35,15 @@ function approvalOf(
   return {
     ...approved,
     ...figures,
+    ...heldIn({ tenant, application, records }),
     ...(premium > 0 && { paymentProtectionMonthly: premium }),
     ...(transfer > 0 && { balanceTransferAmount: transfer, ...feeIn(openEnd) }),
   };
+}
+
+function heldIn(decided: Parameters<typeof heldAccountOf>[0]): Pick<NonNullable<Approval>, "heldAccount"> {
+  const heldAccount = heldAccountOf(decided);
+  return heldAccount ? { heldAccount } : {};
 }
 
 /** The balances of other cards that the applicant wants to move. */

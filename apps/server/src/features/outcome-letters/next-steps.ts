@@ -3,6 +3,7 @@ import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
+import { heldAccountOf } from "../offers/held-account.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -24,12 +25,12 @@ export async function nextSteps(scope: JobScope, decided: Decided, applicantId: 
   const steps = [
     contactStep(decided, following),
     membershipStep(decided, applicantId, following),
-    opensPledgedAccount(decided) &&
-      "Open the account that secures your loan, and put your money in. We'll help you with it.",
     documentsStep(decided, applicantId, following.documentsBy),
+    accountStep(decided),
     ...ownSteps(decided).map(({ text, date }) => text.replaceAll("{date}", longDate(date))),
     isHomeLine && "We check your home's value and title.",
-    productCode !== ProductCode.creditCard && signing(isHomeLine && isMainHome(decided)),
+    productCode !== ProductCode.creditCard && signing(decided),
+    ...payingOff(decided),
     firstPaymentStep(decided),
   ].filter((step) => step !== false && step !== undefined);
   return ["What happens next:", ...steps.map((step, place) => `${place + 1}. ${step}`)];
@@ -65,9 +66,37 @@ function firstPaymentStep({ records: { loanOffer } }: Decided): string | undefin
   return offer?.kind === "closedEnd" ? `Your first payment is on ${longDate(offer.firstPaymentOn)}.` : undefined;
 }
 
-function signing(isMainHomeLine: boolean): string {
-  if (!isMainHomeLine) return "You sign the papers.";
+function signing(decided: Decided): string {
+  const isHomeLine = decided.application.productCode === ProductCode.heloc;
+  if (!isHomeLine || !isMainHome(decided)) return "You sign the papers.";
   return "You sign the papers. You then have three business days to cancel before you can draw.";
+}
+
+/** The account behind the loan, by its kind and last digits. How much we hold of it is on the page. */
+function accountStep(decided: Decided): string | undefined {
+  const held = heldAccountOf(decided);
+  if (!held) return undefined;
+  const { kind, lastFour } = held;
+  if (opensPledgedAccount(decided))
+    return `Open the account that secures your loan (${kind}), and put your money in. We'll help you with it.`;
+  const account = lastFour === undefined ? kind : `${kind} ending in ${lastFour}`;
+  return `We hold a part of the account that secures your loan: ${account}. Your application says how much.`;
+}
+
+/** For a refinancing, until when the old loan still has to be paid. */
+function payingOff({ application }: Pick<Decided, "application">): readonly string[] {
+  if (application.productCode !== ProductCode.autoRefi) return [];
+  return [
+    "We pay off your old loan. Keep paying it until your old lender says that it's paid off. Interest and your payments change the payoff amount until then.",
+  ];
+}
+
+/** The same before the offer is accepted. */
+export function payingOffLater({ application }: Pick<Decided, "application">): readonly string[] {
+  if (application.productCode !== ProductCode.autoRefi) return [];
+  return [
+    "If you accept, we pay off your old loan after you sign. Keep paying it until your old lender says that it's paid off.",
+  ];
 }
 
 /**

@@ -1,14 +1,17 @@
+import { peopleOf } from "@portico/domain/application/people-of";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
-import { nextSteps, offerToAccept } from "./next-steps.ts";
+import { nextSteps, offerToAccept, payingOffLater } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
@@ -48,7 +51,7 @@ const sendNews: JobHandler = {
         origin: String(origin),
       })),
     ];
-    const title = `${fillIn(subject, values)} (${referenceOf(loaded.application)})`;
+    const title = `${fillIn(subject, values)}: ${values.product} (${referenceOf(loaded.application)})`;
     await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, title, body));
     await orderText(scope, loaded, { kind: letterKind, applicantId: Number(applicantId) });
   },
@@ -68,7 +71,8 @@ async function stepsAfter(
 ): Promise<readonly string[]> {
   const decided = { ...loaded, tenant: scope.tenant, today: scope.today };
   const isSettled = kind === "accepted" || (kind === "approved" && offerToAccept(decided) === undefined);
-  return isSettled ? nextSteps(scope, decided, applicantId) : [];
+  if (isSettled) return nextSteps(scope, decided, applicantId);
+  return kind === "approved" ? payingOffLater(decided) : [];
 }
 
 /** The last day of the counteroffers or of the offer, if there are any. */
@@ -80,17 +84,34 @@ function untilOf({ records: { counteroffer, loanOffer } }: JobApplication): stri
 /** Nothing else distinguishes a person's two applications for the same product, so each letter and its subject have it. */
 const referenceOf = ({ loanApplicationId }: JobApplication["application"]) => grouped(String(loanApplicationId));
 
+/** Two people know whom they apply with, and may share a mailbox, so the letter names the other one. */
+function whichApplication({ application, records }: JobApplication, { product, applicantId }: Sent): string {
+  const reference = referenceOf(application);
+  const other = peopleOf(application, records).find((id) => id !== applicantId);
+  if (other === undefined) return `Application: ${product}, reference number ${reference}`;
+  const { firstName } = contactOf(records, other);
+  return `Application: ${product}, together with ${firstName}, reference number ${reference}`;
+}
+
+/** Names the application whose counteroffer this one takes, because both send letters about one loan. */
+async function followedBy(scope: JobScope, { records }: JobApplication): Promise<readonly string[]> {
+  const link = counterofferTakenBy(records);
+  const [before] = link ? await openFound(scope, [link]) : [];
+  if (!before) return [];
+  return [`It takes our counteroffer to your application with reference number ${referenceOf(before.application)}.`];
+}
+
 /**
  * The part of a letter that identifies its application and has its links. The link back is only for the primary applicant, and only if
  * resuming is on.
  */
 async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { tenant } = scope;
-  const { application } = loaded;
-  const which = `Application: ${sent.product}, reference number ${referenceOf(application)}`;
+  const which = whichApplication(loaded, sent);
+  const before = await followedBy(scope, loaded);
   const back = await wayBack(scope, loaded, sent);
   const notice = await noticeLink(scope, loaded, sent);
-  return [which, ...back, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
+  return [which, ...before, ...back, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
 }
 
 const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };

@@ -1,9 +1,13 @@
 import { offerApi } from "@portico/contract/application";
 import { resumeApi } from "@portico/contract/session";
+import { ProductCode } from "@portico/domain/loan/product";
 import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+import { declined, taking } from "../counteroffers/testing/declined.ts";
 import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import type { Answers } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -46,15 +50,82 @@ test("opens the application by the link of a letter and a code, once", async () 
   expect((await openNotice(app.client(), noticeToken!, { sendTo: "email" })).body).toMatchObject({ codeSent: true });
 });
 
-test("names an application's reference number in each subject, so that two applications differ", async () => {
+test("names the loan and the reference number in each subject, so that two applications differ", async () => {
   const { app, applicant } = await sent();
   await app.outbox.idle();
 
   const subjects = (await messagesTo(app, "dana@example.com")).map(({ subject }) => subject);
 
   const reference = grouped(String(applicant.loanApplicationId));
-  expect(subjects).toContain(`We have your application (${reference})`);
-  expect(subjects).toContain(`Your answer is ready (${reference})`);
+  expect(subjects).toContain(`We have your application: Auto loan (${reference})`);
+  expect(subjects).toContain(`Your answer is ready: Auto loan (${reference})`);
+});
+
+test("tells each of two people with whom they applied, also in a mailbox that both read", async () => {
+  const { app } = await sent({ isJoint: true, jointEmailAddress: "dana@example.com", jointDateOfBirth: "1988-02-03" });
+
+  const letters = await lettersTo(app, "dana@example.com", "Your answer is ready");
+  const applications = letters.map(({ text }) =>
+    /^Hello (\w+),[^]*?\nApplication: (.+), reference/.exec(text)?.slice(1),
+  );
+
+  expect(applications).toHaveLength(2);
+  expect(applications).toEqual(
+    expect.arrayContaining([
+      ["Dana", "Auto loan, together with Kim"],
+      ["Kim", "Auto loan, together with Dana"],
+    ]),
+  );
+});
+
+test("links the letters about a counteroffer to the application that it came from", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const first = grouped(String(applicant.loanApplicationId));
+  await taking(applicant);
+  await goOn(applicant, "submit");
+  await applicant.submit();
+
+  const letters = await lettersTo(app, "dana@example.com", "Your answer is ready");
+
+  const linking = letters.filter(({ text }) =>
+    text.includes(`It takes our counteroffer to your application with reference number ${first}.`),
+  );
+  expect(linking.map(({ text }) => /\nApplication: .*reference number ([\d-]+)\n/.exec(text)?.[1])).toEqual([
+    grouped(String(applicant.loanApplicationId)),
+  ]);
+});
+
+test("says in a refinancing's letters that we pay off the old loan, and to keep paying it until then", async () => {
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, ProductCode.autoRefi);
+  await applicant.submit();
+  await app.outbox.idle();
+  const textsOf = async () => (await messagesTo(app, "dana@example.com")).map(({ text }) => text).join("\n");
+  expect(await textsOf()).toContain("If you accept, we pay off your old loan after you sign. Keep paying it until");
+
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  await app.outbox.idle();
+
+  expect(await textsOf()).toMatch(/\d\. We pay off your old loan\. Keep paying it until your old lender says/);
+});
+
+test("names the account behind a loan on savings, and no amount, after the documents as on the page", async () => {
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, ProductCode.shareSecured, { isMember: true });
+  await applicant.submit();
+
+  const { approval } = await applicant.do(offerApi.read, applicant.id);
+  const { kind, lastFour } = approval!.heldAccount!;
+  const [letter] = await lettersTo(app, "dana@example.com", "Your answer is ready");
+
+  expect([kind, lastFour]).toEqual([expect.any(String), expect.stringMatching(/^\d{4}$/)]);
+  expect(letter!.text).toContain(
+    `We hold a part of the account that secures your loan: ${kind} ending in ${lastFour}.`,
+  );
+  expect(letter!.text).not.toContain("$");
+  const [documents, account] = [letter!.text.indexOf("documents by"), letter!.text.indexOf("We hold a part")];
+  expect(documents === -1 || documents < account).toBe(true);
 });
 
 test("confirms each no to an offer, with the last day for a yes", async () => {

@@ -29,6 +29,7 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
         {asks && <Documents isAccepted={offer.accepted} by={documentsBy} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
+        <KeepPaying {...answer} />
         {offer.kind === "closedEnd" && (
           <li>
             {t(offer.accepted ? "nextFirstPayment" : "stepFirstPayment", { date: longDate(offer.firstPaymentOn) })}
@@ -37,6 +38,11 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
       </ol>
     </section>
   );
+}
+
+/** A refinancing pays off the old loan, at an amount that is only known on that day. */
+function KeepPaying({ refinanced }: Pick<OfferAnswer, "refinanced">) {
+  return refinanced && <li>{t("nextKeepPaying", { owed: formatMoney(refinanced.amountOwed) })}</li>;
 }
 
 /**

@@ -6,6 +6,7 @@ import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ScoreNotice } from "@portico/contract/notice";
 import type { Journey } from "@portico/contract/journey";
+import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -483,6 +484,9 @@ test("says at every place of a refinancing that the person pays a part themselve
   anOffer({ refinanced, loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
   await renderOffer(aJourney({ productTypeId: ProductCode.autoRefi }));
   expect(screen.getByText(/^Sign the papers, and pay your \$2,000\.00\./)).toBeVisible();
+  expect(screen.getByText(/^Keep paying your old loan until your old lender says it's paid off\./)).toHaveTextContent(
+    `You told us ${formatMoney(refinanced.amountOwed)}. Interest, fees, and your payments change the payoff amount`,
+  );
 });
 
 const choice = (termInMonths: number, monthlyPayment: number) => ({

@@ -30,6 +30,7 @@ const declined: PersonalNotice = {
   kind: "adverseAction",
   addressee,
   product: "Auto loan",
+  referenceNumber: "647413780683399",
   reasons: ["Too new"],
   noticeDate: "2026-10-03",
   creditor: { name: "Testing Credit Union", address: "1 Main Street", telephone: "(207) 555-0100" },
@@ -84,6 +85,7 @@ test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.c
   const notice = screen.getByRole("region", { name: "Notice of action taken" });
   expect(notice).toHaveTextContent("For Jonas Reed");
   expect(notice).toHaveTextContent("Your score: 520");
+  expect(notice).toHaveTextContent("Reference number: 647-413-780-683-399");
   expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([
     { noticeToken, sendTo: "email" },
     { noticeToken, code: "123456" },
@@ -91,13 +93,14 @@ test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.c
 });
 
 test("shows an approved person their credit score", async () => {
-  aServer({ notice: { kind: "creditScore", ...score, addressee } });
+  aServer({ notice: { kind: "creditScore", ...score, addressee, referenceNumber: "8001" } });
   const { user } = await renderNotice();
 
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
   await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
 
   const notice = await screen.findByRole("region", { name: "Your credit score and what it means" });
+  expect(screen.getByText("Reference number 8001")).toBeVisible();
   expect(notice).toHaveTextContent("For Jonas Reed");
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { noticeApi, readableMinutes } from "@portico/contract/notice";
+import { grouped } from "@portico/domain/values/reference-number";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { onNoticeInDoubt } from "../../api/other-tabs.ts";
@@ -98,12 +99,15 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- every version of `onClosed` does the same
   useEffect(() => onNoticeInDoubt(() => void onClosed()), []);
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
+  // The notice of a decline has it in its own text.
+  const reference = notice.kind === "adverseAction" ? undefined : notice.referenceNumber;
   return (
     <Page
       title={t("noticeTitle", { firstName: notice.addressee.firstName })}
       namelessTitle={t("noticeNamelessTitle")}
       lede={t("noticeLede", { minutes: readableMinutes })}
       notice={<ActionProblem action={closing} />}
+      footnote={reference === undefined ? undefined : t("reference", { reference: grouped(reference) })}
       primary={
         <Button isBusy={closing.isRunning} onClick={() => void closing.run()}>
           {t("closeNotice")}

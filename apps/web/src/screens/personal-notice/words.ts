@@ -1,6 +1,7 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("personalNotice", {
+  reference: "Reference number {reference}",
   opening: "Opening your notice",
   title: "Open your notice",
   lede: "This notice is for one person. We'll send a 6-digit code to the phone or email you gave us.",

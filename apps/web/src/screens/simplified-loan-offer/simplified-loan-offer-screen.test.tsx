@@ -121,6 +121,28 @@ test.each<[string, Approval, readonly string[]]>([
     ["Your monthly payment$102.34", "6 monthly payments", "Rate7.99% APR", "Term6 months", "Amount$600.00"],
   ],
   [
+    "the account behind a loan on savings, and how much of it is held",
+    {
+      loanAmount: 600,
+      termInMonths: 6,
+      annualPercentageRate: 3.49,
+      monthlyPayment: 101.02,
+      heldAccount: { kind: "Share savings", lastFour: "0417" },
+    },
+    ["We hold$600.00 in Share savings ending in 0417"],
+  ],
+  [
+    "the account that is opened for a loan on savings",
+    {
+      loanAmount: 600,
+      termInMonths: 6,
+      annualPercentageRate: 3.49,
+      monthlyPayment: 101.02,
+      heldAccount: { kind: "Certificate" },
+    },
+    ["We hold$600.00 in the account that you open: Certificate"],
+  ],
+  [
     "a payment with the chosen protection, and the loan's own payment",
     {
       loanAmount: 600,

@@ -122,8 +122,10 @@ function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, movesB
   ];
 }
 
+type Approval = NonNullable<OutputOf<typeof offerApi.read>["approval"]>;
+
 /** The approved rate, payment and term. The papers that follow have the final figures. */
-function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof offerApi.read>["approval"]> }) {
+function Figures({ approval }: { readonly approval: Approval }) {
   const { loanAmount, termInMonths, annualPercentageRate, monthlyPayment, paymentProtectionMonthly = 0 } = approval;
   const { balanceTransferAmount: transfer, balanceTransferFee: fee } = approval;
   const amount = formatMoney(loanAmount);
@@ -151,11 +153,20 @@ function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof 
             rate,
             { label: t("term"), value: t("months", { months: termInMonths }) },
             { label: t("amount"), value: amount },
+            ...heldIn(approval, amount),
           ]}
         />
       )}
     </Card>
   );
+}
+
+/** The account behind the loan, and how much of it is held: what is owed. */
+function heldIn({ heldAccount: held }: Approval, amount: string) {
+  if (!held) return [];
+  const { kind, lastFour } = held;
+  const value = lastFour === undefined ? t("heldInNew", { amount, kind }) : t("heldIn", { amount, kind, lastFour });
+  return [{ label: t("held"), value }];
 }
 
 export const simplifiedLoanOfferScreen: OutcomeScreenModule = {

@@ -19,6 +19,9 @@ export const t = defineWords("simplifiedLoanOffer", {
   term: "Term",
   months: "{months} months",
   amount: "Amount",
+  held: "We hold",
+  heldIn: "{amount} in {kind} ending in {lastFour}",
+  heldInNew: "{amount} in the account that you open: {kind}",
   papers: "Your papers will have the final figures.",
   reference: "Reference number {reference}",
   sayNo: "There's nothing to accept here. You owe nothing until you sign. Don't want it? Call {telephone}.",
@@ -28,7 +31,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   contactBy: "We'll contact you by {date}.",
   documentsBy: "Send your documents by {date}.",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
-  uploadsTitle: "Send your documents",
+  uploadsTitle: "Have them ready? Upload them here",
   documentsTitle: "What we need from you",
   nextTitle: "What happens next",
 });

@@ -15,4 +15,4 @@ export async function messagesTo(app: TestApp, to: string): Promise<readonly Rec
 }
 
 /** A subject without the reference number that distinguishes a person's applications. */
-export const plainSubject = (subject: string): string => subject.replace(/ \([\d-]+\)$/, "");
+export const plainSubject = (subject: string): string => subject.replace(/(: [^:]+)? \([\d-]+\)$/, "");
