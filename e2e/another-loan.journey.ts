@@ -67,6 +67,14 @@ test("a declined person's own answers come along to the next loan with one press
   await expectAccessible(page, "the first page with own answers");
   await page.reload();
   await at(page, "Just you, or together?");
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Continue your application" }).click();
+  await at(page, "Your applications here");
+  await expectAccessible(page, "the applications of this session");
+  await expectWholeWords(page, "the applications of this session");
+  await page.getByRole("button", { name: /Auto loan/ }).click();
+  await at(page, /^We can't approve this/);
 });
 
 const withoutEstimate = async (page: Page) => press(page, "Continue without an estimate");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
+import { SavedApplication } from "./applicant.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId, id } from "./ids.ts";
 import { LinkRequest } from "./link-request.ts";
@@ -130,6 +131,11 @@ export const resumeApi = {
       /** Replaces the used token. */
       applicationToken: z.optional(z.string()),
     }),
+  }),
+  /** The application that is open in this session, and those that its person had open here before. */
+  here: query("GET /api/Resume/Here", {
+    access: "session",
+    output: z.object({ savedApplications: z.array(SavedApplication) }),
   }),
   /** Opens one of the saved applications of the member who signed in to this session. */
   openSaved: command("POST /api/Resume/Application", {

@@ -147,3 +147,23 @@ test.each([
 
   expect([...document.querySelectorAll("aside:not([hidden])")].map(({ id }) => id)).toEqual(shown);
 });
+
+test.each([
+  [
+    "the list of them, if there are others",
+    { hasOthers: true as const },
+    '<aside id="saved-application" hidden></aside>',
+    "/resume",
+  ],
+  ["it, if nobody can come back", { hasOthers: true as const }, "", "/review"],
+  ["it, if it is the only one", {}, '<aside id="saved-application" hidden></aside>', "/review"],
+])("leads from an application with an outcome to %s", async (_, mark, saved, path) => {
+  markApplication({ endsAt: Date.now() + 900_000, isUnfinished: true, hasOutcome: true, ...mark });
+  onTestFinished(dropMark);
+  removePageListenersAfterTest();
+  document.body.innerHTML = `${saved}<aside id="sent-application" hidden><a href="/review" data-keeps-query>See</a></aside>`;
+
+  await import("./client.ts");
+
+  expect(document.querySelector("a")?.pathname).toBe(path);
+});

@@ -12,9 +12,18 @@ export function showSavedApplication(): void {
   const open = openUnfinished();
   show(openApplicationId, open !== undefined && !open.hasOutcome);
   show(sentApplicationId, open?.hasOutcome === true);
+  if (open?.hasOthers) leadToList();
+
   const hasEnded = endedUnfinished() !== undefined;
   show(savedApplicationId, hasEnded);
   show(continueApplicationId, open === undefined && !hasEnded);
+}
+
+/** If people can come back, that page lists all applications of this session. */
+function leadToList(): void {
+  if (!document.getElementById(savedApplicationId)) return;
+  for (const id of [openApplicationId, sentApplicationId])
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`#${id} a`)) link.pathname = "/resume";
 }
 
 /** Says that the person has just signed out. The next opening of the page doesn't say it again. */

@@ -22,6 +22,8 @@ interface Props {
   readonly onSignedOut?: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
   readonly turn: Turn;
+  /** The application among them that is open already. */
+  readonly present?: Journey | undefined;
   /** The main choice, before the applications. Without it, the newest application is the main one. */
   readonly first?: ReactNode;
   /** Less prominent choices after the applications. */
@@ -29,10 +31,11 @@ interface Props {
 }
 
 /** A member's saved applications, the newest first. A press opens one. */
-export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, turn, first, more }: Props) {
+export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, turn, present, first, more }: Props) {
   const labels = labelsOf(applications, useFrame());
   const open = useAction(
     async (applicationId: number) => {
+      if (applicationId === present?.applicationId) return onDone(present);
       const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
       if (opened) onDone(opened.journey);
     },

@@ -151,6 +151,7 @@ export const endpointNames = [
   "POST /api/Resume",
   "POST /api/Resume/Application",
   "POST /api/Resume/Check",
+  "GET /api/Resume/Here",
   "POST /api/Resume/Link",
   "POST /api/Review",
   "GET /api/Review/{id}",

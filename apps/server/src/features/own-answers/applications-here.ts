@@ -1,8 +1,7 @@
-import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
-import { openedHere } from "../saved-applications/opened-here.ts";
+import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 
 interface Here {
@@ -24,12 +23,6 @@ export async function applicationsHere(scope: SessionScope): Promise<Here> {
   const earlier = await openedHere(scope);
   return {
     hasOpen: isUnderWay(scope, present),
-    // Two people may share a mailbox.
-    sent: earlier.find((one) => isSubmitted(one.application) && nameOf(one) === nameOf(present)),
+    sent: earlier.find((one) => isSubmitted(one.application) && samePerson(one, present)),
   };
-}
-
-function nameOf({ application, records }: OtherApplication): string {
-  const [person] = ofPerson(records.applicant, application.primaryApplicantId);
-  return person ? `${person.firstName} ${person.lastName}`.toLowerCase() : "";
 }

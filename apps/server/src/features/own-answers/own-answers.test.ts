@@ -160,6 +160,23 @@ test("offers the sent application's answers again after an unfinished one has be
   expect((await recordsOf(Object.assign(second, { applicationId: journey.applicationId }))).address).toHaveLength(1);
 });
 
+test("lists this session's applications of the same person, and opens the earlier one without a sign-in", async () => {
+  const first = await sent(await institution(), pending);
+  const { applicationId } = first;
+  const second = await bring(first);
+
+  const { body } = await second.client.call(resumeApi.here, {});
+  const { body: strangers } = await first.app.client().call(resumeApi.here, {});
+  const { journey } = await second.do(resumeApi.openSaved, { applicationId });
+
+  expect(body.savedApplications.map((one) => [one.applicationId, one.submitted])).toEqual([
+    [second.applicationId, false],
+    [applicationId, true],
+  ]);
+  expect(strangers.savedApplications).toEqual([]);
+  expect(journey).toMatchObject({ applicationId, exit: "pending" });
+});
+
 test("says while the first application is unfinished that it is open, and nothing once it is sent", async () => {
   const first = await travelUntil("submit", await institution(), auto, declined);
   expect(await offerTo(first)).toMatchObject({ hasOpen: true });
@@ -194,6 +211,7 @@ test("offers nothing of another person with the same mailbox, who has begun empt
   await first.do(applicantApi.create, { data: { ...contactOf(dana), firstName: "Sam" }, loadUrl });
 
   expect(await offerTo(first)).not.toHaveProperty("ownAnswers");
+  expect((await first.client.call(resumeApi.here, {})).body.savedApplications).toHaveLength(1);
 });
 
 test("brings nothing of a co-borrower along", async () => {

@@ -1,3 +1,4 @@
+import { ofPerson } from "@portico/domain/records/of-person";
 import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
@@ -19,3 +20,13 @@ export async function openedHere(scope: SessionScope): Promise<readonly OtherApp
 
 const emailOf = ({ application, records }: OtherApplication): string =>
   contactOf(records, application.primaryApplicantId).emailAddress.toLowerCase();
+
+/** Whether two applications with one email address have the same first person. Two people may share a mailbox. */
+export function samePerson(one: OtherApplication, other: OtherApplication): boolean {
+  return nameOf(one) === nameOf(other);
+}
+
+function nameOf({ application, records }: OtherApplication): string {
+  const [person] = ofPerson(records.applicant, application.primaryApplicantId);
+  return person ? `${person.firstName} ${person.lastName}`.toLowerCase() : "";
+}

@@ -1,5 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { resumeApi } from "@portico/contract/session";
 import { signOnToResume } from "@portico/domain/access/single-sign-on";
+import { latestJourney } from "../../api/journey-store.ts";
+import { useApiIf } from "../../api/use-api-if.ts";
+import { useTurn } from "../../forms/saving/use-action.ts";
 import { canSignIn } from "../../page/can-sign-in.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
@@ -8,9 +12,11 @@ import { Page } from "../../page/page.tsx";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
+import { SavedChoice } from "../../sign-in/saved-choice.tsx";
 import { useSignedIn } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
@@ -33,7 +39,30 @@ export function ComeBack(props: Props) {
   if (signedOut !== undefined)
     return <Ways {...props} memberType="existing" refusal={signedOut} onSignedIn={onSignedIn} />;
   if (isUnderWay) return <Page title={signInText("arriving")} lede={signInText("arrivingText")} />;
-  return <Ways {...props} refusal={refusal} onSignedIn={onSignedIn} />;
+  return <ComeBackHere {...props} refusal={refusal} onSignedIn={onSignedIn} />;
+}
+
+/** The applications of this session come first, because it needs no link or sign-in to open them. */
+function ComeBackHere(props: WaysProps) {
+  const [present] = useState(latestJourney);
+  const { savedApplications: here = [] } = useApiIf(resumeApi.here, present && {}) ?? {};
+  const [isElsewhere, setElsewhere] = useState(false);
+  const turn = useTurn();
+  const isNamed = props.deadLink !== undefined || props.applicationId !== undefined;
+  if (isElsewhere || isNamed || here.length === 0) return <Ways {...props} />;
+  return (
+    <SavedChoice
+      title={t("hereTitle")}
+      applications={here}
+      {...{ present, turn }}
+      onDone={props.onDone}
+      more={
+        <Button kind="quiet" onClick={() => setElsewhere(true)}>
+          {t("elsewhere")}
+        </Button>
+      }
+    />
+  );
 }
 
 interface WaysProps extends Props {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Journey } from "@portico/contract/journey";
 import { applicantApi, type SavedApplication } from "@portico/contract/applicant";
 import { resumeApi } from "@portico/contract/session";
@@ -8,6 +8,7 @@ import type { SendTo } from "@portico/contract/one-time-code";
 import type { ResumeProps } from "../../page/screen-module.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { keepJourney } from "../../api/journey-store.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { resumeScreen } from "./resume-screen.tsx";
 
@@ -295,7 +296,9 @@ test("asks everybody for the birth date, because an application that has one is 
   const api = fakeApi().on(resumeApi.sendLink, { sent: true });
   const { user } = await renderResume({});
   expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
-  expect(screen.getByText("Of the person who started it, even if it wasn't entered yet")).toBeVisible();
+  expect(
+    screen.getByText("Of the person who started it. Enter it even if you didn't get to that question."),
+  ).toBeVisible();
 
   await user.type(screen.getByLabelText("Email"), "rosa@example.com");
   await user.click(screen.getByRole("button", { name: "Email me a new link" }));
@@ -668,4 +671,50 @@ test("doesn't say before the sign-in how many applications a member has", async 
   await renderResume({ memberType: "existing" });
 
   expect(await screen.findByText("Sign in, and we'll look for your saved applications.")).toBeVisible();
+});
+
+describe("while this session has applications open", () => {
+  const present = aJourney({ applicationId: 7002, revision: 9 });
+  const here = () =>
+    fakeApi().on(resumeApi.here, {
+      savedApplications: [
+        aSaved({ applicationId: 7002, requestedAmount: 5000 }),
+        aSaved({ applicationId: 7001, vehicle: "2022 Honda CR-V", submitted: true }),
+      ],
+    });
+  const button = (name: RegExp | string) => screen.getByRole("button", { name });
+
+  test("lists them before it asks for anything, and goes on with the present one without a call", async () => {
+    const api = here();
+    keepJourney(present);
+    const { user, onDone } = await renderResume({});
+    expect(screen.queryByRole("textbox")).toBeNull();
+
+    await user.click(button(/^Continue: Auto loan, \$5,000, saved/));
+
+    expect(onDone).toHaveBeenCalledWith(present);
+    expect(api.callsOf(resumeApi.openSaved)).toEqual([]);
+  });
+
+  test("opens an earlier one, which was sent", async () => {
+    const earlier = aJourney({ applicationId: 7001 });
+    const api = here().on(resumeApi.openSaved, { resumed: true, journey: earlier });
+    keepJourney(present);
+    const { user, onDone } = await renderResume({});
+
+    await user.click(button(/^See where it stands: Auto loan, 2022 Honda CR-V/));
+
+    expect(onDone).toHaveBeenCalledWith(earlier);
+    expect(api.callsOf(resumeApi.openSaved).map(({ input }) => input["applicationId"])).toEqual([7001]);
+  });
+
+  test("still offers a link to another application", async () => {
+    here();
+    keepJourney(present);
+    const { user } = await renderResume({});
+
+    await user.click(button("Open another application"));
+
+    expect(screen.getByRole("textbox", { name: "Email" })).toBeVisible();
+  });
 });

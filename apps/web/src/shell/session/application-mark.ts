@@ -15,6 +15,8 @@ export interface ApplicationMark {
   readonly isUnfinished: boolean;
   /** Nothing is left to answer: the application has an outcome, and the person can see where it stands. */
   readonly hasOutcome?: true;
+  /** This browser's session had other applications open before. */
+  readonly hasOthers?: true;
   /** The session ended because the application was opened in another browser. */
   readonly isElsewhere?: true;
   /** The person closed the application in a tab of this browser. */

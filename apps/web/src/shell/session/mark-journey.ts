@@ -1,6 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { isFinal, type Outcome } from "@portico/domain/flow/step";
-import { markApplication, type ApplicationMark } from "./application-mark.ts";
+import { applicationMark, markApplication, type ApplicationMark } from "./application-mark.ts";
+import { recall } from "./session-memory.ts";
 
 /** Outcomes that end the journey, but to which the person may want to return. */
 const worthComingBack: ReadonlySet<Outcome> = new Set<Outcome>(["pending", "offer", "simplifiedLoanOffer"]);
@@ -15,8 +16,24 @@ export function markClosedJourney(journey: Journey): void {
   markApplication({ ...markOf(journey), isClosed: true });
 }
 
-function markOf({ expiresAt, exit }: Journey): ApplicationMark {
+function markOf({ expiresAt, exit, applicationId }: Journey): ApplicationMark {
   const endsAt = Date.parse(expiresAt);
-  if (exit !== null && worthComingBack.has(exit)) return { endsAt, isUnfinished: true, hasOutcome: true };
-  return { endsAt, isUnfinished: exit === null || !isFinal(exit) };
+  const others = hasOthers(applicationId) ? { hasOthers: true as const } : {};
+  if (exit !== null && worthComingBack.has(exit)) return { endsAt, isUnfinished: true, hasOutcome: true, ...others };
+  return { endsAt, isUnfinished: exit === null || !isFinal(exit), ...others };
 }
+
+/** The application that this document has marked last. */
+let marked: number | undefined;
+
+/** Whether the session had another application open: before the landing page, in this document, or as the mark so far says. */
+function hasOthers(applicationId: number): boolean {
+  const isAnother = marked !== undefined && marked !== applicationId;
+  marked = applicationId;
+  const before = Number(recall("beginsAnew"));
+  const wasOpen = Number.isSafeInteger(before) && before > 0 && before !== applicationId;
+  return isAnother || wasOpen || isKept(applicationMark());
+}
+
+const isKept = (mark: ApplicationMark | undefined) =>
+  mark?.hasOthers === true && !mark.isClosed && mark.endsAt > Date.now();

@@ -1,0 +1,16 @@
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { resumeApi } from "@portico/contract/session";
+import { openFound } from "../../kernel/open-found.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
+import { savedApplication } from "./find-saved.ts";
+import { openedHere, samePerson } from "./opened-here.ts";
+
+/** The session's application and the same person's earlier ones, so that nobody who still has the session needs a link (decision 150). */
+export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof resumeApi)["here"]>> {
+  const { applicationId } = scope.session;
+  if (applicationId === null || scope.tenant.channels.resume.disabled) return { savedApplications: [] };
+  const [present] = await openFound(scope, [{ applicationId }]);
+  if (!present) return { savedApplications: [] };
+  const earlier = (await openedHere(scope)).filter((one) => samePerson(one, present));
+  return { savedApplications: [present, ...earlier].map((one) => savedApplication(scope, one)) };
+}
