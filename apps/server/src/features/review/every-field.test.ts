@@ -140,6 +140,9 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   },
   personVerification: {
     failedOn: "The day of the notice, for its reader.",
+    passedAt: "It is part of personVerificationCarriedFrom (decision 155).",
+    "carriedFrom.applicationId": "It is personVerificationCarriedFrom.",
+    "carriedFrom.loanApplicationId": "It is personVerificationCarriedFrom.",
     vendorId: atVendor,
     "questions.type": atVendor,
     "questions.prompt": atVendor,
