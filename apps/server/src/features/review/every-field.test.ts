@@ -34,8 +34,6 @@ const underIdentification = "Review shows it with the identification, where it w
 const isExplained = "An applicant who isn't eligible doesn't reach Review.";
 const ofTheText = "Review names the text. The proof of the agreement is for the institution.";
 const aboutItsPage = "It tells whether somebody has seen the page. Review shows the amount and the term.";
-const asVerificationFrom =
-  "It is handed off beside the parts, if the questions were passed for an earlier application.";
 const asOneAnswer = "Review only says whether it was answered. Somebody may look on.";
 
 const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
@@ -151,9 +149,6 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "questions.answers": atVendor,
     isAskedAgain: "It tells the page what to say.",
     isAfterTimeout: "It tells the page what to say.",
-    "carriedFrom.applicationId": asVerificationFrom,
-    "carriedFrom.loanApplicationId": asVerificationFrom,
-    passedAt: asVerificationFrom,
   },
 };
 
