@@ -76,7 +76,7 @@ export const defaultLists = {
   vehicleSellers: options(
     ["A dealer", "dealer"],
     ["A private seller", "private"],
-    ["I haven't found it yet", undecidedSeller, { helpText: "Tell us how much you need. You can choose it later." }],
+    ["I haven't found it yet", undecidedSeller, { helpText: "You can choose it later." }],
   ),
   mortgageStatuses: options(
     ["It is paid off", "none"],

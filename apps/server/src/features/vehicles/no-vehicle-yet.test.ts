@@ -40,6 +40,17 @@ test.each([ProductCode.auto, ProductCode.motorcycle, ProductCode.boat, ProductCo
   },
 );
 
+test.each(["harborlight", "ironwood"] as const)(
+  "doesn't ask at the seller for the amount, which was told before: %s",
+  async (name) => {
+    const { tenant } = await demoInstitution(name);
+
+    const undecided = tenant.lists.vehicleSellers.find(({ code }) => code === undecidedSeller);
+
+    expect(undecided?.helpText).toBe("You can choose it later.");
+  },
+);
+
 test("sends an application without a vehicle to manual review", async () => {
   const applicant = await applyUntil("submit", await testApp(), { sellerCode: undecidedSeller });
 

@@ -64,7 +64,6 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
   const isCurrent = period === EmploymentPeriod.current;
   const job = useReplacedJob(form, configuration.employmentStatuses, isCurrent);
   const { chosen, hasEmployer, isPaid } = job;
-  const subject = useSubject();
   const isDescribed = chosen?.requiresManualEntry === true;
   const lengthOf = lengthWords(chosen?.code, hasEmployer && !isDescribed);
   return (
@@ -82,14 +81,7 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
           />
           {isCurrent && !isPaid && <NoPay form={form} />}
           {isCurrent && isPaid && (
-            <IncomeInput
-              form={form}
-              ways={configuration.incomeEntryTypes}
-              labels={{ way: t(wayLabel(who, hasEmployer), subject), amount: t("income") }}
-              // The form doesn't ask for net income, so the gross income shows the institution's help text about it.
-              help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
-              isOptional={!hasEmployer}
-            />
+            <Pay {...{ form, configuration, who, hasEmployer }} isStudent={chosen.code === "student"} />
           )}
         </>
       )}
@@ -145,8 +137,35 @@ function hintOf(chosen: StatusProps["chosen"], who: Who) {
   return t(who === "joint" ? "ownBusinessHintJoint" : "ownBusinessHint");
 }
 
-function wayLabel(who: Who, hasEmployer: boolean) {
-  if (hasEmployer) return who === "joint" ? "wayJoint" : "wayPrimary";
+interface PayProps extends Pick<Props, "form" | "configuration" | "who"> {
+  readonly hasEmployer: boolean;
+  readonly isStudent: boolean;
+}
+
+/** The pay of a job. A student's part-time job is pay too. An income that was saved with another status without a job isn't. */
+function Pay({ form, configuration, who, hasEmployer, isStudent }: PayProps) {
+  const subject = useSubject();
+  const isPay = hasEmployer || isStudent;
+  return (
+    <IncomeInput
+      form={form}
+      ways={isPay ? configuration.incomeEntryTypes : waysWithoutPay(configuration, form)}
+      labels={{ way: t(wayLabel(who, isPay), subject), amount: t("income") }}
+      // The form doesn't ask for net income, so the gross income shows the institution's help text about it.
+      help={isPay ? [CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome] : []}
+      isOptional={!hasEmployer}
+    />
+  );
+}
+
+/** Nobody gets a pension by the hour. An income that was saved so keeps its way. */
+function waysWithoutPay({ incomeEntryTypes }: EmploymentConfiguration, form: Props["form"]) {
+  const saved = form.methods.getValues("incomeEntryType");
+  return incomeEntryTypes.filter((way) => way !== "hourly" || saved === "hourly");
+}
+
+function wayLabel(who: Who, isPay: boolean) {
+  if (isPay) return who === "joint" ? "wayJoint" : "wayPrimary";
   return who === "joint" ? "wayWithoutJobJoint" : "wayWithoutJob";
 }
 

@@ -146,7 +146,7 @@ test("offers a student with a part-time job the same ways of being paid, with a 
   await user.selectOptions(screen.getByLabelText("Employment status"), "Student");
   expect(screen.getByLabelText("Employment status")).toHaveAccessibleDescription(/part-time job/);
   await user.type(screen.getByLabelText("Years as a student"), "3");
-  await user.selectOptions(screen.getByLabelText(/^How often is your income paid/), "Hourly");
+  await user.selectOptions(screen.getByLabelText(/^How are you paid/), "Hourly");
   await user.type(screen.getByLabelText(/^Amount before taxes/), "15");
   await user.type(screen.getByLabelText("Hours a week"), "20");
   await save(user);

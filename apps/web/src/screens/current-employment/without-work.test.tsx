@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { configurationApi } from "@portico/contract/configuration";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
-import { anEmploymentApi } from "./testing/employment-api.ts";
+import { anEmploymentApi, employed } from "./testing/employment-api.ts";
 
 const journey = aJourney({ revision: 2 });
 
@@ -92,4 +94,51 @@ test("says that a folded job isn't saved yet", async () => {
   await user.click(button("Add other income"));
 
   expect(await screen.findByText("Not saved yet")).toBeVisible();
+});
+
+const counts = {
+  formInputType: CustomFieldId.grossMonthlyIncome,
+  helpTextTitle: "What counts?",
+  helpText: "Pay.",
+} as const;
+
+test("asks a student how a part-time job is paid, and says what counts", async () => {
+  newcomer().on(configurationApi.formInputs, { inputConfigurations: [counts] });
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.selectOptions(status(), "Student");
+
+  expect(screen.getByLabelText(/^How are you paid\?/)).toBeVisible();
+  expect(screen.getByRole("option", { name: "Hourly" })).toBeInTheDocument();
+  expect(await screen.findByText("What counts?")).toBeVisible();
+});
+
+test("doesn't call an income that was saved with retirement pay by the hour", async () => {
+  const retired = { ...employed, employmentStatusConfigurationId: 4, incomeEntryType: "monthly", enteredIncome: 1900 };
+  newcomer()
+    .on(configurationApi.formInputs, { inputConfigurations: [counts] })
+    .on(employmentApi.read, { employments: [retired as never], suggested: [], isEmploymentHistorySufficient: true });
+  await renderStep(currentEmploymentScreen);
+  expect(status()).toHaveDisplayValue("Retired");
+
+  expect(screen.getByLabelText(/^How often is your income paid\?/)).toHaveDisplayValue("Monthly");
+  expect(screen.queryByRole("option", { name: "Hourly" })).not.toBeInTheDocument();
+  expect(screen.queryByText("What counts?")).not.toBeInTheDocument();
+});
+
+test("keeps everything typed about a job when another income is added", async () => {
+  newcomer();
+  const { user } = await renderStep(currentEmploymentScreen);
+  await user.selectOptions(status(), "Employed");
+  await user.type(screen.getByLabelText("Employer"), "Casco Clinic");
+  await user.type(screen.getByLabelText("Years at this job"), "3");
+  await user.click(button("Add other income"));
+  await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await user.type(screen.getByLabelText("Amount"), "500");
+
+  await user.click(button("Add another income"));
+
+  await waitFor(() => expect(screen.getByLabelText("Amount")).toHaveValue(""));
+  expect(screen.getByLabelText("Employer")).toHaveValue("Casco Clinic");
+  expect(screen.getByLabelText("Years at this job")).toHaveValue("3");
 });
