@@ -35,8 +35,8 @@ test("fills in the state of the home as the issuer, and saves the document alone
 });
 
 test.each([
-  ["primary", "It keeps others from using your name."],
-  ["joint", "It keeps others from using their name."],
+  ["primary", "An ID protects your name."],
+  ["joint", "An ID protects their name."],
 ] as const)("says why it asks for the ID of the %s applicant", async (who, why) => {
   anIdApi();
 

@@ -3,5 +3,5 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("identification", {
   title: "Your identity",
   titleJoint: "{isNamed, select, true {{name}'s identity} other {Your co-borrower's identity}}",
-  lede: "This confirms that it's you.",
+  lede: "Your answers confirm it's you.",
 });
