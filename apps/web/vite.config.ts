@@ -81,8 +81,10 @@ const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
 const ofSignIn = /src[\\/](sign-in|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
 // Only the page of the identity and the page of its document ask these.
 const ofIdentity = /src[\\/]questions[\\/]person[\\/](identification-fields|tin-|birth-date-input)/;
-const ofHomesAndWork =
-  /src[\\/](questions[\\/](address|employment|duration-fields)|forms[\\/]lists)|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
+const ofHomes = /src[\\/]questions[\\/]address|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
+const ofWork = /src[\\/]questions[\\/]employment/;
+/** The lists of earlier homes and of earlier jobs, and how long somebody was there. */
+const ofHomesAndWork = /src[\\/](questions[\\/]duration-fields|forms[\\/]lists)/;
 /** The screens of these folders open both before and after an application exists. */
 const ofStarts = /src[\\/]screens[\\/](eligibility|heloc-property-type|product-eligibility)[\\/]/;
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
@@ -100,6 +102,8 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "sign-in", test: ofSignIn, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "identity", test: ofIdentity, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {
     name: "homes-and-work",
     test: ofHomesAndWork,
