@@ -79,8 +79,9 @@ const ofUploads =
 const ofVehicles = /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/]use-estimate)/;
 const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
 const ofSignIn = /src[\\/](sign-in|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
-// Only the page of the identity and the page of its document ask these.
-const ofIdentity = /src[\\/]questions[\\/]person[\\/](identification-fields|tin-|birth-date-input)/;
+// Only the pages of the identity, of its document, and of the co-borrower ask these.
+const ofIdentity =
+  /src[\\/]questions[\\/]person[\\/](identification-fields|tin-|birth-date-input|identity-notice|other-first|number-of-other|use-who-is-it)/;
 const ofHomes = /src[\\/]questions[\\/]address|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 const ofWork = /src[\\/]questions[\\/]employment/;
 /** The lists of earlier homes and of earlier jobs, and how long somebody was there. */
