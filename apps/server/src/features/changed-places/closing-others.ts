@@ -1,10 +1,10 @@
 import type { CompiledQuery } from "kysely";
 import { closesWhenSent } from "@portico/domain/application/changed-places";
+import { lockOn, requireUnsent } from "../../database/only-one.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
-import { lockPair, pairOf, requireUnsent } from "./pair-store.ts";
 
 /** The applications in which these people are in the other places. Read them once, because another one may be sent at any moment. */
 export async function inOtherPlaces(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
@@ -21,7 +21,7 @@ export function sendsOne(scope: ApplicationScope, others: readonly OtherApplicat
   return others
     .filter((other) => closesWhenSent(scope, other))
     .flatMap(({ application: { applicationId: otherId } }) => [
-      lockPair({ pair: pairOf({ tenant }, applicationId, otherId) }),
+      lockOn("places", tenant, [applicationId, otherId]),
       requireUnsent({ tenant, applicationId: otherId }),
     ]);
 }

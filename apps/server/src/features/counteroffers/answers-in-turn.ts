@@ -62,16 +62,16 @@ export async function takenSince(
   };
 }
 
-/** Another application whose offer was accepted, after this one and it took counteroffers of the same declined one. */
-export async function acceptedBesides(
-  scope: Linked & Pick<Scope, "keyedHashes" | "otherApplication" | "today">,
-): Promise<OtherApplication | undefined> {
+/** The other applications that took counteroffers of the same declined one. Undefined if this one took none. */
+export async function besides(
+  scope: Linked & Pick<Scope, "keyedHashes" | "otherApplication">,
+): Promise<{ readonly declinedId: number; readonly others: readonly OtherApplication[] } | undefined> {
   const link = counterofferTakenBy(scope.records);
   if (!link) return undefined;
-  const declined = await scope.otherApplication(link.applicationId);
-  const begun = await linkedInTurn({ ...scope, application: declined.application });
-  return begun.find(
-    (one) =>
-      one.application.applicationId !== scope.application.applicationId && answerIn(one, scope.today) === "accepted",
-  );
+  const { application } = await scope.otherApplication(link.applicationId);
+  const begun = await linkedInTurn({ ...scope, application });
+  const { applicationId: declinedId } = application;
+  return { declinedId, others: begun.filter((one) => idOf(one) !== idOf(scope)) };
 }
+
+const idOf = ({ application }: Pick<Linked, "application">) => application.applicationId;

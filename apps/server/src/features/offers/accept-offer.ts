@@ -5,7 +5,7 @@ import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { acceptedBesides } from "../counteroffers/answers-in-turn.ts";
+import { acceptsOne } from "../counteroffers/accepts-one.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
@@ -24,7 +24,7 @@ export async function acceptOffer(
   const [made] = records.loanOffer;
   if (made?.accepted) return nothingChanged({ accepted: true, acceptedAt: made.acceptedAt ?? "" });
   const { id, offer } = requireOpenOffer(scope);
-  if (await acceptedBesides(scope)) throw new AppError("counterofferAccepted");
+  const statements = await acceptsOne(scope);
   const acceptedToday = acceptedOn(offer, today);
   if (firstPaymentOn !== undefined && isAnotherDay(acceptedToday, firstPaymentOn)) throw new AppError("offerChanged");
   const acceptedAt = now.toISOString();
@@ -36,6 +36,7 @@ export async function acceptOffer(
     application: { status: "accepted" },
     events: [{ action: "offer.accepted" }],
     outbox: [{ topic: "offer-accepted", payload: {} }, ...lettersOf("accepted", scope, caller.origin)],
+    statements,
     answer: { accepted: true, acceptedAt },
   };
 }
