@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { preferredTerm } from "@portico/domain/loan/loan-terms";
+import { preferredTerm, suggestedTerm } from "@portico/domain/loan/loan-terms";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
@@ -34,15 +34,15 @@ export interface PresentLoan {
 interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly productCode: ProductCode;
   readonly rating: Rated;
-  /** The loan that this one pays off. The term begins near its payments left. */
+  /** The loan that this one pays off. The suggested term is near its payments left. */
   readonly present?: PresentLoan | undefined;
   /** Shows the estimate beside the present loan, instead of its own figures. Undefined while there is nothing to compare. */
   readonly compare?: ((shown: ShownEstimate) => ReactNode | undefined) | undefined;
 }
 
 /**
- * The repayment term, with the server's estimate of the payment. It offers only the terms that the amount allows, and begins with a usual
- * one. A chosen term that the amount doesn't allow gives way to the nearest one.
+ * The repayment term, with the server's estimate of the payment. It offers only the terms that the amount allows, and suggests one. A
+ * chosen term that the amount doesn't allow gives way to the nearest one.
  */
 export function LoanTermInput<Values extends FieldValues>({
   productCode,
@@ -66,7 +66,10 @@ export function LoanTermInput<Values extends FieldValues>({
         label={t("term")}
         hint={t("termHint")}
         isShort
-        first={(terms) => preferredTerm(terms, present?.left)}
+        suggestedHint={(term) => t("suggestedTermHint", { term })}
+        suggest={(terms, dollars) =>
+          present?.left === undefined ? suggestedTerm(terms, dollars) : preferredTerm(terms, present.left)
+        }
       />
       <EstimatePanel
         estimate={estimate}

@@ -1,10 +1,20 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
-import { loanTermLabel, preferredTerm, termsWhileTyping, type LoanTermTier } from "@portico/domain/loan/loan-terms";
+import {
+  loanTermLabel,
+  preferredTerm,
+  suggestedTerm,
+  termsWhileTyping,
+  type LoanTermTier,
+} from "@portico/domain/loan/loan-terms";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { radioProps, useChoice } from "../forms/fields/use-choice.ts";
 import type { StepForm } from "../forms/step-form.ts";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { lendable } from "./lendable.ts";
 import styles from "./term-choice.module.css";
+import { figuresAgeMs, useSettled } from "./use-estimate.ts";
 import { t } from "./words.ts";
 
 /** The field of a term. */
@@ -16,16 +26,18 @@ export interface TermField<Values extends FieldValues> {
   readonly amountName: FieldPath<Values>;
 }
 
+/** The term to suggest for an amount. */
+export type Suggest = (terms: readonly number[], dollars: number) => number | undefined;
+
 interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly label: string;
   readonly hint?: string;
+  /** Says that the term is a suggestion, and how to change it. */
+  readonly suggestedHint: (term: number) => string;
   /** The label or the hint has the unit, so that the answers are only numbers to look at. */
   readonly isShort?: boolean;
-  /** The term to begin with. Defaults to a usual one. */
-  readonly first?: ((terms: readonly number[]) => number | undefined) | undefined;
+  readonly suggest?: Suggest | undefined;
 }
-
-const usualTerm = (terms: readonly number[]) => preferredTerm(terms, undefined);
 
 /** The terms that the amount allows. */
 export function TermChoice<Values extends FieldValues>({
@@ -35,24 +47,53 @@ export function TermChoice<Values extends FieldValues>({
   amountName,
   label,
   hint,
+  suggestedHint,
   isShort = false,
-  first = usualTerm,
+  suggest = suggestedTerm,
 }: Props<Values>) {
-  const typedAmount: unknown = form.methods.watch(amountName);
-  const terms = termsWhileTyping(tiers, typeof typedAmount === "number" ? typedAmount : undefined);
-  useOfferedTerm(form, name, terms, first);
+  const typed: unknown = form.methods.watch(amountName);
+  const terms = termsWhileTyping(tiers, typeof typed === "number" ? typed : undefined);
+  const amount = lendable(tiers, typed);
+  const { term, suggested, chosen } = useOfferedTerm(form, name, { terms, typed, amount, suggest });
   const field = {
     form,
     name,
     label,
-    hint: terms.length > 0 ? hint : t("noTerms"),
-    description: { show: (term: unknown) => loanTermLabel(Number(term)) },
+    hint: terms.length === 0 ? t("noTerms") : suggested === undefined ? hint : suggestedHint(suggested),
+    description: { show: (one: unknown) => loanTermLabel(Number(one)) },
     restsOn: [amountName],
-    options: terms.map((term) => ({ value: term, label: loanTermLabel(term) })),
+    options: terms.map((one) => ({ value: one, label: loanTermLabel(one) })),
   };
   const { options, ...radios } = radioProps(field, useChoice(field));
   const shown = isShort ? options.map((option) => ({ ...option, label: <ShortTerm label={option.label} /> })) : options;
-  return <SegmentedControl {...radios} options={shown} isShort={isShort} />;
+  return (
+    <div>
+      <SegmentedControl {...radios} options={shown} isShort={isShort} />
+      <ReplacedTerm {...{ terms, chosen, term, amount }} />
+    </div>
+  );
+}
+
+interface ReplacedProps {
+  readonly terms: readonly number[];
+  readonly chosen: number | undefined;
+  readonly term: number | undefined;
+  readonly amount: number | undefined;
+}
+
+/** Says why a chosen term changed. The first digits of an amount are no amount. */
+function ReplacedTerm({ terms, chosen, term, amount }: ReplacedProps) {
+  const settled = useSettled(String(amount), figuresAgeMs);
+  const isReplaced = chosen !== undefined && term !== undefined && !terms.includes(chosen);
+  return (
+    <div aria-live="polite" className={styles.replaced}>
+      {isReplaced && amount !== undefined && settled === String(amount) && (
+        <Notice>
+          <p>{t("replacedTerm", { chosen, term, amount: formatLimit(amount) })}</p>
+        </Notice>
+      )}
+    </div>
+  );
 }
 
 /** Screen readers say "60 months". */
@@ -65,23 +106,45 @@ function ShortTerm({ label }: { readonly label: string }) {
   );
 }
 
+interface Offered {
+  readonly terms: readonly number[];
+  readonly typed: unknown;
+  /** The typed amount, if it is lent. */
+  readonly amount: number | undefined;
+  readonly suggest: Suggest;
+}
+
 /**
- * Fills in a term until the person chooses one. A chosen term that the amount doesn't allow gives way to the nearest one, and comes back with
- * an amount that allows it, so that a digit on its way loses nothing.
+ * Suggests a term for the amount until the person chooses one. A chosen term that the amount doesn't allow gives way to the nearest one, and
+ * comes back with an amount that allows it, so that a digit on its way loses nothing.
  */
 function useOfferedTerm<Values extends FieldValues>(
   form: StepForm<Values>,
   name: FieldPath<Values>,
-  terms: readonly number[],
-  first: (terms: readonly number[]) => number | undefined,
-) {
-  const seen = useRef<unknown>(undefined);
-  const chosen = useRef<number>(undefined);
+  { terms, typed, amount, suggest }: Offered,
+): { readonly [Name in "term" | "suggested" | "chosen"]: number | undefined } {
+  const now = numberIn(form.methods.watch(name));
+  const seen = useRef<number>(undefined);
+  const own = useRef<number>(undefined);
+  const [chosen, setChosen] = useState<number>();
   useEffect(() => {
-    const now: unknown = form.methods.getValues(name);
-    if (now !== seen.current) chosen.current = typeof now === "number" ? now : undefined;
-    const term = chosen.current === undefined ? first(terms) : preferredTerm(terms, chosen.current);
-    seen.current = term ?? now;
-    if (term !== undefined && term !== now) form.fill(name, term as FieldPathValue<Values, FieldPath<Values>>);
-  });
+    if (now !== seen.current) own.current = now;
+    const suggestion = suggestionOf({ terms, typed, amount, suggest }, now);
+    const term = own.current === undefined ? suggestion : preferredTerm(terms, own.current);
+    const isKept = term === now || terms.length === 0;
+    seen.current = isKept ? now : term;
+    if (!isKept) form.fill(name, term as FieldPathValue<Values, FieldPath<Values>>);
+    setChosen(own.current);
+  }, [form, name, now, terms, typed, amount, suggest]);
+  return { term: now, chosen, suggested: chosen === undefined ? now : undefined };
+}
+
+/** Without an amount, there is nothing to suggest. An amount on its way keeps the suggestion, so that it doesn't flicker. */
+function suggestionOf({ terms, typed, amount, suggest }: Offered, before: number | undefined): number | undefined {
+  if (amount !== undefined) return suggest(terms, amount);
+  return typeof typed === "number" && before !== undefined ? preferredTerm(terms, before) : undefined;
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
 }

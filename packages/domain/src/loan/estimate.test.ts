@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EstimateSettings, termEstimateOf } from "./estimate.ts";
-import { nearestLoanAmount, preferredTerm } from "./loan-terms.ts";
+import { nearestLoanAmount, preferredTerm, suggestedTerm } from "./loan-terms.ts";
 
 test("states the payments, the number, the APR and the total of a term at both rates", () => {
   expect(termEstimateOf(24_000, 60, { from: 600, to: 1200 })).toEqual({
@@ -55,4 +55,17 @@ test.each([
   { terms: [], near: 10, first: undefined },
 ])("begins with $first of the terms $terms, near $near payments", ({ terms, near, first }) => {
   expect(preferredTerm(terms, near)).toBe(first);
+});
+
+test.each([
+  { terms: [24, 36, 48, 60], dollars: 3000, suggested: 24 },
+  { terms: [24, 36, 48, 60], dollars: 8000, suggested: 36 },
+  { terms: [60, 36, 48, 72], dollars: 10_800, suggested: 36 },
+  { terms: [36, 48, 60, 72], dollars: 10_801, suggested: 48 },
+  { terms: [36, 48, 60, 72], dollars: 18_001, suggested: 60 },
+  { terms: [36, 48], dollars: 40_000, suggested: 48 },
+  { terms: [84, 120], dollars: 7500, suggested: 84 },
+  { terms: [], dollars: 7500, suggested: undefined },
+])("suggests $suggested of the terms $terms for $dollars dollars", ({ terms, dollars, suggested }) => {
+  expect(suggestedTerm(terms, dollars)).toBe(suggested);
 });

@@ -73,11 +73,20 @@ export function loanAmountRange(tiers: readonly LoanTermTier[]): { minLoanAmount
   };
 }
 
-/** The usual number of months that a page begins with. */
+/** The longest term that is suggested, in months, unless all are longer. */
 const usualTerm = 60;
 
+/** A part of the amount that is easy to pay back each month, in dollars. */
+const easyPart = 300;
+
+/** The term that is suggested for an amount: the shortest up to the usual one with an easy part each month, or the usual one. */
+export function suggestedTerm(terms: readonly number[], dollars: number): number | undefined {
+  const inOrder = terms.toSorted((one, other) => one - other);
+  return inOrder.find((term) => term <= usualTerm && dollars / term <= easyPart) ?? preferredTerm(terms, undefined);
+}
+
 /**
- * The term to begin with: the longest up to the usual one, or the shortest. With a number of payments to come near to,
+ * The usual term: the longest up to five years, or the shortest. With a number of payments to come near to,
  * the nearest one, and of two equally near ones the longer, whose payment is lower.
  */
 export function preferredTerm(terms: readonly number[], near: number | undefined): number | undefined {

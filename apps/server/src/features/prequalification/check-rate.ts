@@ -3,7 +3,7 @@ import type { prequalificationApi } from "@portico/contract/prequalification";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { homeOf } from "@portico/domain/application/home-of";
 import { appliesJointly } from "@portico/domain/application/joint-application";
-import { loanTermsFor, nearestLoanAmount, preferredTerm } from "@portico/domain/loan/loan-terms";
+import { loanTermsFor, nearestLoanAmount, suggestedTerm } from "@portico/domain/loan/loan-terms";
 import type { SoftFile, SoftInquiry } from "@portico/domain/loan/prequalification";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
@@ -121,7 +121,7 @@ function firstEstimate(scope: ApplicationScope, loanAmount: number): RecordWrite
   const { tenant, application, records } = scope;
   if (amountAndTermOf(records) || records.estimate.length > 0) return [];
   const { loanTermTiers } = offeredProduct(tenant, application.productCode);
-  const termInMonths = preferredTerm(loanTermsFor(loanTermTiers, loanAmount), undefined);
+  const termInMonths = suggestedTerm(loanTermsFor(loanTermTiers, loanAmount), loanAmount);
   const loan = { loanAmount, ...(termInMonths !== undefined && { termInMonths }), creditRating: "notSure" } as const;
   return [put("estimate", { id: scope.newId() }, loan)];
 }

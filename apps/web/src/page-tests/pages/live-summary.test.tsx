@@ -83,17 +83,17 @@ test.each([ProductCode.signature, ProductCode.seasonal] as const)(
     await waitFor(() =>
       expect(shown()).toEqual([
         "Amount: $6,000",
-        "Term: 36 months",
-        "Payment: About $194 a month",
+        "Term: 24 months",
+        "Payment: About $277 a month",
         "Rate: 9.99% APR, estimated",
         "Borrowers: Just you",
       ]),
     );
-    await user.click(screen.getByRole("radio", { name: "24 months" }));
-    await waitFor(() => expect(shown()).toContain("Payment: About $277 a month"));
+    await user.click(screen.getByRole("radio", { name: "36 months" }));
+    await waitFor(() => expect(shown()).toContain("Payment: About $194 a month"));
     await user.clear(amount);
 
-    expect(shown()).toEqual(["Term: 24 months", "Borrowers: Just you"]);
+    expect(shown()).toEqual(["Term: 36 months", "Borrowers: Just you"]);
   },
 );
 

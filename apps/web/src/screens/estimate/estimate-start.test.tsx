@@ -94,7 +94,7 @@ test("calls the rate of a line an estimate", async () => {
 test("takes the nearest term of an amount without the chosen one, and the chosen one again with its amount", async () => {
   const { user } = await renderStart();
   await user.type(amount(), "18000");
-  // The page begins with 60 months, so only another choice first makes it the person's own.
+  // The page suggests 60 months, so only another choice first makes it the person's own.
   await user.click(screen.getByRole("radio", { name: "36 months" }));
   await user.click(screen.getByRole("radio", { name: "60 months" }));
   await user.clear(amount());
@@ -108,6 +108,50 @@ test("takes the nearest term of an amount without the chosen one, and the chosen
 
   expect(screen.getByRole("radio", { name: "60 months" })).toBeChecked();
   await waitFor(() => expect(bar()).toHaveTextContent("60 payments"));
+});
+
+test("suggests a term for an amount, and says that it is a suggestion", async () => {
+  const { user } = await renderStart();
+  expect(screen.queryByRole("radio", { checked: true, name: /months/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/We suggest/)).not.toBeInTheDocument();
+
+  await user.type(amount(), "8000");
+  expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
+  expect(screen.getByText("We suggest 36. You can change it.")).toBeVisible();
+  await user.clear(amount());
+  expect(screen.queryByRole("radio", { checked: true, name: /months/ })).not.toBeInTheDocument();
+  await user.type(amount(), "18000");
+  expect(screen.getByRole("radio", { name: "60 months" })).toBeChecked();
+  expect(screen.getByText("We suggest 60. You can change it.")).toBeVisible();
+
+  await user.click(screen.getByRole("radio", { name: "36 months" }));
+  expect(screen.queryByText(/We suggest/)).not.toBeInTheDocument();
+});
+
+test("keeps a chosen term with another amount, and says why it changed if the amount doesn't allow it", async () => {
+  const { user } = await renderStart();
+  await user.type(amount(), "18000");
+  await user.click(screen.getByRole("radio", { name: "36 months" }));
+
+  await user.clear(amount());
+  await user.type(amount(), "20000");
+  expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
+  expect(screen.queryByText(/We don't offer/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("radio", { name: "60 months" }));
+  await user.clear(amount());
+  await user.type(amount(), "8000");
+  expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
+  expect(
+    await screen.findByText(
+      "We don't offer 60 months for $8,000, so we changed it to 36. You can choose another.",
+      undefined,
+      { timeout: 3000 },
+    ),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole("radio", { name: "24 months" }));
+  expect(screen.queryByText(/We don't offer/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -78,7 +78,14 @@ function EstimateStart({ productCode }: StartProps) {
         )}
         <EstimateBar estimate={estimate} months={months} limit={missed} today={today} />
         {!isOpenEnd(productCode) && (
-          <TermChoice form={form} name="termInMonths" amountName="loanAmount" tiers={tiers} label={t("term")} isShort />
+          <TermChoice
+            {...{ form, tiers }}
+            name="termInMonths"
+            amountName="loanAmount"
+            label={t("term")}
+            suggestedHint={(term) => t("suggestedTerm", { term })}
+            isShort
+          />
         )}
         {isPricedByCredit !== false && <Credit form={form} />}
       </div>

@@ -1,4 +1,4 @@
-import { preferredTerm } from "@portico/domain/loan/loan-terms";
+import { preferredTerm, suggestedTerm } from "@portico/domain/loan/loan-terms";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { EstimatePanel } from "../../loans/estimate-panel.tsx";
 import { useOwnEstimate } from "../../loans/use-loan-estimate.ts";
@@ -38,7 +38,7 @@ export function RatePage({ loanAmount, termInMonths, onDone }: Props) {
       {answer && (
         <EstimatePanel
           estimate={{ ...own, isPersonal: true }}
-          months={preferredTerm(terms, termInMonths ?? undefined)}
+          months={termInMonths === null ? suggestedTerm(terms, loanAmount) : preferredTerm(terms, termInMonths)}
         />
       )}
     </Page>

@@ -214,14 +214,17 @@ test("says the smallest amount only once the person stops typing", async () => {
   expect(await screen.findByRole("button", { name: "Use $2,500" }, { timeout: 3000 })).toBeVisible();
 });
 
-test("begins with a usual term, and keeps the term that the person chose", async () => {
+test("suggests a term once there is an amount, and keeps the term that the person chose", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
-  expect(termOf(36)).toBeChecked();
+  expect(termOf(36)).not.toBeChecked();
+  expect(screen.getByText("In months. Longer costs less a month, more in all.")).toBeVisible();
 
   await user.type(screen.getByLabelText("Loan amount"), "20000");
   expect(termOf(60)).toBeChecked();
+  expect(screen.getByText(/^We suggest 60 months\. Choose another to change it\./)).toBeVisible();
   await user.click(termOf(36));
+  expect(screen.getByText("In months. Longer costs less a month, more in all.")).toBeVisible();
   await user.type(screen.getByLabelText("Loan amount"), "{Control>}a{/Control}30000");
 
   expect(termOf(36)).toBeChecked();
