@@ -8,7 +8,16 @@ import { formatLimit } from "../values/format-limit.ts";
 import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "../values/money.ts";
 
 /** The figures that people decide by, in the order in which they are shown. */
-export const keyFactIds = ["amount", "transfer", "term", "payment", "rate", "collateral", "borrowers"] as const;
+export const keyFactIds = [
+  "amount",
+  "transfer",
+  "term",
+  "payment",
+  "rate",
+  "collateral",
+  "accounts",
+  "borrowers",
+] as const;
 export type KeyFactId = (typeof keyFactIds)[number];
 
 /** A figure that people decide by, such as the amount. The server and the page that is being answered word it alike. */
@@ -143,6 +152,27 @@ export function vehicleFact(productCode: number, { year, make, model }: NamedVeh
 
 export function homeFact({ street, city }: { readonly street: string; readonly city: string }): KeyFact {
   return { id: "collateral", label: "Home", value: `${street}, ${city}` };
+}
+
+/** The deposit that secures a loan. An account that is still to be opened has no number yet. */
+interface Deposit {
+  readonly account: string;
+  readonly lastFour: string | undefined;
+  readonly balance: number;
+  readonly isToOpen: boolean;
+}
+
+export function depositFact({ account, lastFour, balance, isToOpen }: Deposit): KeyFact {
+  const money = formatMoney(balance);
+  const owned = lastFour ? `${account} ending in ${lastFour}, balance ${money}` : `${account}, balance ${money}`;
+  const value = isToOpen ? `${account}, you put in ${money}` : owned;
+  return { id: "collateral", label: "Secured by", value };
+}
+
+/** The accounts that a new member opens beside the loan, with the money for them. */
+export function accountsFact(accounts: readonly { readonly name: string; readonly amount: number }[]): KeyFact {
+  const value = accounts.map(({ name, amount }) => `${name}, you put in ${formatMoney(amount)}`).join("; ");
+  return { id: "accounts", label: "For your membership", value };
 }
 
 /** Who borrows. A co-borrower's name may not be known yet. */

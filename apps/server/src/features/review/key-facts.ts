@@ -1,19 +1,23 @@
 import { amountAndTermOf, type AmountAndTerm } from "@portico/domain/application/amount-and-term";
 import {
+  accountsFact,
   amountFact,
   borrowersFact,
+  depositFact,
   homeFact,
   termFact,
   transferFact,
   vehicleFact,
   type KeyFact,
 } from "@portico/domain/application/key-facts";
+import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { chosenPremium } from "@portico/domain/loan/payment-protection";
 import type { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { accountThatSecures, openedBeside } from "./loan-rows.ts";
 import { paymentFacts } from "./payment-facts.ts";
 
 type Application = Pick<ApplicationState, "productCode" | "jointApplicantId">;
@@ -32,6 +36,7 @@ export async function keyFacts(
     ...(loan?.termInMonths ? [termFact(loan.termInMonths)] : []),
     ...(loan ? await paymentFacts(scope, loan, { counteroffer, protection: protectionIn(answers) }) : []),
     ...collateral(application, answers),
+    ...deposit(scope, answers),
     ...borrowers(application, answers),
   ];
 }
@@ -55,6 +60,22 @@ function collateral({ productCode }: Application, { vehicle, helocProperty }: Re
   return [...vehicle.map((one) => vehicleFact(productCode, one)), ...helocProperty.map(homeFact)].filter(
     (fact) => fact !== undefined,
   );
+}
+
+/** The account that secures the loan, and the accounts that a new member opens beside it. */
+function deposit({ application, tenant }: ApplicationScope, answers: Records): KeyFact[] {
+  const account = accountThatSecures(answers, tenant);
+  if (account === undefined) return [];
+  const isToOpen = opensPledgedAccount({ application, records: answers });
+  const opened = answers.eligibility.flatMap((answer) => openedBeside(answer, { records: answers, tenant }));
+  return [
+    ...answers.loanRequest.flatMap((asked) =>
+      "shareBalanceAmount" in asked
+        ? [depositFact({ account, lastFour: asked.shareAccountLastFour, balance: asked.shareBalanceAmount, isToOpen })]
+        : [],
+    ),
+    ...(opened.length > 0 ? [accountsFact(opened)] : []),
+  ];
 }
 
 function borrowers({ jointApplicantId }: Application, { coApplicantSelection, applicant }: Records): KeyFact[] {

@@ -16,8 +16,7 @@ export function eligibilityRows(
   { eligibility }: Pick<Records, "eligibility">,
   { records, tenant }: Pick<ApplicationScope, "records" | "tenant">,
 ): Row[] {
-  const { options, fundingProducts } = tenant.eligibility;
-  const secures = accountThatSecures(records, tenant);
+  const { options } = tenant.eligibility;
   return eligibility.flatMap((answer) => {
     const option = options.find(({ id }) => id === answer.eligibilityOptionId);
     const suboption = option?.suboptions.find(({ id }) => id === answer.suboptionId);
@@ -26,16 +25,28 @@ export function eligibilityRows(
       ...row("Through", suboption?.displayText),
       ...row(fieldNames.county, answer.county),
       ...row("Family member", answer.familyMemberName),
-      ...answer.fundingProducts.flatMap(({ fundingProductId, amount }) => {
-        const name = fundingProducts.find(({ id }) => id === fundingProductId)?.displayText ?? "Account";
-        return name === secures ? [] : row(name, money(amount));
-      }),
+      ...openedBeside(answer, { records, tenant }).flatMap(({ name, amount }) => row(name, money(amount))),
     ];
   });
 }
 
+/** The accounts that a new member opens, without the one that secures the loan. */
+export function openedBeside(
+  { fundingProducts: chosen }: Pick<RecordOf<"eligibility">, "fundingProducts">,
+  { records, tenant }: Pick<ApplicationScope, "records" | "tenant">,
+) {
+  const secures = accountThatSecures(records, tenant);
+  return chosen
+    .map(({ fundingProductId, amount }) => ({ name: accountName(tenant, fundingProductId), amount }))
+    .filter(({ name }) => name !== secures);
+}
+
+function accountName({ eligibility }: Tenant, fundingProductId: number): string {
+  return eligibility.fundingProducts.find(({ id }) => id === fundingProductId)?.displayText ?? "Account";
+}
+
 /** The account that secures the loan. Its row has all that the person puts in, so its opening deposit has none. */
-function accountThatSecures({ loanRequest }: Records, tenant: Tenant): string | undefined {
+export function accountThatSecures({ loanRequest }: Records, tenant: Tenant): string | undefined {
   const [asked] = loanRequest;
   if (asked?.productTypeId !== ProductCode.shareSecured) return undefined;
   const { shareAccounts } = productSettings(tenant, asked.productTypeId)?.loanRequest ?? { shareAccounts: [] };

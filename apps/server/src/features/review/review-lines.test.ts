@@ -70,9 +70,14 @@ test.each([
 
 test("names the account that secures a loan by its ending", async () => {
   const { products } = demoTenant("harborlight");
-  const { loanRequest } = await linesOf({}, { tenant: { products } }, ProductCode.shareSecured);
+  const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.shareSecured, {
+    isMember: true,
+  });
+  const { groups, facts = [] } = await applicant.do(reviewApi.read, applicant.id);
 
-  expect(loanRequest).toMatch(/^\$[\d,]+, .*, ending in \d{4}/);
+  const line = groups.find(({ stepId }) => stepId === "loanRequest")?.line?.join(", ");
+  expect(line).toMatch(/^\$[\d,]+, .*, ending in \d{4}/);
+  expect(facts.find(({ label }) => label === "Secured by")?.value).toMatch(/ ending in \d{4}, balance \$[\d,.]+$/);
 });
 
 test("names the cash that a refinancing leaves, in its line and in its rows", async () => {
@@ -134,6 +139,13 @@ test("shows one figure for an account that is opened and secures the loan", asyn
   expect(membership).toContain("Holiday savings $5.00");
   expect(membership.join()).not.toContain("Share savings");
   expect((await rowsOf("loanRequest")).join()).toMatch(/Secured by Share savings,.*You put in \$[\d,.]+/);
+  const { facts = [] } = await applicant.do(reviewApi.read, applicant.id);
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Secured by: Share savings, you put in \$[\d,.]+$/),
+      "For your membership: Holiday savings, you put in $5.00",
+    ]),
+  );
 });
 
 test("asks to check the amounts of somebody who owes more than their home is worth", async () => {

@@ -218,13 +218,13 @@ test("suggests a term once there is an amount, and keeps the term that the perso
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   expect(termOf(36)).not.toBeChecked();
-  expect(screen.getByText("In months. Longer costs less a month, more in all.")).toBeVisible();
+  expect(screen.getByText("In months. Longer costs less now, more in all.")).toBeVisible();
 
   await user.type(screen.getByLabelText("Loan amount"), "20000");
   expect(termOf(60)).toBeChecked();
   expect(screen.getByText(/^We suggest 60 months\. Choose another to change it\./)).toBeVisible();
   await user.click(termOf(36));
-  expect(screen.getByText("In months. Longer costs less a month, more in all.")).toBeVisible();
+  expect(screen.getByText("In months. Longer costs less now, more in all.")).toBeVisible();
   await user.type(screen.getByLabelText("Loan amount"), "{Control>}a{/Control}30000");
 
   expect(termOf(36)).toBeChecked();
