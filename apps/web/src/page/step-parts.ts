@@ -44,13 +44,18 @@ interface StepParts {
   readonly goBackTo: (part: number) => void;
 }
 
-/** The parts of a step by their numbers. `first` is open until another one is. */
-export function useStepParts(first: number | undefined): StepParts {
+/**
+ * The parts of a step by their numbers. `first` is open until another one is. The parts `before` it were done at another visit, and get
+ * entries too, so that Back leads to them here as well.
+ */
+export function useStepParts(first: number | undefined, before: readonly number[] = []): StepParts {
   const [entry] = useState(() => watchEntry(partOfEntry));
   const now = useSyncExternalStore(entry.subscribe, entry.get);
   const shown = now ?? first;
   useEffect(() => {
-    if (now === undefined && shown !== undefined) take(shown);
+    if (now !== undefined || shown === undefined || partOfEntry() !== undefined) return;
+    for (const [place, part] of [...before, shown].entries()) (place === 0 ? take : push)(part);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later changes of the parts before it add no entries
   }, [now, shown]);
   return {
     shown,

@@ -18,8 +18,8 @@ const titles = ["Getting documents online", "Your credit report", "Your rights"]
 const url = "/signature/disclosures";
 const before = "/signature/identification";
 
-/** Opens the documents in the whole shell. The person came from the identity page. */
-async function open() {
+/** Opens the documents in the whole shell. The person came from the identity page, or agreed to some of them at an earlier visit. */
+async function open(agreedBefore = 0) {
   const api = fakeApi();
   answerEverything(api);
   const disclosures = titles.map((title, place) => ({
@@ -32,7 +32,8 @@ async function open() {
     effectiveOn: "2026-10-01",
     textDigest: "0".repeat(64),
   }));
-  const accepted: { acceptedAt: string; version: string; disclosureConfigurationId: number }[] = [];
+  const consent = { acceptedAt: "2026-11-03T09:00:00.000Z", version: "2026-10" };
+  const accepted = disclosures.slice(0, agreedBefore).map(({ id }) => ({ ...consent, disclosureConfigurationId: id }));
   const path = ["authentication", "identification", "disclosures"];
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   const journey = aJourney({
@@ -46,7 +47,7 @@ async function open() {
     .on(disclosureApi.configuration, { showSlideShowAtSubmit: false, slides: [], disclosures })
     .on(disclosureApi.read, () => ({ accepted }))
     .on(disclosureApi.create, ({ disclosureConfigurationId }) => {
-      accepted.push({ acceptedAt: "2026-11-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId });
+      accepted.push({ ...consent, disclosureConfigurationId });
       return { id: disclosureConfigurationId, journey: { ...journey, revision: disclosureConfigurationId + 1 } };
     });
   keepJourney(journey);
@@ -84,16 +85,25 @@ test("leads from the third document to the second by the page's Back, and on aga
   await heading(titles[2]!);
 });
 
-test("leads from the third document to the ones before by the browser's Back, and then to the page before", async () => {
-  await openThird();
+const resumeAtThird = async () => open(2);
 
-  for (const title of [titles[1]!, titles[0]!]) {
+test.each([
+  ["opened one after another", openThird],
+  ["opened at once by somebody who resumed there", resumeAtThird],
+])(
+  "leads from the third document, %s, to the ones before by the browser's Back, and then to the page before",
+  async (_how, openIt) => {
+    await openIt();
+    await heading(titles[2]!);
+
+    for (const title of [titles[1]!, titles[0]!]) {
+      act(() => window.history.back());
+      await heading(title);
+      expect(window.location.pathname).toBe(url);
+    }
+    expect(screen.queryByRole("link", { name: /^Return to the Your/ })).not.toBeInTheDocument();
     act(() => window.history.back());
-    await heading(title);
-    expect(window.location.pathname).toBe(url);
-  }
-  expect(screen.queryByRole("link", { name: /^Return to the Your/ })).not.toBeInTheDocument();
-  act(() => window.history.back());
 
-  await expect.poll(() => window.location.pathname).toBe(before);
-});
+    await expect.poll(() => window.location.pathname).toBe(before);
+  },
+);

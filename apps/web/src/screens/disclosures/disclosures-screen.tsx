@@ -27,7 +27,7 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
     (disclosure) => !isAgreed(disclosure, people) && !agreedHere.has(editionOf(disclosure)),
   );
   const [firstId] = useState(missing[0]?.id);
-  const parts = useStepParts(firstId);
+  const parts = useStepParts(firstId, idsBefore(firstId, disclosures));
   const found = disclosures.findIndex(({ id }) => id === parts.shown);
   // The institution may have removed the shown text, and a text that isn't agreed to comes before the later ones.
   const mayOpen = found !== -1 && !disclosures.slice(0, found).some((earlier) => missing.includes(earlier));
@@ -54,6 +54,19 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
       onBack={earlier && goBack}
     />
   );
+}
+
+/** The texts that come before the first one that isn't agreed to. */
+function idsBefore(firstId: number | undefined, disclosures: readonly Disclosure[]): readonly number[] {
+  return disclosures
+    .slice(
+      0,
+      Math.max(
+        0,
+        disclosures.findIndex(({ id }) => id === firstId),
+      ),
+    )
+    .map(({ id }) => id);
 }
 
 interface AgreedProps {
