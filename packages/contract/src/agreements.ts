@@ -89,6 +89,8 @@ export const disclosureApi = {
   }),
 };
 
+const AboutProtection = z.pick(PaymentProtectionSelection, { productId: true, applicantType: true });
+
 export const paymentProtectionApi = {
   configuration: query("GET /api/PaymentProtection/Configuration/Application/{id}", {
     access: "application",
@@ -99,6 +101,8 @@ export const paymentProtectionApi = {
       ),
       loanAmount: z.number(),
       isJoint: z.boolean(),
+      /** The people who aren't asked about a product, because it is for people who work for pay. */
+      notAsked: z.optional(z.array(AboutProtection)),
     }),
   }),
   read: query("GET /api/PaymentProtection/Application/{id}", {
@@ -110,6 +114,8 @@ export const paymentProtectionApi = {
       isAskedAgain: z.boolean(),
       /** The price of a protection that somebody elected has changed, so that answer is left out. */
       isPriceChanged: z.optional(z.boolean()),
+      /** Each yes that ended, because the person no longer works for pay. */
+      ended: z.optional(z.array(AboutProtection)),
     }),
   }),
   /**

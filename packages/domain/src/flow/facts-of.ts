@@ -1,17 +1,12 @@
 import { disclosuresOf } from "../application/disclosures-for.ts";
 import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
 import { AddressType, isHome, isResidenceHistorySufficient } from "../address/address.ts";
-import { appliesJointly, isIntentAskedAgain } from "../application/joint-application.ts";
+import { isIntentAskedAgain } from "../application/joint-application.ts";
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
 import { isMaritalStatusOwed } from "../application/marital-status.ts";
 import { peopleOf } from "../application/people-of.ts";
-import {
-  isEverySelectionMade,
-  premiumsOf,
-  selectionsAt,
-  type PaymentProtectionProduct,
-} from "../loan/payment-protection.ts";
+import { paymentProtectionOf } from "../application/payment-protection-of.ts";
 import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../application/line-on-home.ts";
@@ -135,7 +130,7 @@ function isThere(records: readonly unknown[]): true | undefined {
 
 function factsOfLoan(application: ApplicationState, records: Records, tenant: Tenant): Facts {
   const settings = productSettings(tenant, application.productCode);
-  const { eligibilityQuestions = [], paymentProtection = [] } = settings ?? {};
+  const { eligibilityQuestions = [] } = settings ?? {};
   return known({
     hasDuplicate: application.hasDuplicate,
     duplicateAnswer: records.duplicateAnswer[0]?.status,
@@ -153,8 +148,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     vehicleValued: isThere(records.valuation),
     ...factsOfProperty({ application, records, tenant }),
     loanRequested: isLoanRequested(records, tenant),
-    paymentProtectionOffered: paymentProtection.length > 0,
-    paymentProtectionAnswered: isProtectionAnswered(records, paymentProtection),
+    ...factsOfProtection({ application, records, tenant }),
   });
 }
 
@@ -191,14 +185,16 @@ function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
 }
 
 /**
- * Undefined if an answer is missing, also after the institution offers other products or the price of an elected
- * protection changes.
+ * Unanswered if an answer is missing, also after the institution offers other products or the price of an elected protection changes. A yes
+ * of somebody who no longer works for pay opens the page too, so that it says that the yes ended.
  */
-function isProtectionAnswered(records: Records, offered: readonly PaymentProtectionProduct[]): true | undefined {
-  const [answer] = records.paymentProtection;
-  if (!answer) return undefined;
-  const standing = selectionsAt(premiumsOf(offered, amountAndTermOf(records)?.loanAmount ?? 0), answer);
-  return isEverySelectionMade(standing, offered, appliesJointly(records)) || undefined;
+function factsOfProtection(situation: Situation): Facts {
+  const { owed, ended, isComplete } = paymentProtectionOf(situation);
+  const isAnswered = situation.records.paymentProtection.length > 0 && ended.length === 0 && isComplete;
+  return known({
+    paymentProtectionOffered: owed.length > 0 || ended.length > 0,
+    paymentProtectionAnswered: isAnswered || undefined,
+  });
 }
 
 /**

@@ -10,6 +10,8 @@ export const PaymentProtectionProduct = z.object({
   description: z.string(),
   ratePerThousandMonthly: z.number().check(z.gt(0), z.lte(20)),
   jointRatePerThousandMonthly: z.optional(z.number().check(z.gt(0), z.lte(20))),
+  /** It pays for lost pay, so it is only for people who work for pay. Left out: for everybody. */
+  requiresWork: z.optional(z.boolean()),
 });
 export type PaymentProtectionProduct = z.output<typeof PaymentProtectionProduct>;
 
@@ -43,20 +45,60 @@ export const StoredPaymentProtection = z.extend(z.object(PaymentProtection.shape
 });
 type StoredPaymentProtection = z.output<typeof StoredPaymentProtection>;
 
-type Asked = Pick<PaymentProtectionSelection, "productId" | "applicantType">;
+export type Asked = Pick<PaymentProtectionSelection, "productId" | "applicantType">;
 
-/** Every required answer: one per borrower and product. */
-export function owedSelections(products: readonly { readonly id: number }[], isJoint: boolean): readonly Asked[] {
-  const people = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
-  return products.flatMap(({ id }) => people.map((applicantType) => ({ productId: id, applicantType })));
+/** One of the people who borrow. */
+export interface ProtectedPerson {
+  readonly applicantType: PaymentProtectionSelection["applicantType"];
+  readonly worksForPay: boolean;
+}
+
+type Sold = Pick<PaymentProtectionProduct, "id" | "requiresWork">;
+
+/** Every required answer: one per product and borrower whom it can protect. */
+export function owedSelections(products: readonly Sold[], people: readonly ProtectedPerson[]): readonly Asked[] {
+  return products.flatMap(({ id, requiresWork }) =>
+    people
+      .filter(({ worksForPay }) => worksForPay || requiresWork !== true)
+      .map(({ applicantType }) => ({ productId: id, applicantType })),
+  );
+}
+
+/** Every yes of a person who no longer works for pay, to a product that requires it. */
+export function endedSelections(
+  selections: readonly PaymentProtectionSelection[],
+  products: readonly Sold[],
+  people: readonly ProtectedPerson[],
+): readonly PaymentProtectionSelection[] {
+  const owed = owedSelections(products, people);
+  const sold = new Set(products.map(({ id }) => id));
+  const present = new Set(people.map(({ applicantType }) => applicantType));
+  return selections.filter(
+    (given) =>
+      given.elected &&
+      sold.has(given.productId) &&
+      present.has(given.applicantType) &&
+      !owed.some((one) => isSameQuestion(one, given)),
+  );
+}
+
+/**
+ * The answers without those that ended. A yes that two people gave together ends for the other one too, who is asked again, because nobody
+ * elected single coverage at its price (12 CFR 1026.4(d)).
+ */
+export function selectionsWithoutEnded(
+  selections: readonly PaymentProtectionSelection[],
+  ended: readonly Asked[],
+): PaymentProtectionSelection[] {
+  const products = new Set(ended.map(({ productId }) => productId));
+  return selections.filter(({ productId, elected }) => !elected || !products.has(productId));
 }
 
 export function isEverySelectionMade(
   selections: readonly PaymentProtectionSelection[],
-  products: readonly { readonly id: number }[],
-  isJoint: boolean,
+  owed: readonly Asked[],
 ): boolean {
-  return owedSelections(products, isJoint).every((owed) => selections.some((given) => isSameQuestion(owed, given)));
+  return owed.every((one) => selections.some((given) => isSameQuestion(one, given)));
 }
 
 export function isSameQuestion(one: Asked, other: Asked): boolean {

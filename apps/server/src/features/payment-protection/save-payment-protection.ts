@@ -1,16 +1,8 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
-import { appliesJointly } from "@portico/domain/application/joint-application";
-import {
-  isSameQuestion,
-  owedSelections,
-  premiumsOf,
-  selectionsAt,
-  type ShownPremium,
-} from "@portico/domain/loan/payment-protection";
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
-import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { paymentProtectionOf, type ProtectionOf } from "@portico/domain/application/payment-protection-of";
+import { isSameQuestion, selectionsAt, type Asked, type ShownPremium } from "@portico/domain/loan/payment-protection";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -20,18 +12,20 @@ type Selections = InputOf<Save>["paymentProtectionSelections"];
 
 /**
  * Saves each borrower's choice for each product. Every choice needs an explicit answer, and only borrowers are asked. A yes to an outdated
- * price is rejected, because nobody elected the coverage at today's price.
+ * price is rejected, because nobody elected the coverage at today's price. So is a yes to a product that can't protect this person. Their
+ * no isn't asked for, so it isn't saved.
  */
 export function savePaymentProtection(
   scope: ApplicationScope,
-  { paymentProtectionSelections: selections, premiums: shown }: InputOf<Save>,
+  { paymentProtectionSelections: given, premiums: shown }: InputOf<Save>,
 ): Change<Save> {
   const { records } = scope;
-  const products = productsOf(scope);
-  const premiums = premiumsOf(products, amountAndTermOf(records)?.loanAmount ?? 0);
-  if (shown && isChanged(premiums, { selections, premiums: shown })) throw new AppError("premiumsChanged");
-  const fields = problemsOf(selections, owedSelections(products, appliesJointly(records)));
+  const offered = paymentProtectionOf(scope);
+  const { premiums, owed } = offered;
+  if (shown && isChanged(premiums, { selections: given, premiums: shown })) throw new AppError("premiumsChanged");
+  const fields = problemsOf(given, offered);
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
+  const selections = given.filter((one) => owed.some((asked) => isSameQuestion(asked, one)));
   const id = records.paymentProtection[0]?.id ?? scope.newId();
   return {
     writes: [put("paymentProtection", { id }, { selections, premiums })],
@@ -55,23 +49,26 @@ function isChanged(
   return selectionsAt(premiums, given).length < given.selections.length;
 }
 
-type Wanted = ReturnType<typeof owedSelections>[number];
-
-function productsOf({ tenant, application }: ApplicationScope) {
-  return productSettings(tenant, application.productCode)?.paymentProtection ?? [];
-}
-
 /** Names the place in the list, or the place after its end for a missing answer. */
-function problemsOf(given: Selections, wanted: readonly Wanted[]): FieldErrors {
+function problemsOf(given: Selections, offered: ProtectionOf): FieldErrors {
   const fields: FieldErrors = {};
-  for (const [index, selection] of given.entries())
-    if (
-      !wanted.some((one) => isSameQuestion(one, selection)) ||
-      given.findIndex((one) => isSameQuestion(one, selection)) !== index
-    )
-      fields[`paymentProtectionSelections.${index}`] = "This was not asked.";
-  const missing = wanted.filter((one) => !given.some((selection) => isSameQuestion(one, selection)));
+  for (const [index, selection] of given.entries()) {
+    const isRepeated = given.findIndex((one) => isSameQuestion(one, selection)) !== index;
+    const problem = isRepeated ? notAsked : problemOf(selection, offered);
+    if (problem) fields[`paymentProtectionSelections.${index}`] = problem;
+  }
+  const missing = offered.owed.filter((one) => !given.some((selection) => isSameQuestion(one, selection)));
   for (const [index] of missing.entries())
     fields[`paymentProtectionSelections.${given.length + index}`] = "Choose yes or no.";
   return fields;
+}
+
+const notAsked = "This was not asked.";
+
+function problemOf(selection: Asked & { readonly elected: boolean }, { sold, people, owed }: ProtectionOf) {
+  if (owed.some((one) => isSameQuestion(one, selection))) return undefined;
+  const isSold = sold.some(({ id }) => id === selection.productId);
+  const borrows = people.some(({ applicantType }) => applicantType === selection.applicantType);
+  if (!isSold || !borrows) return notAsked;
+  return selection.elected ? "This protection is only for people who work for pay." : undefined;
 }

@@ -20,6 +20,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { Ended } from "./ended.tsx";
 import { useProtectionFacts } from "./use-protection-facts.ts";
 import styles from "./payment-protection.module.css";
 import { isPriceChanged, showNewest } from "./show-newest.ts";
@@ -31,7 +32,8 @@ type Answers = Record<string, "yes" | "no">;
 /** Each borrower's choice about each protection. Nothing is preselected (12 CFR 1026.4(d)). */
 function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
-  const { productConfigurations, loanAmount, isJoint, questions } = useQuestions(journey);
+  const asked = useQuestions(journey);
+  const { productConfigurations, loanAmount, questions } = asked;
   const saved = useApi(paymentProtectionApi.read, { id: applicationId });
   const form = useStepForm<Answers, Answers>({
     schema: schemaOf(questions),
@@ -41,7 +43,7 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
         elected ? "yes" : "no",
       ]),
     ),
-    besides: { shows: priceFacts(productConfigurations, loanAmount, isJoint) },
+    besides: { shows: priceFacts(questions, loanAmount) },
     save: async (answers) => {
       const sent = {
         applicationId,
@@ -58,8 +60,8 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
     form.methods.setValue(questionKey(journey, productId, applicantType), null as never);
   const dropVoid = useEffectEvent(({ isAskedAgain, paymentProtectionSelections: standing }: typeof saved) => {
     for (const { product, applicantType } of isAskedAgain ? questions : []) {
-      const asked = { productId: product.id, applicantType };
-      if (!standing.some((given) => isSameQuestion(given, asked))) drop(asked);
+      const question = { productId: product.id, applicantType };
+      if (!standing.some((given) => isSameQuestion(given, question))) drop(question);
     }
   });
   // Another window may have changed the price that this page's choices were made at.
@@ -72,6 +74,7 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   );
   return (
     <StepPage title={t("title")} form={{ ...form, submit }} submitLabel={choosesNothing ? t("noToAll") : undefined}>
+      <Ended ended={saved.ended ?? []} {...asked} />
       {saved.isAskedAgain && (
         <Notice tone="information">{t(saved.isPriceChanged ? "askedAtNewPrice" : "askedAgain")}</Notice>
       )}
@@ -82,11 +85,16 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
             <section key={product.id} className={styles.product} aria-labelledby={`protection-${product.id}`}>
               <h2 id={`protection-${product.id}`}>{product.title}</h2>
               <p>{product.description}</p>
-              <Price product={product} loanAmount={loanAmount} isJoint={isJoint} />
+              <Price product={product} loanAmount={loanAmount} isJoint={isForBoth(questions, product)} />
               {questions
                 .filter((question) => question.product.id === product.id)
                 .map((question) => (
                   <YesOrNo key={question.key} form={form} question={question} />
+                ))}
+              {asked.notAsked
+                .filter((question) => question.product.id === product.id)
+                .map(({ key, name }) => (
+                  <p key={key}>{t("notAsked", { isNamed: name !== undefined, name })}</p>
                 ))}
             </section>
           ))}
@@ -136,11 +144,17 @@ type Sections = readonly { readonly products: readonly PaymentProtectionProduct[
 
 const productsOf = (sections: Sections) => sections.flatMap((section) => section.products);
 
+/** Whether both borrowers may choose this product, so that it has a price for both. */
+function isForBoth(questions: readonly Question[], { id }: PaymentProtectionProduct): boolean {
+  return questions.filter(({ product }) => product.id === id).length > 1;
+}
+
 /** The prices, because another window may have changed the amount on which they depend. */
-function priceFacts(sections: Sections, loanAmount: number, isJoint: boolean): readonly Fact[] {
-  return productsOf(sections).map((product) => ({
+function priceFacts(questions: readonly Question[], loanAmount: number): readonly Fact[] {
+  const products = [...new Set(questions.map(({ product }) => product))];
+  return products.map((product) => ({
     label: product.title,
-    value: priceOf({ product, loanAmount, isJoint }),
+    value: priceOf({ product, loanAmount, isJoint: isForBoth(questions, product) }),
   }));
 }
 

@@ -2,7 +2,7 @@ import { useSuspenseQueries } from "@tanstack/react-query";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
-import type { PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
+import { isSameQuestion, type PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
 import { ApplicantType } from "@portico/domain/person/person";
 import { queryOf, useApi } from "../../api/use-query.ts";
 
@@ -25,7 +25,12 @@ export function questionKey(journey: Journey, productId: number, applicantType: 
 /** The products, and all questions: each product for each borrower. */
 export function useQuestions(journey: Journey) {
   const { applicationId, primaryApplicantId, coBorrowerApplicantId } = journey;
-  const { productConfigurations, loanAmount, isJoint } = useApi(paymentProtectionApi.configuration, {
+  const {
+    productConfigurations,
+    loanAmount,
+    isJoint,
+    notAsked = [],
+  } = useApi(paymentProtectionApi.configuration, {
     id: applicationId,
   });
   const ids = isJoint && coBorrowerApplicantId !== null ? [primaryApplicantId, coBorrowerApplicantId] : [];
@@ -33,7 +38,7 @@ export function useQuestions(journey: Journey) {
   const names = people.map(({ data }) => data.firstName);
   const types = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
   const products = productConfigurations.flatMap((section) => section.products);
-  const questions = products.flatMap((product) =>
+  const all = products.flatMap((product) =>
     types.map((applicantType, place): Question => ({
       product,
       applicantType,
@@ -41,5 +46,14 @@ export function useQuestions(journey: Journey) {
       name: names[place],
     })),
   );
-  return { productConfigurations, loanAmount, isJoint, questions };
+  const isNotAsked = ({ product, applicantType }: Question) =>
+    notAsked.some((one) => isSameQuestion(one, { productId: product.id, applicantType }));
+  return {
+    productConfigurations,
+    loanAmount,
+    questions: all.filter((question) => !isNotAsked(question)),
+    /** The questions of the other borrower, who doesn't work for pay. */
+    notAsked: all.filter(isNotAsked),
+    nameOf: (applicantType: number) => names[types.findIndex((type) => type === applicantType)],
+  };
 }

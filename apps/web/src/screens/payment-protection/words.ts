@@ -6,6 +6,12 @@ export const t = defineWords("paymentProtection", {
     "Something changed since you answered, so please choose again where nothing is selected. We kept your other answers.",
   askedAtNewPrice:
     "The price changed after you said yes, so please choose again where nothing is selected. We kept your other answers.",
+  ended:
+    "You said yes to protection that is only for people who work for pay. That doesn't fit your answers about work now, so it ended and costs you nothing.",
+  endedOf:
+    "{name} said yes to protection that is only for people who work for pay. That doesn't fit the answers about work now, so it ended and costs nothing.",
+  notAsked:
+    "{isNamed, select, true {We don't ask {name}, who doesn't work for pay.} other {We don't ask your co-borrower, who doesn't work for pay.}}",
   changed:
     "{count, plural, =0 {The protection we offer changed after you opened this page. Look at it again, then continue.} one {This price changed after you opened this page: {titles}. Look at the new price below, and choose again where nothing is selected. We kept your other answers.} other {These prices changed after you opened this page: {titles}. Look at the new prices below, and choose again where nothing is selected. We kept your other answers.}}",
   changedNotLoaded:
