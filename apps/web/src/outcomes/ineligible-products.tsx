@@ -1,10 +1,7 @@
-import { ProductCode } from "@portico/domain/loan/product";
+import { usualLoans, type ProductCode } from "@portico/domain/loan/product";
 import { useFrame } from "../page/frame.ts";
 import { t } from "./ineligible-words.ts";
 import { LoanLink } from "./loan-link.tsx";
-
-/** Loans that need no vehicle and no home. */
-const usualLoans: readonly number[] = [ProductCode.signature, ProductCode.ploc, ProductCode.creditCard];
 
 interface Props {
   /** The product that doesn't fit. */

@@ -104,3 +104,6 @@ export function productOfUrl(url: string): ProductCode | undefined {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
   return productOfPath(path.split("/").find(Boolean) ?? "");
 }
+
+/** Loans that need no vehicle, no home, and no savings. Pages suggest them to people whom another loan doesn't fit. */
+export const usualLoans: readonly number[] = [ProductCode.signature, ProductCode.ploc, ProductCode.creditCard];

@@ -9,6 +9,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { findProduct } from "../channels/open-channel.ts";
+import { withoutHopeless } from "../eligibility/hopeful-products.ts";
 import { contentOf } from "../eligibility/ineligible-content.ts";
 import { offerOwnAnswers } from "../own-answers/offer-own-answers.ts";
 
@@ -25,8 +26,11 @@ export async function beginningIn(scope: SessionScope, productTypeId: number, pr
   const productCode = productOf(scope.tenant, productTypeId);
   const { hasOpen, ...offer } = await offerOwnAnswers(scope);
   const turn = turnOf(scope, prior, productCode);
+  const { content, ...beginning } = beginningOf(scope.tenant, productCode, prior);
   return {
-    ...beginningOf(scope.tenant, productCode, prior),
+    ...beginning,
+    // Ways to join are for people outside the membership, to whom no product is suggested.
+    ...(content && { content: content.waysToJoin ? content : await withoutHopeless(scope, content) }),
     ...turn,
     ...offer,
     // Two people who change places have left the open one on purpose.
@@ -54,7 +58,7 @@ export function productOf(tenant: Tenant, productTypeId: number): ProductCode {
   return code;
 }
 
-export function beginningOf(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers): Beginning {
+function beginningOf(tenant: Tenant, productCode: ProductCode, prior: PriorAnswers): Beginning {
   const { productEligibility = null, propertyKind = null, estimate = null } = answersAbout(prior, productCode);
   const walk = walkBefore(tenant, productCode, prior, false);
   const walkOfNew = walkBefore(tenant, productCode, prior, true);

@@ -10,6 +10,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { withoutHopeless } from "./hopeful-products.ts";
 
 type Membership = (typeof eligibilityApi)["membershipContent"];
 type Product = (typeof eligibilityApi)["productContent"];
@@ -69,7 +70,7 @@ export function contentOf(
 }
 
 /** The explanation for the answer that ended the application. */
-export function readIneligibleContent(scope: ApplicationScope): OutputOf<Membership> {
+export async function readIneligibleContent(scope: ApplicationScope): Promise<OutputOf<Membership>> {
   const { exit } = walkOf(scope.application, scope.records, scope.tenant);
   if (exit === "ineligibleProduct") return readProductContent(scope);
   if (exit === "unsupportedProperty") return readUnsupportedPropertyContent(scope);
@@ -82,10 +83,11 @@ export function readProductIneligible({ tenant }: SessionScope): OutputOf<Card> 
 }
 
 /** The explanation for somebody who can't get this product. */
-export function readProductContent(scope: ApplicationScope): OutputOf<Product> {
+export async function readProductContent(scope: ApplicationScope): Promise<OutputOf<Product>> {
   requireExit(scope, "ineligibleProduct");
   const { tenant, application, records } = scope;
-  return otherProduct(tenant, application.productCode, records.productEligibility[0] ?? null);
+  const content = otherProduct(tenant, application.productCode, records.productEligibility[0] ?? null);
+  return withoutHopeless(scope, content);
 }
 
 /** The rule behind each unsuitable answer, or the product's text for answers without one. */
@@ -112,9 +114,9 @@ function inAll([first = [], ...rest]: readonly (readonly number[])[]): number[] 
 }
 
 /** The explanation for somebody whose home the institution doesn't lend on. */
-export function readUnsupportedPropertyContent(scope: ApplicationScope): OutputOf<Property> {
+export async function readUnsupportedPropertyContent(scope: ApplicationScope): Promise<OutputOf<Property>> {
   requireExit(scope, "unsupportedProperty");
-  return unsupportedHome(scope.tenant);
+  return withoutHopeless(scope, unsupportedHome(scope.tenant));
 }
 
 function unsupportedHome(tenant: Tenant): IneligibleContent {
