@@ -18,7 +18,8 @@ const t = defineWords("otherPlace", {
   earlierTitle:
     "{isNamed, select, true {You also started one with {name} first} other {You also started one with someone else first}}",
   earlierText: "When you send this one, we close that one.",
-  earlierStays: "That one is for other people, so it stays open when you send this one.",
+  // A corrected number counts as another one, so this may not say that they are other people.
+  earlierStays: "Who applies, or a {tin}, is different in that one, so it stays open when you send this one.",
   emptyTitle: "This application starts empty",
   emptyText:
     "The answers typed here before were for someone with another name. So we didn't bring them along, and we erased them here. They're still saved in their own application. Are you applying with someone? You can add them later.",
@@ -57,11 +58,11 @@ export function StartsEmpty() {
 
 /** Says before sending whether this closes the application that its people left. */
 export function EarlierPlace({ earlier }: { earlier: OutputOf<typeof reviewApi.read>["earlierPlace"] }) {
-  const { otherPlace } = useFrame();
+  const { otherPlace, configuration } = useFrame();
   if (!earlier || otherPlace?.is !== "earlier") return null;
   return (
     <Notice title={t("earlierTitle", aboutOther(earlier.firstName))}>
-      <p>{t(earlier.closes ? "earlierText" : "earlierStays")}</p>
+      <p>{earlier.closes ? t("earlierText") : t("earlierStays", { tin: configuration.tinName })}</p>
     </Notice>
   );
 }
