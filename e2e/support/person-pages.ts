@@ -209,7 +209,7 @@ export function photoIdOfPartner({ person }: Borrower): Leg {
 }
 
 export function workOfPartner(partner: Borrower): Leg {
-  return { heading: `${partner.person.firstName}'s work and pay`, fill: async (page) => fillWork(page, partner) };
+  return { heading: `${partner.person.firstName}'s work and income`, fill: async (page) => fillWork(page, partner) };
 }
 
 export function previousWorkOfPartner({ person, past }: Borrower): readonly Leg[] {

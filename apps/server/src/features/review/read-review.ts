@@ -103,7 +103,7 @@ export const reviewGroups: Readonly<
   },
   coApplicantCurrentAddress: { title: ({ partner }) => `Where ${partner} lives`, rows: addresses },
   coApplicantPreviousAddress: { title: ({ partner }) => `Where ${partner} lived before`, rows: addresses },
-  coApplicantCurrentEmployment: { title: ({ partner }) => `${partner}'s work and pay`, rows: work },
+  coApplicantCurrentEmployment: { title: ({ partner }) => `${partner}'s work and income`, rows: work },
   coApplicantPreviousEmployment: { title: ({ partner }) => `${partner}'s previous work`, rows: work },
   coApplicantDemographics: { title: ({ partner }) => `${partner}'s demographic information`, rows: demographics },
   eligibility: { title: "Membership", rows: eligibilityRows },

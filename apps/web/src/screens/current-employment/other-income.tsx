@@ -38,8 +38,14 @@ export function OtherIncome({ form, adding, ways, who, isMain }: Props) {
   const opener = useRef<HTMLDivElement>(null);
   const isFirst = isMain && adding.entries.length === 0;
   const openFirst = useEffectEvent(adding.open);
+  const closeUnused = useEffectEvent(() => {
+    if (!isMain && !adding.form.hasInput()) adding.close();
+  });
   useEffect(() => {
-    if (isFirst) openFirst();
+    if (!isFirst) return undefined;
+    openFirst();
+    // Another status asks for pay instead, so a form that opened by itself and has no answers isn't needed.
+    return closeUnused;
   }, [isFirst]);
   useFocusAfter(adding.isOpen, () => opener.current?.querySelector("button"));
   return (

@@ -28,7 +28,7 @@ export function useOneMoreIncome(applicantId: number) {
   const schema = useMemo(() => typedIncomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
   const entries = useOtherIncomes(applicantId);
   const list = useListEntry(callsOf(applicantId), entries);
-  const { isOpen, open, addedSince } = useOpening(list);
+  const { isOpen, open, close, addedSince } = useOpening(list);
   const wantsAnother = useRef(false);
   const opensNext = useRef(false);
   const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
@@ -70,7 +70,19 @@ export function useOneMoreIncome(applicantId: number) {
     wantsAnother.current = false;
   };
   const nameOfIncome = (income: BeginningOf<IncomeSource>) => nameOf(income, kinds);
-  return { form, entries, list, nameOf: nameOfIncome, isOpen, open, addAnother, cancel, takeBackIfEmptied, doubted };
+  return {
+    form,
+    entries,
+    list,
+    nameOf: nameOfIncome,
+    isOpen,
+    open,
+    close,
+    addAnother,
+    cancel,
+    takeBackIfEmptied,
+    doubted,
+  };
 }
 
 type FormOfIncome = Pick<StepForm, "savePart">;
@@ -86,6 +98,7 @@ function useOpening({ turn, changed, otherEntries }: Pick<ListEntry, "turn" | "c
   const known = opened?.turn === turn ? opened.known : undefined;
   return {
     isOpen: known !== undefined || changed !== undefined,
+    close: () => setOpened(undefined),
     open: () => setOpened({ turn, known: new Set(otherEntries.map(({ id }) => id)) }),
     /** The entries that another window has added since the form was opened for a new entry. */
     addedSince: () => (changed || !known ? [] : otherEntries.filter(({ id }) => !known.has(id))),

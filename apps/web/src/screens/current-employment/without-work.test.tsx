@@ -142,3 +142,18 @@ test("keeps everything typed about a job when another income is added", async ()
   expect(screen.getByLabelText("Employer")).toHaveValue("Casco Clinic");
   expect(screen.getByLabelText("Years at this job")).toHaveValue("3");
 });
+
+test("closes the empty form for income of somebody who has work after all, and keeps one with an answer", async () => {
+  newcomer();
+  const { user } = await renderStep(currentEmploymentScreen);
+  await user.selectOptions(status(), "Retired");
+  expect(screen.getByLabelText("Where does it come from?")).toBeVisible();
+
+  await user.selectOptions(status(), "Employed");
+  expect(screen.queryByLabelText("Where does it come from?")).not.toBeInTheDocument();
+  await user.selectOptions(status(), "Retired");
+  await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await user.selectOptions(status(), "Employed");
+
+  expect(screen.getByLabelText("Where does it come from?")).toHaveDisplayValue("Pension or retirement");
+});

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
-  titleJoint: "{isNamed, select, true {{name}'s work and pay} other {Your co-borrower's work and income}}",
+  titleJoint: "{isNamed, select, true {{name}'s work and income} other {Your co-borrower's work and income}}",
   lede: "We look for a payment you can afford.",
   ledeJoint: "Both of your incomes count.",
   change: "Change",
