@@ -118,7 +118,7 @@ test("words and figures stay whole on a small phone with large text", async ({ p
   const later = await openBrowser();
   await applyByCalls(later, somebody("approved"));
   await later.goto("/auto/product/details");
-  await later.getByText("Compare terms").waitFor();
+  await later.getByText("All terms").waitFor();
   await expectWholeWords(later, "the loan");
   await later.goto("/auto/review");
   await at(later, "Check and send");

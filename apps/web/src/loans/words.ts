@@ -62,7 +62,7 @@ export const t = defineWords("loans", {
   minimum: "If you use all {limit}, your minimum payment is {minimum} a month.",
   barMinimum: "Estimate. If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
-  allTerms: "Compare terms",
+  allTerms: "All terms",
   chosenTitle: "You chose our counteroffer",
   chosenText:
     "Its rate holds for its amount and time. If you change one of them, we check your credit again, and our answer may be different.",

@@ -22,8 +22,8 @@ import { useReplacedJob } from "./use-replaced-job.ts";
 const t = defineWords("employmentFields", {
   status: "Employment status",
   studentHint: "If there's a part-time job too, enter its pay below. If it's full-time, choose Employed.",
-  ownBusinessHint: "Enter your profit below: the sales minus the costs of the business.",
-  ownBusinessHintJoint: "Enter the profit below: the sales minus the costs of the business.",
+  ownBusinessHint: "Enter your profit below: sales minus costs.",
+  ownBusinessHintJoint: "Enter the profit below: sales minus costs.",
   enteredStatusPrimary: "What do you do?",
   enteredStatusJoint: "{isNamed, select, true {What does {name} do?} other {What do they do?}}",
   enteredStatusPrimaryBefore: "What did you do?",

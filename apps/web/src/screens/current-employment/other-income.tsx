@@ -132,6 +132,7 @@ function OneMoreIncomeButtons({
         kind="secondary"
         isBusy={isSaving}
         busyLabel={common("busy")}
+        aria-label={isSaving ? undefined : t("addAnotherLabel")}
         onClick={() => void addAnother(page.saveAlone)}
       >
         {t("addAnother")}

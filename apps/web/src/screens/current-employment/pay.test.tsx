@@ -233,7 +233,7 @@ test("asks whether a week's pay was entered as the pay for an hour, and takes it
 
 test.each([
   ["Student", /enter its pay below\. If it's full-time, choose Employed\./],
-  ["Self-employed", /Enter your profit below: the sales minus the costs of the business\./],
+  ["Self-employed", /Enter your profit below: sales minus costs\./],
 ])("says what to enter as the income of this status: %s", async (status, hint) => {
   working();
   const { user } = await renderStep(currentEmploymentScreen);

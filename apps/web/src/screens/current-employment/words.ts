@@ -30,7 +30,8 @@ export const t = defineWords("currentEmployment", {
   enteredSource: "What is it?",
   way: "How often is it paid?",
   amount: fieldNames.enteredOtherIncome,
-  addAnother: "Add another income",
+  addAnother: "Add another",
+  addAnotherLabel: "Add another income",
   saveChange: "Save the change",
   cancel: "Cancel",
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Range, TermEstimate } from "@portico/domain/loan/estimate";
-import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
+import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "@portico/domain/values/money";
 import type { PresentLoan, ShownEstimate } from "../../loans/loan-term-input.tsx";
 import { changeFrom, monthlyVerdict } from "../../loans/monthly-verdict.ts";
 import styles from "./comparison.module.css";
@@ -32,7 +32,7 @@ interface Both {
 }
 
 function Table({ present, ours }: Both) {
-  const { payment, left, own } = present;
+  const { payment, left } = present;
   const { monthlyPayment, numberOfPayments, annualPercentageRate } = ours;
   const rate = rangeOf(annualPercentageRate, (percent) => `${percent.toFixed(2)}%`);
   const [today, withUs] = [t("today"), t("withUs", { rate })];
@@ -49,24 +49,17 @@ function Table({ present, ours }: Both) {
         <tr>
           <th scope="row">{t("monthly")}</th>
           <Figure of={today}>{formatMoney(payment)}</Figure>
-          <Figure of={withUs}>{rangeOf(monthlyPayment, formatMoney)}</Figure>
+          <Figure of={withUs}>{moneyRange(monthlyPayment)}</Figure>
         </tr>
         <tr>
           <th scope="row">{t("payments")}</th>
           <Figure of={today}>{left ?? t("unknown")}</Figure>
           <Figure of={withUs}>{numberOfPayments}</Figure>
         </tr>
-        {own > 0 && (
-          <tr>
-            <th scope="row">{t("own")}</th>
-            <Figure of={today}>{formatMoney(0)}</Figure>
-            <Figure of={withUs}>{formatMoney(own)}</Figure>
-          </tr>
-        )}
         <tr>
           <th scope="row">{t("leftToPay")}</th>
           <Figure of={today}>{left === undefined ? t("unknown") : formatMoney(leftToPay(payment, left))}</Figure>
-          <Figure of={withUs}>{rangeOf(inAll(present, ours), formatMoney)}</Figure>
+          <Figure of={withUs}>{moneyRange(inAll(present, ours))}</Figure>
         </tr>
       </tbody>
     </table>
@@ -93,11 +86,17 @@ function rangeOf({ from, to }: Range, show: (value: number) => string): string {
   return low === high ? low : t("range", { from: low, to: high });
 }
 
+/** A range is an estimate, and cents would look like more than that. On a phone, they would also need a second line. */
+function moneyRange(range: Range): string {
+  return rangeOf(range, range.from === range.to ? formatMoney : formatWholeMoney);
+}
+
 function totalVerdict(present: PresentLoan, ours: TermEstimate): string {
   const { payment, left } = present;
   if (left === undefined) return t("totalUnknown");
   const { kind, low, high } = changeFrom(leftToPay(payment, left), inAll(present, ours));
-  const [from, to] = [formatMoney(low), formatMoney(high)];
+  const show = low === high ? formatMoney : formatWholeMoney;
+  const [from, to] = [show(low), show(high)];
   if (kind === "Mixed") return t("totalMixed", { less: from, more: to });
   return from === to ? t(`total${kind}One`, { value: from }) : t(`total${kind}Range`, { from, to });
 }

@@ -111,13 +111,7 @@ export function OpenAmount({ form, tiers }: Props) {
     <>
       <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
       <FieldStack>
-        <MoneyInput
-          form={form}
-          name="downPaymentAmount"
-          label={t("downPayment")}
-          hint={t("downPaymentHint")}
-          isOptional
-        />
+        <MoneyInput form={form} name="downPaymentAmount" label={t("downPayment")} isOptional />
         <div aria-live="polite">
           <BorrowsOwnMoney form={form} />
         </div>

@@ -2,6 +2,7 @@ import { RvType, rvTypeNames } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { Answers } from "./answers.ts";
 import { ListInput } from "./list-input.tsx";
 import type { VehiclePage } from "./use-vehicle-page.ts";
@@ -43,17 +44,26 @@ export function LookupFields({ kind, form, found: { lists, standing, askAgain, i
         <ChoiceInput form={form} name="rvCategoryId" label={t("kindQuestion")} options={rvTypes} />
       )}
       {needsKind && <p>{t("kindFirst")}</p>}
-      <ListInput
-        {...question}
-        name="year"
-        label={t("year")}
-        hint={answeredAge && t("sinceYear", { oldest: String(answeredAge.oldestYear) })}
-        options={lists.years}
-        askAgain={askAgain.years}
-        isNumber
-        width="s"
-      />
-      <ListInput {...question} name="make" label={t("make")} options={lists.makes} askAgain={askAgain.makes} />
+      <FieldStack row>
+        <ListInput
+          {...question}
+          name="year"
+          label={t("year")}
+          hint={answeredAge && t("sinceYear", { oldest: String(answeredAge.oldestYear) })}
+          options={lists.years}
+          askAgain={askAgain.years}
+          isNumber
+          width="xs"
+        />
+        <ListInput
+          {...question}
+          name="make"
+          label={t("make")}
+          options={lists.makes}
+          askAgain={askAgain.makes}
+          width="half"
+        />
+      </FieldStack>
       <ListInput {...question} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
       {asksForTrim && (
         <ListInput

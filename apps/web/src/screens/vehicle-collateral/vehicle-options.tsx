@@ -28,7 +28,7 @@ export function VehicleOptions({ form, options }: Props) {
   const { errorId, described } = useDescription(undefined, error);
   return (
     <div className={styles.chosen}>
-      {chosen.length > 0 && <p>{t("chosenOptions", { list: show(chosen) })}</p>}
+      {chosen.length > 0 && <p>{chosenLine(chosen.map(nameOf))}</p>}
       <FieldError id={errorId}>{error}</FieldError>
       <Button
         kind="quiet"
@@ -53,6 +53,15 @@ export function VehicleOptions({ form, options }: Props) {
       </Dialog>
     </div>
   );
+}
+
+/** More names than these would fill half of a phone. The dialog has all of them. */
+const mostNamed = 3;
+
+function chosenLine(names: readonly string[]): string {
+  if (names.length <= mostNamed) return t("chosenOptions", { list: names.join(", ") });
+  const named = names.slice(0, mostNamed - 1);
+  return t("chosenAndMore", { list: named.join(", "), more: names.length - named.length });
 }
 
 interface ChoicesProps extends Pick<Props, "options"> {

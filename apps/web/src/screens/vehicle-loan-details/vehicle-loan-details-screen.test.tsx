@@ -172,7 +172,7 @@ test("compares all terms of the amount", async () => {
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   await user.type(screen.getByLabelText("Loan amount"), "20000");
 
-  await user.click(await screen.findByText("Compare terms"));
+  await user.click(await screen.findByText("All terms"));
 
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^36 months\$604 to \$629 a month5\.49% to 8\.24% APR/),

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { companies } from "@portico/domain/flow/golden-path";
+import { ProductCode } from "@portico/domain/loan/product";
+import { applyUntil } from "./support/auto-pages.ts";
+import { arizonan } from "./support/ironwood.ts";
+import { institutions } from "./support/institutions.ts";
+import { fillLoanToday } from "./support/loan-pages.ts";
+import { at, chooseFrom, fillSeller, pick, press, saveAndContinue } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { setOut, travel } from "./support/travel.ts";
+import { tripOf } from "./support/trip.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/* Pages that were longer than two screens of a phone, each with all that it can have. */
+
+const phone = { width: 360, height: 800 };
+const twoPhoneScreens = 2 * phone.height;
+
+test.use({ viewport: phone });
+
+test.beforeEach(async ({ page }) => {
+  // The fonts are optional, so a browser that has just started may not show them yet. They change the heights.
+  await page.goto("/", { waitUntil: "networkidle" });
+});
+
+/** Legal texts don't count. */
+async function expectShort(page: Page, name: string): Promise<void> {
+  const height = async () =>
+    page.evaluate(() => {
+      const legal = [...document.querySelectorAll<HTMLElement>("[data-legal]")].filter(
+        (element) => element.checkVisibility() && !element.parentElement?.closest("[data-legal]"),
+      );
+      const ofLegal = legal.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+      return document.documentElement.scrollHeight - ofLegal;
+    });
+  await expect.poll(height, name).toBeLessThanOrEqual(twoPhoneScreens);
+}
+
+test("a saved identity, and a vehicle from the lists with all its options, take two screens", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "Which vehicle?");
+  await page.goto("/auto/identification");
+  await at(page, "Your identity");
+  await expectShort(page, "the saved identity");
+  await page.goto("/auto/product/type");
+  await at(page, "Which vehicle?");
+  await fillSeller(page);
+  await press(page, "I don't have the VIN");
+  await chooseFrom(page, "Year", "2022");
+  await chooseFrom(page, "Make", "Subaru");
+  await chooseFrom(page, "Model", "Outback");
+  await chooseFrom(page, "Trim and body", "Wilderness SUV");
+  await page.getByLabel("Mileage").fill("31000");
+  await press(page, "Add its options");
+  const dialog = page.getByRole("dialog", { name: "Which options does it have?" });
+  for (const option of await dialog.getByRole("checkbox").all()) await option.check();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByText(/^Options: .+, and \d+ more$/).waitFor();
+  await page.getByText("Worth about").waitFor();
+  await expectShort(page, "the vehicle");
+});
+
+for (const institution of institutions) {
+  test(`${institution}: an RV takes two screens`, async ({ page, baseURL }, info) => {
+    const trip = await tripOf(institution, ProductCode.rv, companies[0], info);
+    await setOut(page, trip, baseURL);
+    await travel(page, trip, {
+      until: "vehicleLoanDetails",
+      filled: async (one) => {
+        if (new URL(one.url()).pathname === "/rv/product/type") await expectShort(one, `${institution} RV`);
+      },
+    });
+  });
+
+  test(`${institution}: a refinance with own money takes two screens`, async ({ page, baseURL }, info) => {
+    const trip = await tripOf(institution, ProductCode.autoRefi, companies[0], info);
+    await setOut(page, trip, baseURL);
+    await travel(page, trip, { until: "refinanceDetails" });
+    await fillLoanToday(page, trip);
+    await press(page, "Continue");
+    await at(page, "Your new loan");
+    await press(page, "Change the amount");
+    await page.getByLabel("Amount you'll pay yourself").fill("200");
+    await page.getByText("That counts your $200.00.").waitFor();
+    await expectShort(page, `${institution} new loan`);
+  });
+
+  test(`${institution}: counteroffers take two screens, and the first begins on the first`, async ({
+    page,
+    baseURL,
+  }, info) => {
+    const here = institution === "ironwood" ? arizonan : {};
+    const trip = await tripOf(institution, ProductCode.auto, companies[2], info);
+    const person = somebody("approved", { ...here, monthlyIncome: "25000" });
+    const travelers = { ...trip, primary: { person } };
+    await setOut(page, trip, baseURL);
+    await travel(page, travelers, {
+      until: "vehicleLoanDetails",
+      filled: async (one) => {
+        if (new URL(one.url()).pathname === "/auto/estimate") await one.getByLabel("Loan amount").fill("60000");
+      },
+    });
+    await at(page, "Is this still the amount?");
+    await pick(page, "60 months");
+    await saveAndContinue(page);
+    await page.waitForURL(({ pathname }) => !pathname.endsWith("/product/details"));
+    await travel(page, travelers);
+    await at(page, /^We can offer you up to \$/);
+    const choose = page.getByRole("button", { name: /^Choose / }).first();
+    const { y, height } = (await choose.boundingBox())!;
+    await expectShort(page, `${institution} counteroffers`);
+    expect(y + height).toBeLessThanOrEqual(phone.height);
+  });
+}
