@@ -1,6 +1,7 @@
 import { id as idOf } from "@portico/contract/ids";
 import { idsIn } from "@portico/contract/ids-in";
 import { documentApi, reviewApi } from "@portico/contract/application";
+import { beginningApi } from "@portico/contract/beginning";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { errors } from "@portico/contract/errors";
 import { applicantApi } from "@portico/contract/applicant";
@@ -25,10 +26,13 @@ import { callWith, idsOf, type Ids } from "./testing/any-call.ts";
  */
 
 const routes = routesFor({ hasSandbox: true });
-/** This call requires a member's sign-in instead of a session with the application. saved-applications.test.ts tries other members' ids. */
-const openedBySignIn = resumeApi.openSaved;
+/**
+ * These calls require a member's sign-in or a session that sent the application, not one with the application open.
+ * saved-applications.test.ts and own-answers.test.ts try other people's ids.
+ */
+const openedOtherwise = [beginningApi.withOwnAnswers.name, resumeApi.openSaved.name];
 const takingIds = routes.filter(({ endpoint }) => Object.keys(idsIn(endpoint.input)).length > 0);
-const guarded = takingIds.map(({ endpoint }) => endpoint).filter(({ name }) => name !== openedBySignIn.name);
+const guarded = takingIds.map(({ endpoint }) => endpoint).filter(({ name }) => !openedOtherwise.includes(name));
 
 /** A route that accepts its ids with anything else. */
 function undemanding(route: Route): Route {
@@ -145,7 +149,7 @@ test("requires an application's own session for every call with an id", () => {
   const open = takingIds.filter(({ scope }) => scope !== "application");
 
   expect(guarded.length).toBeGreaterThan(60);
-  expect(open.map(({ endpoint }) => endpoint.name)).toEqual([openedBySignIn.name]);
+  expect(open.map(({ endpoint }) => endpoint.name)).toEqual(openedOtherwise);
 });
 
 test("reveals no saved application without a sign-in", async () => {
@@ -154,11 +158,26 @@ test("reveals no saved application without a sign-in", async () => {
   const stranger = await applyUntil("currentEmployment", app);
   const before = await stateOf(app, owner);
 
-  const theirs = await callWith(stranger.client, openedBySignIn, { applicationId: owner["application"] });
-  const nobody = await callWith(stranger.client, openedBySignIn, { applicationId: nobodys });
+  const theirs = await callWith(stranger.client, resumeApi.openSaved, { applicationId: owner["application"] });
+  const nobody = await callWith(stranger.client, resumeApi.openSaved, { applicationId: nobodys });
 
   expect(theirs).toMatchObject({ status: 403, body: { error: { code: "notSignedIn" } } });
   expect(theirs.body).toEqual(nobody.body);
+  expect(await stateOf(app, owner)).toEqual(before);
+});
+
+test("begins nothing with the answers of another session's sent application", async () => {
+  const app = await testApp({ routes });
+  const owner = await somebodyWithEverything(app);
+  const stranger = await applyUntil("currentEmployment", app);
+  const before = await stateOf(app, owner);
+  const beginWith = async (applicationId: unknown) =>
+    callWith(stranger.client, beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+
+  const theirs = await beginWith(owner["application"]);
+
+  expect(theirs.status).toBe(404);
+  expect(theirs.body).toEqual((await beginWith(nobodys)).body);
   expect(await stateOf(app, owner)).toEqual(before);
 });
 

@@ -111,7 +111,8 @@ test("closes the earlier application when the one with the other person first is
   expect(letters).toHaveLength(1);
   expect(letters[0]!.text).toMatch(/^Hello Dana,/);
   expect(letters[0]!.text).toContain("So we closed this one, where you came first.");
-  expect(letters[0]!.text).not.toMatch(/Sam|Kim|resume|\$/);
+  expect(letters[0]!.text).toContain("together with Kim");
+  expect(letters[0]!.text).not.toMatch(/Sam|resume|\$/);
   expect(await opened.refused(applicationApi.submit, { applicationId: opened.applicationId })).toMatchObject({
     code: "notItsTurn",
   });

@@ -259,7 +259,7 @@ test.each([
 
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
     // The answers changed the application, so the page reads the questions again before the next page opens.
-    await waitFor(() => expect(api.callsOf(identityQuizApi.questions)).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf(identityQuizApi.questions).length).toBeGreaterThan(1));
     await act(async () => undefined);
     expect(api.callsOf(identityCheckApi.check)).toHaveLength(1);
     expect(onDone).toHaveBeenCalledOnce();
