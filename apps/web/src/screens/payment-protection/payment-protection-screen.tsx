@@ -74,8 +74,8 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   );
   return (
     <StepPage title={t("title")} form={{ ...form, submit }} submitLabel={choosesNothing ? t("noToAll") : undefined}>
-      <Ended ended={saved.ended ?? []} {...asked} />
-      {saved.isAskedAgain && (
+      <Ended {...{ saved }} {...asked} />
+      {saved.isAskedAgain && !saved.ended && (
         <Notice tone="information">{t(saved.isPriceChanged ? "askedAtNewPrice" : "askedAgain")}</Notice>
       )}
       {productConfigurations.map(({ sectionTitle, description, products }) => (

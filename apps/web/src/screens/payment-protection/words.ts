@@ -10,6 +10,7 @@ export const t = defineWords("paymentProtection", {
     "You said yes to protection that is only for people who work for pay. That doesn't fit your answers about work now, so it ended and costs you nothing.",
   endedOf:
     "{name} said yes to protection that is only for people who work for pay. That doesn't fit the answers about work now, so it ended and costs nothing.",
+  chooseAgain: "Please choose again where nothing is selected.",
   notAsked:
     "{isNamed, select, true {We don't ask {name}, who doesn't work for pay.} other {We don't ask your co-borrower, who doesn't work for pay.}}",
   changed:

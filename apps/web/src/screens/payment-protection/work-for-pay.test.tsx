@@ -68,3 +68,16 @@ test.each([
 
   expect(screen.getByText(words)).toBeVisible();
 });
+
+test("says in one notice that a yes ended and that the other person chooses again", async () => {
+  anInstitution({ isJoint: true }).on(paymentProtectionApi.read, {
+    paymentProtectionSelections: [],
+    isAskedAgain: true,
+    ended: [{ productId: 2, applicantType: 2 }],
+  });
+
+  await renderStep(paymentProtectionScreen, { journey });
+
+  expect(screen.getByText("Please choose again where nothing is selected.")).toBeVisible();
+  expect(screen.queryByText(/^Something changed since you answered/)).not.toBeInTheDocument();
+});
