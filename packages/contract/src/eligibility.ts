@@ -44,7 +44,7 @@ export const eligibilityApi = {
       eligibility: z.nullable(Eligibility),
       /** The applicant has moved to another town since they gave their county. */
       isAskedAgain: z.optional(z.boolean()),
-      /** The ZIP code of the home, if it contradicts the answer. */
+      /** The ZIP code of the home, if it contradicts the answer, or if there is no answer yet. */
       homeZipCode: z.optional(z.string()),
     }),
   }),

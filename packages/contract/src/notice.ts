@@ -173,6 +173,8 @@ export const noticeApi = {
        * both share an address.
        */
       asksBirthDate: z.boolean(),
+      /** An application is open in this session. It can show the same facts as a notice that was closed. */
+      hasOpen: z.optional(z.boolean()),
     }),
   }),
   /**

@@ -9,3 +9,11 @@ export function outsideAddress(
   const query = new URLSearchParams({ ...(theme === null ? {} : { theme }), ...more }).toString();
   return query === "" ? path : `${path}?${query}`;
 }
+
+/** Opens the page `/resume` with its form for a link, even if the session has applications to list. */
+export const byLinkQuery = { by: "link" } as const;
+
+/** Whether the page was opened with `byLinkQuery`. */
+export function asksForLink(): boolean {
+  return new URLSearchParams(window.location.search).get("by") === byLinkQuery.by;
+}

@@ -27,6 +27,7 @@ type Person = Stored<"applicant">;
 interface Known {
   readonly person: Person;
   readonly sent: Sent;
+  readonly sentBefore: readonly Sent[];
 }
 
 /**
@@ -57,10 +58,10 @@ export async function beginWithOwnAnswers(
 
 /** The person of this sent application. Throws unless this session offers their answers. */
 async function knownHere(scope: SessionScope, applicationId: number): Promise<Known> {
-  const { sent } = await applicationsHere(scope);
+  const { sent, sentBefore } = await applicationsHere(scope);
   const person = sent && knownPerson(scope, sent);
   if (!person || sent.application.applicationId !== applicationId) throw new AppError("notFound");
-  return { person, sent };
+  return { person, sent, sentBefore };
 }
 
 /** Begins as a new person does. Traces of earlier names belong to the sent application. */
@@ -70,11 +71,12 @@ function beginAgain(scope: SessionScope, person: Person, productCode: ProductCod
 }
 
 /** The beginning with the person's own answers. Their number finds duplicates, as when it is typed. */
-async function withOwnAnswers(scope: SessionScope, begun: Welcome, { person, sent }: Known): Promise<Change<Begin>> {
+async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known): Promise<Change<Begin>> {
+  const { person, sent } = known;
   const { begins, writes = [], statements = [], events } = begun;
   if (!begins) return begun;
   const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
-  const own = ownRecords(scope, sent, { applicantId, productCode });
+  const own = ownRecords(scope, known, { applicantId, productCode });
   const [identity] = ofPerson(sent.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
   const search = { applicationId, productCode, records: { changedPlaces: [] } };

@@ -1,6 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { applicationApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { noticeApi } from "@portico/contract/notice";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -96,6 +97,11 @@ test("opens an application of the co-borrower's own, with nothing of the first p
   expect(body.journey).not.toHaveProperty("opensDecline");
   // A new person says how they may join.
   expect(body.journey.frontier).toBe("eligibility");
+  const { primaryApplicantId: applicantId } = body.journey;
+  expect((await kim.client.call(eligibilityApi.read, { applicantId })).body).toEqual({
+    eligibility: null,
+    homeZipCode: records.address[0]?.postalCode,
+  });
   const own = { applicantId: body.journey.primaryApplicantId, type: 1 as const };
   expect((await kim.client.call(addressApi.read, own)).status).toBe(200);
   expect((await kim.client.call(applicationApi.decline, { id: applicationId })).status).not.toBe(200);

@@ -24,11 +24,12 @@ export function readEligibility(
   { applicantId }: InputOf<Read>,
 ): OutputOf<Read> {
   const saved = recordOf(records, "eligibility", applicantId);
-  if (!saved) return { eligibility: null };
+  const home = homeOf(records.address, application.primaryApplicantId);
+  const ofHome = home ? { homeZipCode: home.postalCode } : {};
+  if (!saved) return { eligibility: null, ...ofHome };
   const { id: _id, applicantId: _owner, isEligible: _isEligible, town: _town, ...eligibility } = saved;
   if (!isCountyDoubtful(saved, townOfHome(application, records))) return { eligibility };
-  const home = homeOf(records.address, application.primaryApplicantId);
-  return { eligibility, isAskedAgain: true, ...(home && { homeZipCode: home.postalCode }) };
+  return { eligibility, isAskedAgain: true, ...ofHome };
 }
 
 /** A product's questions, without the answers that open it. */

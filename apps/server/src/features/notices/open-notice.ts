@@ -99,6 +99,7 @@ export async function readNotice(
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
     sentTo,
     asksBirthDate: sentTo !== null && needsBirthDate(link),
+    ...(scope.session.applicationId !== null && { hasOpen: true }),
   };
 }
 

@@ -9,9 +9,11 @@ interface Here {
   readonly hasOpen: boolean;
   /** The application that its person sent last. An unfinished one may have begun since. */
   readonly sent: OtherApplication | undefined;
+  /** The others that this person sent here before it, the newest first. */
+  readonly sentBefore: readonly OtherApplication[];
 }
 
-const nothing: Here = { hasOpen: false, sent: undefined };
+const nothing: Here = { hasOpen: false, sent: undefined, sentBefore: [] };
 
 /** What this session has open now, and what its person has sent. */
 export async function applicationsHere(scope: SessionScope): Promise<Here> {
@@ -19,10 +21,9 @@ export async function applicationsHere(scope: SessionScope): Promise<Here> {
   if (applicationId === null) return nothing;
   const [present] = await openFound(scope, [{ applicationId }]);
   if (!present) return nothing;
-  if (isSubmitted(present.application)) return { hasOpen: false, sent: present };
   const earlier = await openedHere(scope);
-  return {
-    hasOpen: isUnderWay(scope, present),
-    sent: earlier.find((one) => isSubmitted(one.application) && samePerson(one, present)),
-  };
+  const sentEarlier = earlier.filter((one) => isSubmitted(one.application) && samePerson(one, present));
+  if (isSubmitted(present.application)) return { hasOpen: false, sent: present, sentBefore: sentEarlier };
+  const [sent, ...sentBefore] = sentEarlier;
+  return { hasOpen: isUnderWay(scope, present), sent, sentBefore };
 }

@@ -1,5 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult } from "@portico/domain/access/authentication";
@@ -303,6 +304,39 @@ test("brings the vehicle along to the same kind of loan, and to no other", async
   }
   expect(now.vehicleLoan).toEqual([]);
   expect(now.decision).toEqual([]);
+});
+
+test("brings the vehicle along over another loan that was asked for in between", async () => {
+  const first = await sent(await institution(), declined);
+  const before = await recordsOf(first);
+  const other = await bring(first);
+  await goOn(other, "submit");
+  await other.submit();
+  const { applicationId } = other;
+
+  const { journey } = await other.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+  const now = (await loadApplication(first.app.kernel, first.app.tenant.name, journey.applicationId)).records;
+
+  for (const kind of ["vehicleSeller", "vehicle", "valuation"] as const) {
+    expect(contents(before[kind])).toHaveLength(1);
+    expect(contents(now[kind])).toEqual(contents(before[kind]));
+  }
+  expect(now.address).toHaveLength(1);
+});
+
+test("lists no application that its person stopped", async () => {
+  const first = await sent(await institution(), pending);
+  const { applicationId } = first;
+  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+  const second = { applicationId: journey.applicationId };
+  await first.do(applicationApi.answerDuplicate, { ...second, applicationDuplicateActionType: 2 });
+
+  const { body } = await first.client.call(resumeApi.here, {});
+  const { savedApplications } = await first.do(applicationApi.readDuplicates, { id: second.applicationId });
+
+  expect(body.savedApplications.map((one) => one.applicationId)).toEqual([applicationId]);
+  expect(savedApplications.map((one) => one.applicationId)).toEqual([applicationId]);
+  expect(await first.do(resumeApi.openSaved, { applicationId })).toMatchObject({ resumed: true });
 });
 
 /** Opens the application by one of its links, in another browser. */

@@ -11,24 +11,42 @@ interface Owner {
   readonly productCode: ProductCode;
 }
 
+interface Told {
+  readonly sent: Sent;
+  /** The same person's earlier ones in this session, the newest first. */
+  readonly sentBefore: readonly Sent[];
+}
+
 /**
  * What the first person of a sent application told about themselves, as the records of their application for another loan. The name and the
- * contact begin that application, so they aren't among them.
+ * contact begin that application, so they aren't among them. The vehicle is the newest one of that kind of loan, even if another loan was
+ * asked for in between (decision 172).
  */
 export function ownRecords(
   { newId }: Pick<Scope, "newId">,
-  { application, records }: Sent,
+  { sent, sentBefore }: Told,
   { applicantId, productCode }: Owner,
 ): readonly RecordWrite[] {
-  const { primaryApplicantId } = application;
-  const isSameProduct = application.productCode === productCode;
-  const kinds = recordKindNames.filter((kind) => isOwnAnswer(kind, { isSameProduct }) && kind !== "applicant");
-  const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode });
-  return kinds.flatMap((kind) =>
-    (allowed[kind] as readonly AnyRecord[])
-      .filter((record) => record.applicantId === null || record.applicantId === primaryApplicantId)
-      .map((record) => copy(kind, record, newId(), applicantId)),
+  const ofPerson = recordKindNames.filter((kind) => isOwnAnswer(kind, { isSameProduct: false }));
+  const ofLoan = recordKindNames.filter(
+    (kind) => isOwnAnswer(kind, { isSameProduct: true }) && !ofPerson.includes(kind),
   );
+  const sameLoan = [sent, ...sentBefore].find(({ application }) => application.productCode === productCode);
+  const copied = (kinds: readonly RecordKind[], { application: { primaryApplicantId }, records }: Sent) => {
+    const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode });
+    return kinds.flatMap((kind) =>
+      (allowed[kind] as readonly AnyRecord[])
+        .filter((record) => record.applicantId === null || record.applicantId === primaryApplicantId)
+        .map((record) => copy(kind, record, newId(), applicantId)),
+    );
+  };
+  return [
+    ...copied(
+      ofPerson.filter((kind) => kind !== "applicant"),
+      sent,
+    ),
+    ...(sameLoan ? copied(ofLoan, sameLoan) : []),
+  ];
 }
 
 /** The vehicle belongs to the application, and to nobody in it. */

@@ -137,6 +137,25 @@ test("sends one email that lists a person's applications, and each link opens it
   expect(await openWith(app, oldest!)).toMatchObject({ applicationId: first.applicationId });
 });
 
+test("lists the application that began last first, even if an earlier one was opened since", async () => {
+  const app = await testApp();
+  await begun(app);
+  const [oldest] = await links(app);
+  app.clock.forward({ minutes: 10 });
+  await begun(app);
+  app.clock.forward({ minutes: 10 });
+  await openWith(app, oldest!);
+
+  await ask(app, { emailAddress });
+
+  await letters(app);
+  const { text } = (await messagesTo(app, emailAddress)).at(-1)!;
+  expect(text.match(/started on [^.]*/g)).toEqual([
+    "started on November 21, 2026 at 5:10 AM EST",
+    "started on November 21, 2026 at 5:00 AM EST",
+  ]);
+});
+
 test("says in the email that its list is cut short", async () => {
   const app = await testApp();
   for (const _ of Array.from({ length: 6 })) await begun(app);

@@ -24,12 +24,16 @@ export const sendLinksTogether: JobHandler = {
         .map(async (linkId) => linkToSend(scope, Number(linkId))),
     );
     const working = links.filter(({ row }) => !row.endedAt);
-    const opened = await Promise.all(working.map(async ({ row }) => scope.otherApplication(row.applicationId)));
+    const linked = await Promise.all(
+      working.map(async ({ token, row }) => ({ ...(await scope.otherApplication(row.applicationId)), token })),
+    );
+    // The letter says that the newest is first. They were found by their last change.
+    const opened = linked.toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
     const [first] = opened;
     if (!first) return;
     const { firstName, emailAddress } = contactOf(first.records, first.application.primaryApplicantId);
-    const applications = opened.map(({ startedAt: startedTime, ...one }, place) =>
-      linkedApplication(scope, { ...one, startedTime }, `${String(origin)}/resume/${working[place]!.token}`),
+    const applications = opened.map(({ startedAt: startedTime, token, ...one }) =>
+      linkedApplication(scope, { ...one, startedTime }, `${String(origin)}/resume/${token}`),
     );
     const { resumeDays: days } = tenant.limits;
     await sendLetter(scope, emailAddress, linkLetter(tenant, { firstName, applications, days }));

@@ -12,5 +12,8 @@ export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof re
   const [present] = await openFound(scope, [{ applicationId }]);
   if (!present) return { savedApplications: [] };
   const earlier = (await openedHere(scope)).filter((one) => samePerson(one, present));
-  return { savedApplications: [present, ...earlier].map((one) => savedApplication(scope, one)) };
+  // Nothing in a stopped application can be continued.
+  const isStopped = present.application.status === "cancelled";
+  const listed = isStopped ? earlier : [present, ...earlier];
+  return { savedApplications: listed.map((one) => savedApplication(scope, one)) };
 }

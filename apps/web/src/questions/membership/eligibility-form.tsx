@@ -48,7 +48,7 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
   const { namesWithAccents } = useFrame().configuration;
   const byCounty = configuration.options.find(({ asks, disabled }) => asks === "county" && !disabled);
   const [otherWays, onOtherWays] = useState<OtherWays>(() => ({
-    areShown: !byCounty || isAnotherWay(keptOf(start) ?? eligibility),
+    areShown: !byCounty || isAnotherWay(keptOf(start) ?? eligibility, isAskedAgain),
     isHomeElsewhere: false,
   }));
   const isListShown = otherWays.areShown;
@@ -105,8 +105,9 @@ function keptOf(start: StartPage | undefined): Partial<Eligibility> | undefined 
   return values.eligibilityOptionId === undefined ? undefined : values;
 }
 
-/** Whether an answer isn't a county that the ZIP code told. */
-function isAnotherWay(answer: Partial<Eligibility> | null): boolean {
+/** Whether an answer isn't a county that the ZIP code told. A ZIP code that only came along with a home is no answer yet. */
+function isAnotherWay(answer: Partial<Eligibility> | null, isAskedAgain = false): boolean {
+  if (answer?.eligibilityOptionId === undefined && !isAskedAgain) return false;
   return answer !== null && (answer.county === undefined || answer.postalCode === undefined);
 }
 

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { coApplicantApi } from "@portico/contract/applicant";
+import userEvent from "@testing-library/user-event";
+import { coApplicantApi, type SavedApplication } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
+import { resumeApi } from "@portico/contract/session";
 import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -18,20 +21,49 @@ const sam = {
   memberType: "none",
 } as const;
 
-async function open(startUp = aStartUp(), journey: Partial<Journey> = {}) {
+const other: SavedApplication = {
+  applicationId: 77,
+  productTypeId: ProductCode.creditCard,
+  startedAt: "2026-11-21T10:00:00.000Z",
+  savedAt: "2026-11-21T10:00:00.000Z",
+  submitted: true,
+  underWay: true,
+  declined: false,
+};
+
+async function open(
+  startUp = aStartUp(),
+  journey: Partial<Journey> = {},
+  savedApplications: readonly SavedApplication[] = [],
+) {
   const api = fakeApi();
+  const onDone = vi.fn<(journey?: Journey) => void>();
   api.on(coApplicantApi.read, { applicationType: 2, coApplicant: sam });
+  api.on(applicationApi.readDuplicates, { savedApplications: [...savedApplications] });
   const { Screen } = duplicateCancelledScreen;
   await renderPage(
     <Screen
       journey={aJourney({ exit: "duplicate", ...journey })}
       productCode={ProductCode.auto}
       outcome="duplicate"
-      onDone={vi.fn<(journey?: Journey) => void>()}
+      onDone={onDone}
     />,
     aFrame(startUp),
   );
+  return { api, onDone };
 }
+
+test("opens the other application at once if this session had it open", async () => {
+  const { api, onDone } = await open(aStartUp(), {}, [other]);
+  const journey = aJourney({ applicationId: other.applicationId });
+  api.on(resumeApi.openSaved, { resumed: true, journey });
+
+  await userEvent.click(screen.getByRole("button", { name: "Open my other application" }));
+
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: other.applicationId });
+  expect(onDone).toHaveBeenCalledWith(journey);
+  expect(screen.queryByText(/email you a link/)).not.toBeInTheDocument();
+});
 
 test("says that the other application goes on, and how to open it", async () => {
   await open();
@@ -68,7 +100,7 @@ test("keeps the theme on the links that leave the application", async () => {
   expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/?theme=night");
   expect(screen.getByRole("link", { name: "Open my other application" })).toHaveAttribute(
     "href",
-    "/resume?theme=night",
+    "/resume?theme=night&by=link",
   );
   window.history.replaceState(null, "", "/");
 });

@@ -1,24 +1,53 @@
-import { coApplicantApi } from "@portico/contract/applicant";
+import { coApplicantApi, type SavedApplication } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
-import { useApiWhen } from "../../api/use-query.ts";
+import { resumeApi } from "@portico/contract/session";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi, useApiWhen } from "../../api/use-query.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
 import { canSignIn } from "../../page/can-sign-in.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
-import { outsideAddress } from "../../page/outside-address.ts";
+import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
-import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
 /** The page after the person kept their other application, or after two people sent the one with the other of them first. */
-function DuplicateCancelledScreen({ journey }: OutcomeProps) {
-  const { branding } = useFrame();
-  const clientName = branding.clientDisplayName;
+function DuplicateCancelledScreen({ journey, onDone }: OutcomeProps) {
   if (journey.otherPlace === "sent") return <OtherPlaceSent journey={journey} />;
+  return <Stopped {...{ journey, onDone }} />;
+}
+
+function Stopped({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) {
+  const { branding } = useFrame();
+  const { savedApplications: here } = useApi(applicationApi.readDuplicates, { id: journey.applicationId });
+  const clientName = branding.clientDisplayName;
+  const [other] = here;
   return (
-    <Page title={t("title")} lede={t("lede", { clientName })} primary={<Ways label="openOther" />}>
-      <OtherWay />
+    <Page
+      title={t("title")}
+      lede={t("lede", { clientName })}
+      primary={other ? <WayHere other={other} onDone={onDone} /> : <Ways label="openOther" />}
+    >
+      {!other && <OtherWay />}
     </Page>
+  );
+}
+
+/** Opens the other application at once, because this session had it open before, or its member has signed in. */
+function WayHere({ other: { applicationId }, onDone }: { other: SavedApplication } & Pick<OutcomeProps, "onDone">) {
+  const open = useAction(async () => onDone((await call(resumeApi.openSaved, { applicationId })).journey));
+  return (
+    <>
+      <ActionProblem action={open} />
+      <Button isBusy={open.isRunning} onClick={() => void open.run()}>
+        {t("openOther")}
+      </Button>
+      <OtherLoans call="secondary" />
+    </>
   );
 }
 
@@ -41,17 +70,24 @@ function OtherPlaceSent({ journey }: { journey: Journey }) {
   );
 }
 
+/** The form that emails a link comes first: this session can't open the other application, and a list here has only others. */
 function Ways({ label }: { label: "openOther" | "openSent" }) {
   const canOpen = !useFrame().availability.resumeDisabled;
   return (
     <>
-      {canOpen && <ButtonLink href={outsideAddress("/resume")}>{t(label)}</ButtonLink>}
-      <WaysOn call={canOpen ? "secondary" : "primary"}>
-        <ButtonLink kind="secondary" href={outsideAddress("/")}>
-          {t("otherLoans")}
-        </ButtonLink>
-      </WaysOn>
+      {canOpen && <ButtonLink href={outsideAddress("/resume", byLinkQuery)}>{t(label)}</ButtonLink>}
+      <OtherLoans call={canOpen ? "secondary" : "primary"} />
     </>
+  );
+}
+
+function OtherLoans({ call: kind }: { call: "primary" | "secondary" }) {
+  return (
+    <WaysOn call={kind}>
+      <ButtonLink kind="secondary" href={outsideAddress("/")}>
+        {t("otherLoans")}
+      </ButtonLink>
+    </WaysOn>
   );
 }
 
@@ -61,4 +97,7 @@ function OtherWay() {
   return <p>{t(canSignIn(frame) ? "other" : "otherByLink")}</p>;
 }
 
-export const duplicateCancelledScreen: OutcomeScreenModule = { Screen: DuplicateCancelledScreen };
+export const duplicateCancelledScreen: OutcomeScreenModule = {
+  Screen: DuplicateCancelledScreen,
+  prefetch: async ({ applicationId: id }) => prefetch(applicationApi.readDuplicates, { id }),
+};

@@ -327,3 +327,21 @@ test("drops a saved account that is no longer offered, and adds an account that 
     ],
   });
 });
+
+test("fills in the ZIP code of a home that came along, and asks nothing else", async () => {
+  const api = anInstitution().on(eligibilityApi.read, { eligibility: null, homeZipCode: "04103" });
+  api.on(addressApi.counties, { counties: ["Cumberland"] });
+  api.on(eligibilityApi.create, { isEligible: true, journey: aJourney() });
+  const { user } = await renderStep(eligibilityScreen);
+
+  expect(screen.getByLabelText(/ZIP code/)).toHaveValue("04103");
+  expect(await screen.findByText(/You can join\./)).toBeVisible();
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(eligibilityApi.create)[0]?.input["eligibility"]).toMatchObject({
+    eligibilityOptionId: 1,
+    county: "Cumberland",
+    postalCode: "04103",
+  });
+});

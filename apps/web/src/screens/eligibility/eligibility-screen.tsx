@@ -19,11 +19,12 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
 }
 
 /**
- * The saved answer to begin with. If the home contradicts it, the page begins with the home's ZIP code, and a county that an earlier ZIP
+ * The answer to begin with: the saved one, or the ZIP code of a home that came along from another application. If the home contradicts it, the page begins with the home's ZIP code, and a county that an earlier ZIP
  * code told counts no more. A county that the person chose stays, for them to check.
  */
 function toAskAgain({ eligibility, homeZipCode }: OutputOf<(typeof eligibilityApi)["read"]>) {
-  if (!eligibility || homeZipCode === undefined) return eligibility;
+  if (homeZipCode === undefined) return eligibility;
+  if (!eligibility) return { postalCode: homeZipCode };
   if (eligibility.postalCode === undefined) return { ...eligibility, postalCode: homeZipCode };
   const { eligibilityOptionId: _option, county: _county, ...others } = eligibility;
   return { ...others, postalCode: homeZipCode };

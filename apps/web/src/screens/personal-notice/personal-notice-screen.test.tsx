@@ -300,13 +300,38 @@ test("keeps an application of this browser open when a notice is closed", async 
   keepJourney(aJourney());
   const { user } = await renderNotice();
   await screen.findByRole("heading", { name: "Your notice, Jonas" });
-  api.on(noticeApi.read, nothingSent);
+  api.on(noticeApi.read, { ...nothingSent, hasOpen: true });
 
   await user.click(screen.getByRole("button", { name: "Close my notice" }));
 
   expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
+  expect(screen.getByText(/^Your application is still open on this device/)).toBeVisible();
+  expect(screen.queryByText(/No one can read it/)).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Go to my application" })).toHaveAttribute("href", "/review");
   expect(api.callsOf(sessionApi.signOut)).toEqual([]);
   expect(latestJourney()).toEqual(aJourney());
+
+  await user.click(screen.getByRole("button", { name: "Open my notice again" }));
+  expect(screen.getByRole("button", { name: "Send me the code" })).toBeVisible();
+});
+
+test("closes the application too after a notice is closed, and only then says that no one can read it", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
+  api.on(noticeApi.close, { closed: true });
+  keepJourney(aJourney());
+  const { user } = await renderNotice();
+  await screen.findByRole("heading", { name: "Your notice, Jonas" });
+  api.on(noticeApi.read, { ...nothingSent, hasOpen: true });
+  api.on(sessionApi.signOut, () => {
+    api.on(noticeApi.read, nothingSent);
+    return { signedOut: true };
+  });
+  await user.click(screen.getByRole("button", { name: "Close my notice" }));
+
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
+
+  expect(await screen.findByText(/^No one can read it on this device now/)).toBeVisible();
+  expect(latestJourney()).toBeUndefined();
 });
 
 test("hides an opened notice when another tab opens the shared application", async () => {

@@ -20,7 +20,7 @@ import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { ApplyAlone } from "./apply-alone.tsx";
-import { CloseApplication } from "./close-application.tsx";
+import { CloseApplication, StillOpen } from "./close-application.tsx";
 import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { OfferedInstead } from "./offered-instead.tsx";
@@ -31,7 +31,7 @@ type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: C
 
 /** One person's own notice. It opens with the link and a six-digit code that was sent to that person. */
 function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: PersonalNoticeProps) {
-  const { stage, setStage, look, hasMobilePhone } = useStage({ noticeToken, keepLink, reloadKey });
+  const { stage, setStage, look, hasMobilePhone, hasOpen } = useStage({ noticeToken, keepLink, reloadKey });
   const kept = useKeptInput();
   const [isClosedHere, setClosedHere] = useState(false);
   const refused = (error: unknown) => setStage(stageAfter(error));
@@ -50,10 +50,8 @@ function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: Pers
     if (sent) setStage({ sent });
   };
   if (stage === "closed") {
-    const words = isClosedHere
-      ? { title: t("closedTitle"), lede: t("closed") }
-      : { title: t("title"), lede: t("lede") };
-    return <AskForCode {...words} aside={null} hasMobilePhone={hasMobilePhone} onSend={send} />;
+    const onAgain = () => setClosedHere(false);
+    return <Closed {...{ isClosedHere, hasOpen, hasMobilePhone, onAgain }} onSend={send} onClosed={look} />;
   }
   if ("sent" in stage)
     return (
@@ -75,6 +73,20 @@ function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: Pers
     await look();
   };
   return <OpenNotice {...{ noticeToken, reloadKey, onDone }} notice={stage.notice} onClosed={closed} />;
+}
+
+interface ClosedProps extends ComponentProps<typeof StillOpen> {
+  readonly isClosedHere: boolean;
+  readonly hasOpen: boolean;
+  readonly hasMobilePhone: boolean;
+  readonly onSend: (to: SendTo) => Promise<void>;
+}
+
+/** Before a notice is opened, or after it was closed. Then the application of its reader may still be open here. */
+function Closed({ isClosedHere, hasOpen, onAgain, onClosed, ...asking }: ClosedProps) {
+  if (isClosedHere && hasOpen) return <StillOpen {...{ onAgain, onClosed }} />;
+  const words = isClosedHere ? { title: t("closedTitle"), lede: t("closed") } : { title: t("title"), lede: t("lede") };
+  return <AskForCode {...words} aside={null} {...asking} />;
 }
 
 function MissingLink() {
@@ -144,6 +156,7 @@ function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
   const [hasMobilePhone, setMobilePhone] = useState(false);
+  const [hasOpen, setOpen] = useState(false);
   const look = async () => {
     if (noticeToken === undefined) return;
     keepLink();
@@ -151,6 +164,7 @@ function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps
       const key = reloadKey.get();
       const read = await call(noticeApi.read, { noticeToken, ...(key !== undefined && { reloadKey: key }) });
       setMobilePhone(read.hasMobilePhone);
+      setOpen(read.hasOpen === true);
       setStage(stageOf(read));
     } catch (error) {
       if (isOfLink(error)) setStage(stageAfter(error));
@@ -163,7 +177,7 @@ function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps
   }, [noticeToken]);
   // Whatever this tab shows: another tab may have closed the application.
   useEffect(() => onNoticeInDoubt(keepLink), [keepLink]);
-  return { stage, setStage, look, hasMobilePhone };
+  return { stage, setStage, look, hasMobilePhone, hasOpen };
 }
 
 function stageOf({ notice, sentTo, asksBirthDate }: OutputOf<(typeof noticeApi)["read"]>): Stage {

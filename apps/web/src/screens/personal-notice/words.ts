@@ -8,6 +8,11 @@ export const t = defineWords("personalNotice", {
   closedTitle: "Your notice is closed",
   closed:
     "No one can read it on this device now. To open it again, we'll send a 6-digit code to the phone or email you gave us.",
+  stillOpen:
+    "Your application is still open on this device, and it can show your credit score too. If others use this device, sign out.",
+  signOut: "Sign out",
+  toApplication: "Go to my application",
+  openAgain: "Open my notice again",
   codeTitle: "Enter the code",
   sentByEmail: "We're sending a 6-digit code to the email address you gave us. It works for 10 minutes.",
   sentByPhone: "We're sending a 6-digit code by text to the phone you gave us. It works for 10 minutes.",

@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from "react";
+import type { SavedApplication } from "@portico/contract/applicant";
 import { resumeApi } from "@portico/contract/session";
 import { signOnToResume } from "@portico/domain/access/single-sign-on";
 import { latestJourney } from "../../api/journey-store.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { useTurn } from "../../forms/saving/use-action.ts";
 import { canSignIn } from "../../page/can-sign-in.ts";
+import { asksForLink, outsideAddress } from "../../page/outside-address.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import type { ResumeProps } from "../../page/screen-module.ts";
@@ -16,7 +18,7 @@ import { SavedChoice } from "../../sign-in/saved-choice.tsx";
 import { useSignedIn } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
-import { Button } from "../../widgets/button/button.tsx";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
@@ -48,8 +50,8 @@ function ComeBackHere(props: WaysProps) {
   const { savedApplications: here = [] } = useApiIf(resumeApi.here, present && {}) ?? {};
   const [isElsewhere, setElsewhere] = useState(false);
   const turn = useTurn();
-  const isNamed = props.deadLink !== undefined || props.applicationId !== undefined;
-  if (isElsewhere || isNamed || here.length === 0) return <Ways {...props} />;
+  const isNamed = props.deadLink !== undefined || props.applicationId !== undefined || asksForLink();
+  if (isElsewhere || isNamed || here.length === 0) return <Ways {...props} here={here} />;
   return (
     <SavedChoice
       title={t("hereTitle")}
@@ -66,24 +68,23 @@ function ComeBackHere(props: WaysProps) {
 }
 
 interface WaysProps extends Props {
+  /** The applications that this session has open or had open before. */
+  readonly here?: readonly SavedApplication[] | undefined;
   readonly refusal: string | undefined;
   readonly onSignedIn: (signedIn: SignedIn) => void;
 }
 
 const wayName = "way";
 
-function Ways({ deadLink, applicationId, memberType, refusal, onSignedIn, onDone }: WaysProps) {
+function Ways({ deadLink, applicationId, here, memberType, refusal, onSignedIn, onDone }: WaysProps) {
   const first: Way = memberType === "existing" || applicationId !== undefined ? "signIn" : "link";
   const { way, canChoose, choose } = useWay(first);
   const { title, lede } = headOf(deadLink);
   const kept = useKeptInput();
   const choice = (
     <>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          <WithPhoneLink text={refusal} />
-        </Notice>
-      )}
+      {deadLink !== undefined && <OpenHere here={here} />}
+      <Refused refusal={refusal} />
       {canChoose && <WayChoice way={way} onChange={choose} />}
       {way === "signIn" && <OnlineBanking destination={signOnToResume} />}
     </>
@@ -92,6 +93,33 @@ function Ways({ deadLink, applicationId, memberType, refusal, onSignedIn, onDone
     <MemberForm {...{ title, choice, kept, onDone, onSignedIn }} lede={lede ?? t("memberText")} />
   ) : (
     <AskForLink {...{ title, choice, kept }} lede={lede ?? t("backText")} />
+  );
+}
+
+function Refused({ refusal }: Pick<WaysProps, "refusal">) {
+  if (refusal === undefined) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      <WithPhoneLink text={refusal} />
+    </Notice>
+  );
+}
+
+const none: readonly SavedApplication[] = [];
+
+/** A dead link needs no new one for an application that is open in this browser. Others may use this device, so it names none. */
+function OpenHere({ here = none }: { here: WaysProps["here"] }) {
+  const isPresent = here.every(({ applicationId }) => applicationId === latestJourney()?.applicationId);
+  if (here.length === 0) return null;
+  const address = outsideAddress(isPresent ? "/review" : "/resume");
+  return (
+    <Notice
+      tone="information"
+      title={t("openHereTitle")}
+      actions={<ButtonLink href={address}>{t("openHere")}</ButtonLink>}
+    >
+      <p>{t("openHereText")}</p>
+    </Notice>
   );
 }
 

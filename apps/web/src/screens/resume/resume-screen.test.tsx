@@ -283,6 +283,27 @@ test("says that the link no longer works if it stopped working before a code is 
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeInTheDocument();
 });
 
+test("leads from a link that was used to the application that is open here", async () => {
+  const api = fakeApi().refuse(resumeApi.checkLink, "resumeLinkReplaced");
+  keepJourney(journey);
+  api.on(resumeApi.here, { savedApplications: [aSaved({ applicationId: journey.applicationId })] });
+  await renderResume({ applicationToken });
+
+  expect(await screen.findByText("You have an application open here")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See where it stands" })).toHaveAttribute("href", "/review");
+});
+
+test("asks for a link at once, where the wanted application isn't among those of this session", async () => {
+  window.history.replaceState(null, "", "/resume?by=link");
+  fakeApi().on(resumeApi.here, { savedApplications: [aSaved({ applicationId: 8 })] });
+  keepJourney(journey);
+  await renderResume({});
+  window.history.replaceState(null, "", "/");
+
+  expect(await screen.findByRole("button", { name: "Email me a new link" })).toBeVisible();
+  expect(screen.queryByText("Your applications here")).not.toBeInTheDocument();
+});
+
 test("names both reasons why an earlier link ended, and the address that got the newest one", async () => {
   fakeApi().refuse(resumeApi.checkLink, "resumeLinkReplaced");
   await renderResume({ applicationToken });
