@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   leave();
   await whenPageStands();
   queryClient.clear();
@@ -138,7 +139,5 @@ test("sets no timer for an answer that it keeps", async () => {
 
   leave();
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-
   expect(queryClient.getQueryData(queryKey)).toBeDefined();
 });

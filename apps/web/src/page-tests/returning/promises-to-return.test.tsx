@@ -104,7 +104,12 @@ async function noticeBesideApplication() {
   fakeApi().refuse(noticeApi.read, "noticeElsewhere");
   const { Screen } = await personalNoticeScreen();
   return (
-    <Screen noticeToken={"x".repeat(43)} keepLink={() => {}} reloadKey={{ get: () => undefined, keep: () => {} }} />
+    <Screen
+      noticeToken={"x".repeat(43)}
+      keepLink={() => {}}
+      reloadKey={{ get: () => undefined, keep: () => {} }}
+      onDone={onDone}
+    />
   );
 }
 
