@@ -11,7 +11,7 @@ import { setOut, travel } from "./support/travel.ts";
 import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/* Pages that were longer than two screens of a phone, each with all that it can have. */
+/* Pages that were longer than two screens of a phone, or wider than one, each with all that it can have. */
 
 const phone = { width: 360, height: 800 };
 const twoPhoneScreens = 2 * phone.height;
@@ -111,3 +111,24 @@ for (const institution of institutions) {
     expect(y + height).toBeLessThanOrEqual(phone.height);
   });
 }
+
+test("an approved loan on an account that is opened fits the width of a phone", async ({ page, baseURL }, info) => {
+  const trip = await tripOf("harborlight", ProductCode.shareSecured, companies[2], info);
+  await setOut(page, trip, baseURL);
+  await travel(page, trip);
+  const held = page.getByText(/in the account that you open/);
+  await held.waitFor();
+
+  const { right, inside, width } = await held.evaluate((element) => {
+    const card = element.closest("dl")!.parentElement!;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return {
+      right: range.getBoundingClientRect().right,
+      inside: card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight),
+      width: document.documentElement.scrollWidth,
+    };
+  });
+  expect(width).toBeLessThanOrEqual(phone.width);
+  expect(right).toBeLessThanOrEqual(inside);
+});
