@@ -49,14 +49,14 @@ interface StepParts {
  * entries too, so that Back leads to them here as well.
  */
 export function useStepParts(first: number | undefined, before: readonly number[] = []): StepParts {
-  const [entry] = useState(() => watchEntry(partOfEntry));
-  const now = useSyncExternalStore(entry.subscribe, entry.get);
-  const shown = now ?? first;
+  // Taking the entry for the first part changes nothing on the page, so the page doesn't render again.
+  const [entry] = useState(() => watchEntry(() => partOfEntry() ?? first));
+  const shown = useSyncExternalStore(entry.subscribe, entry.get);
   useEffect(() => {
-    if (now !== undefined || shown === undefined || partOfEntry() !== undefined) return;
+    if (shown === undefined || partOfEntry() !== undefined) return;
     for (const [place, part] of [...before, shown].entries()) (place === 0 ? take : push)(part);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- later changes of the parts before it add no entries
-  }, [now, shown]);
+  }, [shown]);
   return {
     shown,
     open: push,

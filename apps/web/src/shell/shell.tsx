@@ -5,7 +5,7 @@ import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
 import type { SessionLoss } from "../api/session-events.ts";
 import { FrameContext } from "../page/frame.ts";
-import { isSaving, onSaves } from "../forms/saving/saves-under-way.ts";
+import { isSavingLong, onLongSaves } from "../forms/saving/saves-under-way.ts";
 import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
 import { t } from "../words/shell.ts";
 import { attachDevice } from "../vendors/device-risk.ts";
@@ -105,10 +105,11 @@ function attachTools(): void {
 
 /** Covers a page that takes long to open or to save. */
 function WaitOverlay({ startUp, isLoading, page }: { startUp: StartUp; isLoading: boolean; page: Page | undefined }) {
-  const saves = useSyncExternalStore(onSaves, isSaving);
-  if (!isLoading && !saves) return null;
+  const savesLong = useSyncExternalStore(onLongSaves, isSavingLong);
+  if (!isLoading && !savesLong) return null;
   const src = loaderOf(startUp, latestJourney()?.memberType);
-  return <BrandLoader src={src} label={t(isLoading ? "loading" : savingOn(page))} />;
+  const label = t(isLoading ? "loading" : savingOn(page));
+  return <BrandLoader src={src} label={label} delayMs={savesLong ? 0 : undefined} />;
 }
 
 /** On the review, the only save is the submission. The prequalification waits for the bureau. */

@@ -1,6 +1,7 @@
 import { commandMayHaveArrived } from "../../api/unsettled.ts";
 import { turnPage } from "../../api/page-turn.ts";
 import { createStore } from "../../api/create-store.ts";
+import { overlayDelayMs } from "../../widgets/loaders/brand-loader.tsx";
 
 /* The saves and actions that are running. The shell covers the page if one takes long, and says what a closed page has lost. */
 
@@ -23,10 +24,19 @@ interface SaveUnderWay extends Save {
 
 const underWay = createStore<readonly SaveUnderWay[]>([]);
 
-export const onSaves = underWay.subscribe;
+/** Whether a save takes long. Most don't, so the shell doesn't render for them. */
+const long = createStore(false);
+export const onLongSaves = long.subscribe;
+export const isSavingLong = long.get;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function isSaving(): boolean {
-  return underWay.get().length > 0;
+function setUnderWay(saves: readonly SaveUnderWay[]): void {
+  const [was, is] = [underWay.get().length > 0, saves.length > 0];
+  underWay.set(saves);
+  if (was === is) return;
+  clearTimeout(timer);
+  if (is) timer = setTimeout(() => long.set(true), overlayDelayMs);
+  else if (long.get()) long.set(false);
 }
 
 const isOfForm = ({ kind }: Save) => kind === "form";
@@ -65,18 +75,18 @@ function lossOf(saves: readonly Save[]): LostSave | undefined {
 /** Counts a form's save, or an action, while it runs. */
 export async function countSave<Result>(save: Save, run: () => Promise<Result>): Promise<Result> {
   const counted = { ...save, path: window.location.pathname };
-  underWay.set([...underWay.get(), counted]);
+  setUnderWay([...underWay.get(), counted]);
   try {
     const running = run();
     // A save often takes several calls. Without this, the page would read again after each of them, though the last one opens another page.
     if (save.kind === "form") turnPage(running);
     return await running;
   } finally {
-    underWay.set(underWay.get().filter((one) => one !== counted));
+    setUnderWay(underWay.get().filter((one) => one !== counted));
   }
 }
 
 /** Forgets every save, for tests: a save that never ends would count in the next test too. */
 export function forgetSaves(): void {
-  underWay.set([]);
+  setUnderWay([]);
 }

@@ -81,7 +81,8 @@ test("leads from the third document to the second by the page's Back, and on aga
 
   await heading(titles[1]!);
   expect(window.location.pathname).toBe(url);
-  await user.click(screen.getByRole("button", { name: "Continue" }));
+  // The page may open before the consent to its text has been read again.
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
   await heading(titles[2]!);
 });
 

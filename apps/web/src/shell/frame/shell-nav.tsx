@@ -1,6 +1,7 @@
-import type { MouseEvent } from "react";
-import { useFrame } from "../../page/frame.ts";
+import { useSyncExternalStore, type MouseEvent } from "react";
+import { useFrame, type BackLink } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { earlierPage } from "../../page/second-page.ts";
 import { LogoBar, NavBar } from "../../widgets/nav-bar/nav-bar.tsx";
 import { t } from "../../words/shell.ts";
 import { isPlainClick } from "../../page/is-plain-click.ts";
@@ -18,7 +19,8 @@ interface ShellNavProps {
 
 /** The back link, the institution, and help. A route can hide all but the logo. */
 export function ShellNav({ page, onHelp, onLeave, onSignOut }: ShellNavProps) {
-  const { back, branding } = useFrame();
+  const { branding } = useFrame();
+  const back = useBackLink();
   const { hidesNavBar, hidesHelp } = flagsOf(page);
   const { images, clientName } = branding;
   const logo = { src: images.logo, alt: clientName, size: images.logoSize };
@@ -38,6 +40,17 @@ export function ShellNav({ page, onHelp, onLeave, onSignOut }: ShellNavProps) {
       signOut={signOut}
     />
   );
+}
+
+/**
+ * The link to the earlier page of the open step, or else to the page before. The first one isn't in the frame, because it changes after the
+ * page has opened, and everything on the page would render again.
+ */
+function useBackLink(): BackLink | undefined {
+  const { back } = useFrame();
+  const earlier = useSyncExternalStore(earlierPage.subscribe, earlierPage.get);
+  if (earlier === undefined) return back;
+  return { label: t("backTo", { name: earlier.name }), href: window.location.pathname, go: earlier.go };
 }
 
 /** Handles a plain click. A click with a modifier key is left to the browser. */

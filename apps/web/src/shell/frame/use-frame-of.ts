@@ -8,13 +8,11 @@ import { ApplicationType } from "@portico/domain/person/application-type";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
-import { earlierPage } from "../../page/second-page.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { timeLeftOf } from "../../api/time-left.ts";
 import { Fault } from "../../api/refusal.ts";
 import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
-import { t } from "../../words/shell.ts";
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
 import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
 import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
@@ -39,7 +37,6 @@ export function useFrameOf(surroundings: Surroundings): Frame {
   const page = open?.page;
   const named = useSyncExternalStore(coBorrowerNamed.subscribe, coBorrowerNamed.get);
   const coBorrower = coBorrowerNameOf(journey, named);
-  const earlier = useSyncExternalStore(earlierPage.subscribe, earlierPage.get);
   return useMemo(() => {
     const isStep = page?.kind === "step";
     return {
@@ -50,15 +47,13 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       isDemonstration: startUp.isDemonstration,
       branding,
       back:
-        earlier === undefined
-          ? page &&
-            backLink(
-              page,
-              { journey, offered },
-              { ...branding, coBorrower, isMember: journey?.memberType === "existing" },
-              navigator,
-            )
-          : linkWithin(earlier),
+        page &&
+        backLink(
+          page,
+          { journey, offered },
+          { ...branding, coBorrower, isMember: journey?.memberType === "existing" },
+          navigator,
+        ),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step) : [],
       secondsLeft: timeLeftOf(journey),
       ...loanOf(page, journey, startUp),
@@ -78,7 +73,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       fail: (error) => navigator.interrupt(error, turn),
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
-  }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, earlier, toasts, tellNotSaved]);
+  }, [startUp, branding, navigator, page, turn, returns, journey, offered, coBorrower, toasts, tellNotSaved]);
 }
 
 /** The loan that the page is about, before its application too. */
@@ -114,11 +109,6 @@ function otherPlaceOf(journey: Journey | undefined, name: string | undefined): F
   const is = journey?.otherPlace;
   if (is === "later" || is === "ended") return { is, name };
   return is === "earlier" && journey?.coBorrowerApplicantId != null ? { is, name } : undefined;
-}
-
-/** From a page of a step to the one before it, which has the same URL. */
-function linkWithin({ name, go }: { readonly name: string; readonly go: () => void }): BackLink {
-  return { label: t("backTo", { name }), href: window.location.pathname, go };
 }
 
 function backLink(
