@@ -78,7 +78,8 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ShellTop {...{ page, journey, exit }} onLeave={() => leaving.ask() || unsaved.atLogo(page)} />
       {loss === undefined && !exit.isOut && <PageView state={state} journey={journey} navigator={navigator} />}
       <WaitOverlay startUp={startUp} isLoading={state.isLoading} page={page} />
-      <ShellFooter />
+      {/* A footer that stayed, or came before the first page, would jump to the end of the next page. */}
+      {page && <ShellFooter key={state.turn} />}
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       {loss === undefined && <UnsavedDialog {...unsaved} turn={state.turn} />}
       <NotSavedDialog {...notSaved} />
