@@ -66,6 +66,8 @@ export const reviewApi = {
       counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string(), others: z.int() })),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
       limitOfHome: z.optional(z.number()),
+      /** The day of a decline of this session's person that would be the same for this application (decision 173). */
+      answeredOn: z.optional(z.string()),
       /** The application that its people left, who comes first in it, and whether sending this one closes it. */
       earlierPlace: z.optional(z.object({ firstName: z.optional(z.string()), closes: z.boolean() })),
     }),

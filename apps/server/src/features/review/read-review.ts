@@ -8,6 +8,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
+import { answeredAlready } from "../own-answers/answered-already.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { debtsHere } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
@@ -160,7 +161,9 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   return {
     ...(earlier && { earlierPlace: earlier }),
     facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
-    ...(standing ? { counteroffer: counterofferOf(standing) } : await limitOfHome(scope)),
+    ...(standing
+      ? { counteroffer: counterofferOf(standing) }
+      : { ...(await limitOfHome(scope)), ...(await answeredAlready(scope)) }),
     groups: answered
       .map((step) => groupOf(step, scope))
       .map((group) => (group.stepId === "currentEmployment" ? withDebts(group, debts) : group))

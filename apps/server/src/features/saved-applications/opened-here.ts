@@ -21,12 +21,14 @@ export async function openedHere(scope: SessionScope): Promise<readonly OtherApp
 const emailOf = ({ application, records }: OtherApplication): string =>
   contactOf(records, application.primaryApplicantId).emailAddress.toLowerCase();
 
+type Named = Pick<OtherApplication, "application" | "records">;
+
 /** Whether two applications with one email address have the same first person. Two people may share a mailbox. */
-export function samePerson(one: OtherApplication, other: OtherApplication): boolean {
+export function samePerson(one: Named, other: Named): boolean {
   return nameOf(one) === nameOf(other);
 }
 
-function nameOf({ application, records }: OtherApplication): string {
+function nameOf({ application, records }: Named): string {
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
   return person ? `${person.firstName} ${person.lastName}`.toLowerCase() : "";
 }

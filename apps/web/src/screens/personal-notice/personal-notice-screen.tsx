@@ -24,6 +24,7 @@ import { CloseApplication, StillOpen } from "./close-application.tsx";
 import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { OfferedInstead } from "./offered-instead.tsx";
+import { OwnWays } from "./own-ways.tsx";
 import { t } from "./words.ts";
 
 /** How far the person has come: from opening the link to reading the notice. */
@@ -143,6 +144,7 @@ function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
       {reasons.length > 0 && <Reasons {...{ reasons, countsAcceptedHere }} other={otherApplicant?.firstName} />}
       <ApplyAlone notice={notice} {...alone} />
       <OfferedInstead notice={notice} />
+      <OwnWays notice={notice} />
       <ActionNotice notice={notice} isAccepted={notice.counterofferTaken?.isAccepted === true} />
     </>
   );

@@ -42,6 +42,13 @@ export const t = defineWords("personalNotice", {
     "On {date}, you chose our counteroffer of {amount} over {months} months. It's an application of its own. This notice about your first request stands.",
   takenLine:
     "On {date}, you chose our counteroffer of a limit of {amount}. It's an application of its own. This notice about your first request stands.",
+  waysTitle: "What you can do",
+  wayTogether:
+    "Apply with a co-borrower. Both incomes count, and both people's debts and credit reports. We can't promise a yes.",
+  waySavings: "Use savings of your own to secure a loan. It's another application, so we can't promise a yes.",
+  wayOverTime: "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
+  wayTalk: "Call {telephone}. We can tell you what would need to change, and you can ask us to look again.",
+  waysOpen: "Begin in your application. Your answers come with you.",
   closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",

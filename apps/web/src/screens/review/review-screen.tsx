@@ -19,6 +19,7 @@ import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AboveHome } from "./above-home.tsx";
+import { AnsweredAlready } from "./answered-already.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
@@ -35,7 +36,14 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const { applicationId } = journey;
   const { tellNotSent } = useFrame();
   const isLeft = useIsLeft();
-  const { groups, facts = [], counteroffer, limitOfHome, earlierPlace } = useApi(reviewApi.read, { id: applicationId });
+  const {
+    groups,
+    facts = [],
+    counteroffer,
+    limitOfHome,
+    answeredOn,
+    earlierPlace,
+  } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
   const coBorrower = useCoBorrower();
@@ -86,6 +94,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {isUnanswered && <UnansweredBefore />}
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={earlierPlace} />
+          {answeredOn !== undefined && <AnsweredAlready on={answeredOn} />}
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <Counteroffered {...{ journey, counteroffer }} />
         </>

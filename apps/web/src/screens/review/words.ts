@@ -26,6 +26,11 @@ export const t = defineWords("review", {
   nothingOnHomeTitle: "We usually don't lend on this home",
   aboveHome: "You asked for more. You can send this, but we can't promise that much.",
   changeLine: "Change my line",
+  answeredTitle: "We'd likely give the same answer",
+  answeredText:
+    "On {date}, we couldn't approve a loan for you. What led to that is still the same. If you send this, we check your credit again, and your score may drop a few points.",
+  answeredHelp:
+    "Your notice from that day has the reasons. To hear what would help, call {telephone}. You can still send this.",
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application wasn't sent",

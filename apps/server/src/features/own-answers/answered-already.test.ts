@@ -1,0 +1,68 @@
+import { reviewApi } from "@portico/contract/application";
+import { beginningApi } from "@portico/contract/beginning";
+import { ProductCode } from "@portico/domain/loan/product";
+import { expect, test } from "vitest";
+import { demoTenant } from "../../testing/demo-tenants.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+
+/* Before another credit check, Review says that the answer would be the same (decision 173). */
+
+const { auto, signature } = ProductCode;
+/** No table lets this report pass, not even for a loan on savings. */
+const hopeless = { tin: "815125200" } as const satisfies Answers;
+
+async function sent(answers: Answers): Promise<TestApplicant> {
+  const { products } = demoTenant("harborlight");
+  const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
+  const applicant = await travelUntil("submit", app, auto, answers);
+  await applicant.submit();
+  await app.outbox.idle();
+  return applicant;
+}
+
+/** Begins again with the own answers, and reads Review. */
+async function reviewAgain(first: TestApplicant, productCode: ProductCode, changes: Answers = {}) {
+  const { app, client, applicationId, answers } = first;
+  const loadUrl = productCode === auto ? "/auto/authentication" : "/signature/authentication";
+  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
+  const other = new TestApplicant(app, productCode, { ...answers, isJoint: false, ...changes });
+  Object.assign(other, {
+    client,
+    applicationId: journey.applicationId,
+    loanApplicationId: journey.loanApplicationId,
+    applicantId: journey.primaryApplicantId,
+  });
+  await goOn(other, "submit");
+  return other.do(reviewApi.read, { id: other.applicationId });
+}
+
+test.each([
+  ["the same loan", auto],
+  ["another loan", signature],
+])("says before %s is sent that the report allows none", async (_, productCode) => {
+  const first = await sent(hopeless);
+
+  expect(await reviewAgain(first, productCode)).toMatchObject({ answeredOn: "2026-11-21" });
+});
+
+test("says it about the same loan, while another one could pass with more income", async () => {
+  const first = await sent({ monthlyIncome: 500 });
+
+  expect(await reviewAgain(first, auto)).toMatchObject({ answeredOn: "2026-11-21" });
+});
+
+test("says nothing about another loan if only the income was too low", async () => {
+  const first = await sent({ monthlyIncome: 500 });
+
+  expect(await reviewAgain(first, signature)).not.toHaveProperty("answeredOn");
+});
+
+test("says nothing to two people, nor after they were declined together", async () => {
+  const alone = await sent(hopeless);
+  expect(await reviewAgain(alone, auto, { isJoint: true })).not.toHaveProperty("answeredOn");
+
+  const together = await sent({ ...hopeless, isJoint: true });
+  expect(await reviewAgain(together, auto)).not.toHaveProperty("answeredOn");
+});

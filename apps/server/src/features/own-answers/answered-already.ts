@@ -1,0 +1,53 @@
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { appliesJointly } from "@portico/domain/application/joint-application";
+import { LoanDecision, type WaysOn } from "@portico/domain/decision/decision";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { AnyRecord, Records } from "@portico/domain/records/records";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
+
+type Asked = Pick<ApplicationScope, "application" | "records">;
+
+/**
+ * The day on which this session's person got a "no" that would be the same for this application, on what is known (decision 173). Only for
+ * one person who was declined alone: for two, it would tell one of them about the other's loans.
+ */
+export async function answeredAlready(scope: ApplicationScope): Promise<{ readonly answeredOn?: string }> {
+  if (appliesJointly(scope.records)) return {};
+  const earlier = await openedHere(scope);
+  const same = earlier.find((one) => samePerson(one, scope) && wouldBeTheSame(scope, one));
+  const answeredOn = same?.records.decision[0]?.decidedOn;
+  return answeredOn === undefined ? {} : { answeredOn };
+}
+
+function wouldBeTheSame(asked: Asked, { application, records }: OtherApplication): boolean {
+  const ways = waysAfter(application.primaryApplicantId, records);
+  if (!ways) return false;
+  // Even the best loan was refused, so the reason is in the report or the answers (decision 153).
+  if (!ways.withCoBorrower && !ways.onSavings) return true;
+  return asked.application.productCode === application.productCode && asksForTheSame(asked.records, records);
+}
+
+/** What a person declined alone could still ask for. Undefined if a smaller loan or another try at the identity may pass. */
+function waysAfter(applicantId: number, records: Records): WaysOn | undefined {
+  const [decision] = records.decision;
+  if (decision?.decision !== LoanDecision.declined || appliesJointly(records)) return undefined;
+  const hasChoices = records.counteroffer.some(({ choices }) => choices.length > 0);
+  if (hasChoices || decision.reasons.includes("identityUnverified")) return undefined;
+  return ofPerson(decision.ways ?? [], applicantId)[0];
+}
+
+/** Whether nothing is better than in the declined application: no smaller amount, and the same income and vehicle. */
+function asksForTheSame(asked: Records, declined: Records): boolean {
+  const amount = amountAndTermOf(asked)?.loanAmount ?? 0;
+  return amount >= (amountAndTermOf(declined)?.loanAmount ?? Infinity) && factsOf(asked) === factsOf(declined);
+}
+
+const kindsOfFacts = ["employment", "incomeSource", "address", "vehicle"] as const;
+
+function factsOf(records: Records): string {
+  const contents = kindsOfFacts.flatMap((kind) =>
+    (records[kind] as readonly AnyRecord[]).map(({ id: _id, applicantId: _owner, ...content }) => content),
+  );
+  return JSON.stringify(contents);
+}

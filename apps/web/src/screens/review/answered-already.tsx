@@ -1,0 +1,18 @@
+import { longDate } from "@portico/domain/values/long-date";
+import { useFrame } from "../../page/frame.ts";
+import { WithPhoneLink } from "../../page/with-phone-link.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+/** Says before another credit check that the answer would be the same, on what is known. The person may still send. */
+export function AnsweredAlready({ on }: { readonly on: string }) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  return (
+    <Notice tone="warning" title={t("answeredTitle")}>
+      <p>{t("answeredText", { date: longDate(on) })}</p>
+      <p>
+        <WithPhoneLink text={t("answeredHelp", { telephone })} />
+      </p>
+    </Notice>
+  );
+}
