@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
   leave();
   await whenPageStands();
   queryClient.clear();
@@ -134,10 +133,12 @@ test("waits with one timer for all parts of a page", async () => {
 });
 
 test("sets no timer for an answer that it keeps", async () => {
-  vi.useFakeTimers();
   const { queryKey } = queryOf(eligibilityApi.read, { applicantId: 9001 });
+  const timers = vi.spyOn(globalThis, "setTimeout");
 
   leave();
-  expect(vi.getTimerCount()).toBe(0);
+
+  expect(timers).not.toHaveBeenCalled();
+  timers.mockRestore();
   expect(queryClient.getQueryData(queryKey)).toBeDefined();
 });
