@@ -16,6 +16,8 @@ export const t = defineWords("form", {
   asideHelpTitle: "We're here to help",
   asideHelp: "A question? Call us:",
   dateFormat: "Type the month, the day, and all four digits of the year, such as {example}.",
+  dateShortYear: "Type all four digits of the year, such as {example}.",
+  dateMissing: "There's no such day. Check the month and the day.",
   dateYear: "Check the year.",
   whyWeAsk: "Why we ask",
   show: "Show",

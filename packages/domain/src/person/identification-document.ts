@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import { acrossFields, type RulePayload } from "../values/across-fields.ts";
-import {
-  addYears,
-  after,
-  atMostYearsAhead,
-  before,
-  calendarDate,
-  formatDate,
-  type CalendarDate,
-} from "../values/dates.ts";
+import { addYears, after, before, calendarDate, formatDate, type CalendarDate } from "../values/dates.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { isLicenseValid } from "./license.ts";
 import { MaximumLength } from "../values/limits.ts";
@@ -119,14 +111,8 @@ const documentNumber = {
   rewrite: (typed: string) => plainPunctuation(typed).replaceAll(/[\s-]/g, ""),
 } as const;
 
-/** The document itself. Its number is personal data: encrypted at rest and masked in responses. */
-export function identificationDocumentRules({
-  today,
-  maximumAge,
-  maximumExpirationYears,
-  shown,
-  acceptedCountryCodes,
-}: DocumentRules) {
+/** The document itself. Only `endsInTime` knows how long it may last. Its number is personal data: encrypted at rest and masked in responses. */
+export function identificationDocumentRules({ today, maximumAge, shown, acceptedCountryCodes }: DocumentRules) {
   const issued = calendarDate(fieldNames.issueDate, "Enter the day the ID was issued.").check(
     before(fieldNames.issueDate, today),
     after(fieldNames.issueDate, addYears(today, -maximumAge)),
@@ -142,7 +128,6 @@ export function identificationDocumentRules({
       issueDate: shown.has("issueDate") ? issued : z.optional(issued),
       expirationDate: calendarDate(fieldNames.expirationDate, "Enter the day the ID expires.").check(
         after(fieldNames.expirationDate, today),
-        atMostYearsAhead(maximumExpirationYears, today),
       ),
     })
     .check(

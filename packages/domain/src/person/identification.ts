@@ -10,6 +10,7 @@ import {
   issuedTooEarly,
   type DocumentRules,
 } from "./identification-document.ts";
+import { endsInTime } from "./license-validity.ts";
 import { optionId } from "../values/numbers.ts";
 import { communityPropertyStates } from "../address/states.ts";
 import { contactChoices, ContactDetails } from "./person.ts";
@@ -114,6 +115,7 @@ export function identificationRules(rules: IdentificationRules) {
     .check(
       numberOfItsKind(rules.tinFormats),
       issuedInTheirLifetime,
+      endsInTime(rules),
       z.refine(
         ({ phoneTypeConfigurationId: type }) =>
           !rules.mobilePhoneTypes || type === undefined || rules.mobilePhoneTypes.has(type),
@@ -130,9 +132,9 @@ export function documentAnswerRules(rules: IdentificationRules, dateOfBirth: Cal
       error: () => issuedTooEarly(dateOfBirth),
     }),
   );
-  return z.strictObject({
-    identification: rules.requireFormOfIdentificationEntry ? document : z.optional(document),
-  });
+  return z
+    .strictObject({ identification: rules.requireFormOfIdentificationEntry ? document : z.optional(document) })
+    .check(endsInTime(rules, dateOfBirth));
 }
 
 interface Dated {

@@ -108,10 +108,8 @@ export function olderThan(field: FieldName, years: number, today: CalendarDate) 
   );
 }
 
-/** The expiration date is at most `years` ahead. */
-export function atMostYearsAhead(years: number, today: CalendarDate) {
-  return z.refine<string>(
-    (date) => date <= addYears(today, years),
-    `Valid Expiration Date must not exceed ${years} years in the future.`,
-  );
+/** The error of an expiration date that is more than `years` ahead. */
+export function tooFarAhead(date: CalendarDate, years: number, today: CalendarDate): string | undefined {
+  if (date <= addYears(today, years)) return undefined;
+  return `Valid Expiration Date must not exceed ${years} years in the future.`;
 }

@@ -4,6 +4,7 @@ import { formerNumbers } from "@portico/domain/person/former-numbers";
 import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/person/identification";
 import { fromMembership, knownToCore, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import type { RecordOf } from "@portico/domain/records/records";
+import { expirationProblem } from "@portico/domain/person/license-validity";
 import { tinKind } from "@portico/domain/person/tin";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { identificationAskedOf, type IdentificationSettings } from "@portico/domain/tenant/rules-of";
@@ -97,8 +98,12 @@ function withSavedDocument(
   if (!saved || isAnother || saved.documentFollows) return { ...identification, documentFollows: true };
   const { identification: document } = saved;
   if (!document) return identification;
+  const { dateOfBirth } = identification;
   const { issueDate } = document;
-  const fits = issueDate === undefined || issueDate > identification.dateOfBirth;
+  const { maximumExpirationYears } = scope.tenant.limits;
+  const fits =
+    (issueDate === undefined || issueDate > dateOfBirth) &&
+    expirationProblem(document, dateOfBirth, { maximumExpirationYears, today: scope.today }) === undefined;
   return { ...identification, ...(fits ? { identification: document } : { documentFollows: true }) };
 }
 

@@ -62,6 +62,19 @@ test.each([
   expect(await savedDocument()).toBeUndefined();
 });
 
+test("takes an Arizona license until the 65th birthday, and asks for it again after a birth date that it outlasts", async () => {
+  const { client, applicantId, saveDocument, savedDocument } = await beforeTheId();
+  const arizona = { state: "AZ", identificationNumber: "D12345678" } as const;
+  expect((await saveDocument({ ...arizona, expirationDate: "2053-04-13" })).status).toBe(422);
+
+  expect((await saveDocument({ ...arizona, expirationDate: "2053-04-12" })).status).toBe(200);
+
+  const data = { ...identity, dateOfBirth: "1988-04-11" };
+  const { body } = await client.call(identificationApi.update, { applicantId, data, documentFollows: true });
+  expect(body.updated).toBe(true);
+  expect(await savedDocument()).toBeUndefined();
+});
+
 test("goes on without an ID document if the institution allows that", async () => {
   const { journey, saveDocument } = await beforeTheId({ switches: { requireFormOfIdentificationEntry: false } });
   expect(journey.frontier).toBe("identificationDocument");

@@ -75,6 +75,28 @@ test.each(expirations)(
   },
 );
 
+const arizona = { identificationTypeConfigurationId: 1, state: "AZ", identificationNumber: "D12345678" };
+const tooLate = "Valid Expiration Date must not exceed 20 years in the future.";
+const birthdays: readonly (readonly [what: string, change: object, message: string | undefined])[] = [
+  ["an Arizona license until the 65th birthday", { ...arizona, expirationDate: "2053-04-12" }, undefined],
+  ["one that ends a day later", { ...arizona, expirationDate: "2053-04-13" }, tooLate],
+  ["an Arizona state ID", { ...arizona, identificationTypeConfigurationId: 2, expirationDate: "2053-04-12" }, tooLate],
+  ["a Maine license", { ...arizona, state: "ME", expirationDate: "2053-04-12" }, tooLate],
+];
+
+test.each(birthdays)("answers %s for both people", { tags: ["5.expiration"] }, async (_what, change, message) => {
+  const { client, applicantId, coApplicantId } = await joined(await peopleApp());
+  const problems = message === undefined ? {} : { "identification.expirationDate": message };
+
+  expect(await problemsOf(client, applicantId, withDocument(change))).toEqual(problems);
+  const other = {
+    ...withDocument(change),
+    taxpayerIdentificationNumber: "219-09-7813",
+    emailAddress: "noa@example.com",
+  };
+  expect(await problemsOf(client, coApplicantId, other)).toEqual(problems);
+});
+
 /** Accepted and rejected license numbers per state. */
 const licenses = {
   AZ: {

@@ -132,7 +132,7 @@ export function DateInput<Values extends FieldValues>(props: DateInputProps<Valu
   const { value, set, leave } = useField(props, { show: (day) => formatDate(textOf(day)) });
   return (
     <MaskedField
-      {...textsOf({ errorHint: (error) => hintOfDate(error, props.example), ...props })}
+      {...textsOf({ errorHint: (error) => hintOfDate(error, { example: props.example, value }), ...props })}
       mask={masks.date}
       autoComplete={props.autoComplete}
       placeholder="MM/DD/YYYY"

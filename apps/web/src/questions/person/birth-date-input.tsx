@@ -22,8 +22,9 @@ const example = "03/14/1988";
 export function BirthDateInput<Values extends FieldValues>(
   given: Pick<FieldProps<Values>, "form" | "name"> & { readonly autoComplete: string },
 ) {
-  const props = { ...given, label: t("born"), errorHint: (error: string) => hintOfDate(error, example) };
-  const { value, set, leave } = useField(props, { show: (day) => formatDate(textOf(day)) });
+  const named = { ...given, label: t("born") };
+  const { value, set, leave } = useField(named, { show: (day) => formatDate(textOf(day)) });
+  const props = { ...named, errorHint: (error: string) => hintOfDate(error, { example, value }) };
   const { type, ...onFile } = numberOnFile({
     text: textOf(value),
     began: textOf(props.form.methods.formState.defaultValues?.[props.name]),

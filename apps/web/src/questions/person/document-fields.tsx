@@ -9,9 +9,9 @@ import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf, stateChoices } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { hintOfDate } from "../../forms/fields/hint-of-date.ts";
 import { DateInput } from "../../forms/fields/fields.tsx";
 import { DocumentNumberInput } from "./document-number-input.tsx";
+import { hintOfExpiration } from "./hint-of-expiration.ts";
 import { hintOfLicense } from "./hint-of-license.ts";
 import type { DocumentValues } from "./identification-values.ts";
 import { useSubject } from "../../page/subject.ts";
@@ -28,12 +28,10 @@ const t = defineWords("documentFields", {
   number: fieldNames.identificationNumber,
   issued: fieldNames.issueDate,
   expires: fieldNames.expirationDate,
-  expired: "This ID has expired. Use another ID, or call us.",
   emptied: "This is a different ID, so we cleared its number and dates. Please enter the ones on this ID.",
 });
 
 const expirationExample = "05/15/2030";
-const hasExpired = /must be after/;
 
 interface Props {
   readonly form: StepForm<DocumentValues>;
@@ -87,6 +85,7 @@ interface DatesProps extends Pick<Props, "form" | "configuration"> {
 }
 
 function DocumentDates({ form, configuration, mayBeEmpty }: DatesProps) {
+  const document = form.methods.watch("identification");
   return (
     <FieldStack row>
       {configuration.displayIssueDate && (
@@ -103,22 +102,23 @@ function DocumentDates({ form, configuration, mayBeEmpty }: DatesProps) {
         name="identification.expirationDate"
         label={t("expires")}
         example={expirationExample}
-        errorHint={(error) => (hasExpired.test(error) ? t("expired") : hintOfDate(error, expirationExample))}
+        errorHint={(error) => hintOfExpiration(error, { example: expirationExample, document })}
         isOptional={mayBeEmpty}
       />
     </FieldStack>
   );
 }
 
-/** Checks the number again when the kind of document or its state changes, because each state has its own format. */
+/** Checks what was typed again when the kind of document or its state changes, because each state has its own rules. */
 function useLicenseCheck(form: StepForm<DocumentValues>, type: number | undefined) {
   const state = form.methods.watch("identification.state");
   const { leave, methods } = form;
-  const check = useEffectEvent(() => {
-    if (methods.getValues("identification.identificationNumber")) leave("identification.identificationNumber");
+  const check = useEffectEvent((name: "identification.identificationNumber" | "identification.expirationDate") => {
+    if (methods.getValues(name)) leave(name);
   });
   useEffect(() => {
-    if (type === IdentificationType.driversLicense && state) check();
+    if (type === IdentificationType.driversLicense && state) check("identification.identificationNumber");
+    if (type) check("identification.expirationDate");
   }, [type, state]);
 }
 

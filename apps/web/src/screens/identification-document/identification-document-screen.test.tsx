@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, allIdentificationFields, savedIdentification } from "../../testing/samples.ts";
 import { identificationDocumentScreen } from "./identification-document-screen.tsx";
 import { anIdApi } from "./testing/id-api.ts";
 
@@ -138,9 +138,11 @@ test.each([
 });
 
 test.each([
-  ["051526", /must be a valid date Type the month, the day, and all four digits of the year, such as 05\/15\/2030\./],
+  ["051526", /must be a valid date Type all four digits of the year, such as 05\/15\/2030\./],
+  ["0515", /must be a valid date Type the month, the day, and all four digits of the year, such as 05\/15\/2030\./],
+  ["04312030", /must be a valid date There's no such day\. Check the month and the day\./],
   ["05152020", /must be after .* This ID has expired\. Use another ID, or call us\./],
-  ["05152300", /must not exceed .* Check the year\./],
+  ["05152300", /must not exceed .* Check the year\. If it's right, use another ID, or call us\./],
 ])("says what to do about the expiration date %s", async (typed, description) => {
   anIdApi();
   const { user } = await renderStep(identificationDocumentScreen);
@@ -149,6 +151,28 @@ test.each([
   await user.tab();
 
   await waitFor(() => expect(screen.getByLabelText("Expiration date")).toHaveAccessibleDescription(description));
+});
+
+test("takes an Arizona license that ends on the 65th birthday, and says what to check about a later date", async () => {
+  anIdApi();
+  const { user } = await renderStep(identificationDocumentScreen);
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Driver's License");
+  await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Maine{ArrowDown}{Enter}");
+  const expires = screen.getByLabelText("Expiration date");
+  const [year, month, day] = savedIdentification.dateOfBirth.split("-");
+  await user.type(expires, `${month}/${day}/${Number(year) + 65}`);
+  await user.tab();
+  await waitFor(() => expect(expires).toHaveAccessibleDescription(/must not exceed .* Check the year\./));
+
+  const state = screen.getByRole("combobox", { name: "State that issued it" });
+  await user.clear(state);
+  await user.type(state, "Arizona{ArrowDown}{Enter}");
+  await waitFor(() => expect(expires).toBeValid());
+
+  await user.clear(expires);
+  await user.type(expires, `${month}/${day}/${Number(year) + 66}`);
+  await user.tab();
+  await waitFor(() => expect(expires).toHaveAccessibleDescription(/must not exceed .* birthday at 65 or earlier\./));
 });
 
 test("finds the state that issued an ID by its postal code", async () => {
