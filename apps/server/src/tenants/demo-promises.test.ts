@@ -3,6 +3,7 @@ import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/
 import { ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { dollarsOf, formatMoney } from "@portico/domain/values/money";
+import { openEndOfferOf } from "../features/submission/open-end-offer.ts";
 import { loadTenants } from "./load-tenants.ts";
 
 const { all } = await loadTenants(new URL("../../../../tenants", import.meta.url).pathname);
@@ -50,14 +51,26 @@ test.each(institutions)("doesn't say in $name's letters that every approved appl
   expect(letters.approved.paragraphs.filter((paragraph) => /until you sign/.test(paragraph))).toEqual([]);
 });
 
-/** One loan on the line as its text describes it: $10,000 drawn once, then only the minimum payments. */
+const offerTerms = {
+  annualRateBasisPoints: 724,
+  today: "2026-11-21",
+  offerDays: 30,
+  selections: [],
+  premiums: [],
+  conditions: { lateCharge: null, securityInterestText: "Your home secures this line." },
+} as const;
+
+/**
+ * One loan on the line as its text describes it: $10,000 drawn once, then only the minimum payments. Each is a share of what is owed when the
+ * month begins, as in the offer. Interest is added during the month.
+ */
 function minimumPayments(annualRateBasisPoints: number, openEnd: OpenEndSettings): readonly number[] {
   const payments: number[] = [];
   for (let owed = 10_000_00; owed > 0;) {
-    const withInterest = owed + Math.round((owed * annualRateBasisPoints) / 10_000 / 12);
-    const payment = minimumPaymentCents(withInterest, openEnd);
+    const interest = Math.round((owed * annualRateBasisPoints) / 10_000 / 12);
+    const payment = minimumPaymentCents(owed, openEnd, interest);
     payments.push(payment);
-    owed = withInterest - payment;
+    owed += interest - payment;
   }
   return payments;
 }
@@ -74,6 +87,10 @@ test.each(institutions)(
     expect(new Set(html.match(/\d\.\d\d(?=% APR|%\sit would)/g))).toEqual(new Set([rate]));
     const [years, months] = [Math.floor(payments.length / 12), payments.length % 12];
     const [first, last] = [payments[0]!, payments.at(-1)!].map((cents) => formatMoney(dollarsOf(cents)));
+    expect(openEnd!.openingCosts).toMatch(/^Third parties.* charge \$/);
+    // The offer of a limit of $10,000 states the same first payment.
+    const terms = { ...offerTerms, loanAmount: 10_000 };
+    expect(dollarsOf(payments[0]!)).toBe(openEndOfferOf(terms, openEnd!).minimumPaymentOfLimit);
     expect(html).toContain(`it would take ${years} years and ${months} months to pay it off.`);
     expect(html).toContain(`payments would go from ${first} down to`);
     expect(html).toContain(`with a last payment of ${last}.`);

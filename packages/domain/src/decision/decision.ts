@@ -201,6 +201,8 @@ export const OpenEndOffer = z.object({
   leastMinimumPayment: z.number(),
   minimumPaymentOfLimit: z.number(),
   accountTerms: z.array(AccountTerm),
+  /** What third parties charge to open the line, and who pays it when. */
+  openingCosts: z.optional(z.string()),
 });
 export type OpenEndOffer = z.output<typeof OpenEndOffer>;
 

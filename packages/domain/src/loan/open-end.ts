@@ -15,6 +15,8 @@ export const OpenEndSettings = z.strictObject({
   /** The minimum payment is never below this, in dollars, unless the balance is. */
   leastMinimumPayment: z.number().check(z.gte(0), z.lte(1000)),
   accountTerms: z.array(AccountTerm).check(z.maxLength(12)),
+  /** What third parties charge to open the line, and who pays it when. The line's disclosure says it in the same words. */
+  openingCosts: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   /** The fee for moving balances from other cards, as the card's disclosure states it: "3% of the amount, at least $5". */
   balanceTransferFee: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
 });
@@ -26,14 +28,18 @@ export function accountTermsOf({ accountTerms, balanceTransferFee }: OpenEndSett
   return [...accountTerms, { label: "Balance transfers", value: balanceTransferFee }];
 }
 
-/** The payment due for a balance in a month: the share or the minimum amount, and never more than the balance. */
+/**
+ * The payment due for a month: the share of what is owed when the month begins or the least payment, and never more than the balance with the
+ * month's interest.
+ */
 export function minimumPaymentCents(
   owed: Cents,
   {
     minimumPaymentPercent,
     leastMinimumPayment,
   }: Pick<OpenEndSettings, "minimumPaymentPercent" | "leastMinimumPayment">,
+  interest: Cents = 0,
 ): Cents {
   const share = Math.ceil((owed * minimumPaymentPercent) / 100 - 1e-6);
-  return Math.min(owed, Math.max(share, centsOf(leastMinimumPayment)));
+  return Math.min(owed + interest, Math.max(share, centsOf(leastMinimumPayment)));
 }

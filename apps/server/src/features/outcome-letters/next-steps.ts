@@ -1,3 +1,4 @@
+import { peopleOf } from "@portico/domain/application/people-of";
 import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
@@ -30,6 +31,7 @@ export async function nextSteps(scope: JobScope, decided: Decided, applicantId: 
     ...ownSteps(decided).map(({ text, date }) => text.replaceAll("{date}", longDate(date))),
     isHomeLine && "We check your home's value and title.",
     productCode !== ProductCode.creditCard && signing(decided),
+    openingCosts(decided),
     ...payingOff(decided),
     firstPaymentStep(decided),
   ].filter((step) => step !== false && step !== undefined);
@@ -66,6 +68,12 @@ function firstPaymentStep({ records: { loanOffer } }: Decided): string | undefin
   return offer?.kind === "closedEnd" ? `Your first payment is on ${longDate(offer.firstPaymentOn)}.` : undefined;
 }
 
+/** What others charge to open a line, in the words of the offer and of the disclosure. */
+function openingCosts({ records: { loanOffer } }: Decided): string | undefined {
+  const [offer] = loanOffer;
+  return offer?.kind === "openEnd" ? offer.openingCosts : undefined;
+}
+
 function signing(decided: Decided): string {
   const isHomeLine = decided.application.productCode === ProductCode.heloc;
   if (!isHomeLine || !isMainHome(decided)) return "You sign the papers.";
@@ -91,9 +99,19 @@ function payingOff({ application }: Pick<Decided, "application">): readonly stri
   ];
 }
 
-/** The same before the offer is accepted. */
-export function payingOffLater({ application }: Pick<Decided, "application">): readonly string[] {
-  if (application.productCode !== ProductCode.autoRefi) return [];
+/** What to know about an offer before it is accepted. Neither person learns the other's score. */
+export function aboutOffer({ application, records }: Pick<Decided, "application" | "records">): readonly string[] {
+  const isOfTwo = peopleOf(application, records).length > 1;
+  return [
+    ...(isOfTwo
+      ? ["The rate follows both of your credit reports. It may differ from a rate that one of you saw alone."]
+      : []),
+    ...payingOffLater(application),
+  ];
+}
+
+function payingOffLater({ productCode }: Decided["application"]): readonly string[] {
+  if (productCode !== ProductCode.autoRefi) return [];
   return [
     "If you accept, we pay off your old loan after you sign. Keep paying it until your old lender says that it's paid off.",
   ];

@@ -11,7 +11,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
-import { nextSteps, offerToAccept, payingOffLater } from "./next-steps.ts";
+import { aboutOffer, nextSteps, offerToAccept } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
@@ -72,7 +72,7 @@ async function stepsAfter(
   const decided = { ...loaded, tenant: scope.tenant, today: scope.today };
   const isSettled = kind === "accepted" || (kind === "approved" && offerToAccept(decided) === undefined);
   if (isSettled) return nextSteps(scope, decided, applicantId);
-  return kind === "approved" ? payingOffLater(decided) : [];
+  return kind === "approved" ? aboutOffer(decided) : [];
 }
 
 /** The last day of the counteroffers or of the offer, if there are any. */

@@ -162,10 +162,30 @@ test("confirms a no to the offer over another term, and the same no only once", 
 
 test("tells each of two people who accepted the offer", async () => {
   const { app, applicant } = await sent({ isJoint: true });
+  for (const to of ["dana@example.com", "kim@example.com"]) {
+    const [offered] = await lettersTo(app, to, "Your answer is ready");
+    expect(offered!.text).toContain("The rate follows both of your credit reports.");
+  }
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
 
   const [toDana] = await lettersTo(app, "dana@example.com", "The next steps of your application");
   const [toKim] = await lettersTo(app, "kim@example.com", "The next steps of your application");
   expect(toDana!.text).toContain("You accepted our offer.");
   expect(toKim!.text).toContain("Dana accepted our offer to both of you.");
+});
+
+test("states what opening a line costs in the offer and in the letter, in the words of the disclosure", async () => {
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, ProductCode.heloc, {
+    helocLoan: { loanAmount: 60_000, estimatedPropertyValue: 400_000 },
+  });
+  await applicant.submit();
+  const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+  const { openingCosts } = loanOffer as { openingCosts?: string };
+  expect(app.tenant.disclosures.filter(({ html }) => html.includes(openingCosts!))).toHaveLength(1);
+
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const [letter] = await lettersTo(app, "dana@example.com", "The next steps of your application");
+  expect(letter!.text).toContain(`. ${openingCosts!}\n`);
 });

@@ -36,6 +36,13 @@ test("offers a line with its limit, its rate and the minimum payment's formula, 
   });
 });
 
+test("states what it costs to open a line, if that costs anything", () => {
+  const openingCosts = "An appraiser charges $400.";
+
+  expect(openEndOfferOf(terms, { ...settings, openingCosts })).toMatchObject({ openingCosts });
+  expect(openEndOfferOf(terms, settings)).not.toHaveProperty("openingCosts");
+});
+
 test("lists the card's transfer fee among its terms", () => {
   const { accountTerms } = openEndOfferOf(terms, { ...settings, balanceTransferFee: "3% of the amount" });
 

@@ -20,6 +20,7 @@ export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): 
     leastMinimumPayment: settings.leastMinimumPayment,
     minimumPaymentOfLimit: dollarsOf(minimumPaymentCents(limit, settings)),
     accountTerms: accountTermsOf(settings),
+    ...(settings.openingCosts !== undefined && { openingCosts: settings.openingCosts }),
     paymentProtectionMonthly: chosenPremium({ selections: [...terms.selections], premiums: [...terms.premiums] }),
     conditions: loanConditionsOf(terms.conditions, "line"),
     expiresOn: addDays(terms.today, terms.offerDays),

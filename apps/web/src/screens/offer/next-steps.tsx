@@ -29,6 +29,7 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
         {asks && <Documents isAccepted={offer.accepted} by={documentsBy} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
+        <OpeningCosts offer={offer} />
         <KeepPaying {...answer} />
         {offer.kind === "closedEnd" && (
           <li>
@@ -38,6 +39,10 @@ export function NextSteps({ offer, productCode, answer, takesDocuments }: Props)
       </ol>
     </section>
   );
+}
+
+function OpeningCosts({ offer }: Pick<Props, "offer">) {
+  return offer.kind === "openEnd" && offer.openingCosts !== undefined && <li>{offer.openingCosts}</li>;
 }
 
 /** A refinancing pays off the old loan, at an amount that is only known on that day. */

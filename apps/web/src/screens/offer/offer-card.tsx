@@ -30,6 +30,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 /** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
 export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const costs = offer.kind === "openEnd" ? offer.openingCosts : undefined;
   const accepting = useAction(async () => {
     // Close the dialog, because it would cover the progress on the page.
     setAsking(false);
@@ -53,6 +54,7 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped 
       </Button>
       <ActionProblem action={accepting} />
       <p className={styles.until}>{t("goodUntil", { date: longDate(offer.expiresOn) })}</p>
+      {costs !== undefined && <p className={styles.until}>{costs}</p>}
       <ConfirmDialog
         isOpen={isAsking}
         title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
@@ -66,6 +68,7 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped 
         <p>
           {inOneSentence(offer)} {payoffWords({ offer, refinanced })}
         </p>
+        {costs !== undefined && <p>{costs}</p>}
         {offer.paymentProtectionMonthly > 0 && <p>{protectionIn(offer)}</p>}
       </ConfirmDialog>
     </section>

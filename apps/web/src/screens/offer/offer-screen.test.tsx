@@ -399,6 +399,20 @@ test.each([
   expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
 });
 
+test.each([
+  [2, 1],
+  [1, 0],
+])(
+  "says in an offer of type %i that the rate follows both credit reports: %i times",
+  async (applicationType, times) => {
+    anOffer({});
+
+    await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType, coBorrowerApplicantId: 9002 }));
+
+    expect(screen.queryAllByText(/follows both of your credit reports/)).toHaveLength(times);
+  },
+);
+
 const aLine = {
   kind: "openEnd" as const,
   loanAmount: 8000,
@@ -434,6 +448,21 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/If it is your main home/)).not.toBeInTheDocument();
   expect(screen.queryAllByText(isMainHome ? /your line is open/ : /three business days/)).toEqual([]);
+});
+
+test("says on the offer, before the yes, and in the next steps what opening the line costs, and when", async () => {
+  const openingCosts = "Others charge $400 to $1,100. You pay them when the line opens.";
+  const loanApplication = { ...aSentLoan!, home: "12 Ocean Street, Portland", isMainHome: true };
+  anOffer({ loanApplication, loanOffer: { ...aLine, openingCosts } });
+  const { user } = await renderOffer(aJourney({ productTypeId: ProductCode.heloc }));
+
+  const card = screen.getByRole("button", { name: "Accept this offer" }).closest("section")!;
+  expect(within(card).getByText(openingCosts)).toBeVisible();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain(openingCosts);
+  expect(screen.getByText("Costs to open the line").nextElementSibling).toHaveTextContent(openingCosts);
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  expect(within(screen.getByRole("alertdialog")).getByText(openingCosts)).toBeVisible();
 });
 
 test("shows a line's limit, rate and minimum payment, without a term or total", async () => {

@@ -24,6 +24,7 @@ export function OpenEndTerms({ offer }: { readonly offer: OpenEndOffer }) {
             }),
           },
           ...offer.accountTerms,
+          ...(offer.openingCosts === undefined ? [] : [{ label: t("openingCosts"), value: offer.openingCosts }]),
           { label: t("lateCharge"), value: conditions.lateCharge },
           { label: t("prepayment"), value: conditions.prepayment },
           { label: t("securityInterest"), value: conditions.securityInterest },

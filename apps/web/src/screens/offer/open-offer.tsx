@@ -1,4 +1,5 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { ApplicationType } from "@portico/domain/person/person";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import { today } from "../../api/server-clock.ts";
@@ -82,6 +83,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused
       }
     >
       <OfferCard {...{ applicationId, offer, onDone, onDropped }} refinanced={answer.refinanced} />
+      {journey.applicationType === ApplicationType.joint && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer }} />

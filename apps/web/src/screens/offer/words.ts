@@ -85,6 +85,8 @@ export const t = defineWords("offer", {
   schedule: "Payment schedule",
   scheduleValue: "{months} payments of {payment}, monthly from {date}",
   scheduleValueOpen: "{months} payments of {payment}, monthly from {date} if you accept today",
+  rateOfTwo: "This rate follows both of your credit reports. It may differ from a rate that one of you saw alone.",
+  openingCosts: "Costs to open the line",
   protection: "Payment protection you chose, added to your payment",
   perMonth: "{amount} a month",
   lateCharge: "Late payment",
