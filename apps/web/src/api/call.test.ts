@@ -22,7 +22,7 @@ import { Fault, Refusal } from "./refusal.ts";
 import { renewSession } from "./renew-session.ts";
 import { keepSessionToken } from "./session-token.ts";
 import { onSessionLost, type SessionLoss } from "./session-events.ts";
-import { readApi } from "./use-query.ts";
+import { keepRead, readApi } from "./use-query.ts";
 
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 
@@ -559,6 +559,36 @@ test("silently replaces a session that ended before an application began", async
   });
 
   expect(answer.authenticationResult).toBe(1);
+});
+
+test("saves the answers about the loan again when an ended session is replaced", async () => {
+  const eligibility = { eligibilityOptionId: 1, fundingProducts: [] };
+  const walk = { path: ["productEligibility", "estimate", "eligibility"], frontier: "eligibility", exit: null };
+  const beginning = {
+    ...readyToBegin,
+    productEligibility: { answers: [{ questionId: 1, answer: true }] },
+    estimate: { loanAmount: 18_000, termInMonths: 60, creditRating: "good" as const },
+    walk,
+    walkOfNew: walk,
+  };
+  let tries = 0;
+  const api = fakeApi()
+    .on(beginningApi.saveProductEligibility, beginning)
+    .on(beginningApi.saveEstimate, beginning)
+    .on(beginningApi.saveEligibility, () => {
+      tries += 1;
+      return tries === 1 ? new FakeRefusal("noSession") : beginning;
+    });
+  keepRead(beginningApi.read, { productTypeId: 6 }, beginning);
+
+  await call(beginningApi.saveEligibility, { productTypeId: 6, eligibility });
+
+  const { productEligibility, estimate } = beginning;
+  expect(api.callsOf(beginningApi.saveProductEligibility).map(({ input }) => input)).toEqual([
+    { productTypeId: 6, productEligibility },
+  ]);
+  expect(api.callsOf(beginningApi.saveEstimate).map(({ input }) => input)).toEqual([{ productTypeId: 6, estimate }]);
+  expect(tries).toBe(2);
 });
 
 test("reads the application again after a change, but not the configuration", async () => {

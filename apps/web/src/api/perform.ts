@@ -7,6 +7,7 @@ import { tabHeader } from "@portico/contract/tab";
 import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { answerOf } from "./answer-of.ts";
+import { replaceSession } from "./bring-back.ts";
 import type { Body, Named, NextCall } from "./calls-after.ts";
 import { keepReads, readWishes, wishesOfBeginning, type WishedRead } from "./reads-after.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
@@ -97,7 +98,9 @@ export async function performWithRetries(
       if (pause !== undefined) await new Promise((resolve) => setTimeout(resolve, pause));
       else if (!hasNewToken && isTokenStale(endpoint, error, hadApplication)) {
         hasNewToken = true;
-        forgetSessionToken();
+        await replaceSession(error, async (save, answers) =>
+          perform(save, answers, { idempotencyKey: crypto.randomUUID() }),
+        );
       } else {
         reportFailedCall(endpoint, values, error, requestIdOf(error));
         throw error;
