@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { identityCheckApi } from "@portico/contract/identity-check";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -65,7 +65,7 @@ test.each([
     { ...more, isSecondRound: true },
     /^Thank you. These questions are for Dana too, and finish the check./,
   ],
-  ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^Time ran out on those questions/],
+  ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^Time ran out, so your answers/],
 ])("says after a reload why these questions are asked: %s", async (_, asked, why) => {
   fakeApi().on(identityQuizApi.questions, asked);
 
@@ -266,7 +266,22 @@ test.each([
   },
 );
 
-test("says that time ran out before it asks new questions", async () => {
+test("says on the page when the time for the questions is over", async () => {
+  fakeApi().on(identityQuizApi.questions, quiz);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  try {
+    await renderStep(verifyScreen);
+    await act(async () => vi.advanceTimersByTimeAsync(4 * 60_000));
+    expect(screen.queryByText("About 5 minutes are over")).not.toBeInTheDocument();
+
+    await act(async () => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText("About 5 minutes are over")).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("says that time ran out before it asks again", async () => {
   let asked = quiz;
   fakeApi()
     .on(identityQuizApi.questions, () => asked)
@@ -280,7 +295,7 @@ test("says that time ran out before it asks new questions", async () => {
   await user.click(choose("On which street?", "Pine Street"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
-  expect(await screen.findByText(/^Time ran out on those questions/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Time ran out, so your answers/)).toBeInTheDocument();
   expect(screen.queryByText(/settle it/)).not.toBeInTheDocument();
 });
 
@@ -319,7 +334,7 @@ function aGradingServer(next: Questions) {
 
 test.each([
   ["further questions", more, /^We already received your answers to the first questions/],
-  ["a new quiz", { ...more, personVerificationId: "quiz-2" }, /^Time ran out on those questions/],
+  ["a new quiz", { ...more, personVerificationId: "quiz-2" }, /^Time ran out, so your answers/],
 ])("shows the next questions after unanswered answers: %s", async (_, next, why) => {
   const server = aGradingServer(next);
   const { user } = await renderStep(verifyScreen, { journey: aJourney({ revision: 1, frontier: "verify" }) });
@@ -343,7 +358,7 @@ test.each([
 
 test.each([
   ["further questions", "quiz-1", /^We already received your answers to the first questions/],
-  ["a new quiz", "quiz-2", /^Time ran out on those questions/],
+  ["a new quiz", "quiz-2", /^Time ran out, so your answers/],
 ])("clears the answers when the questions are read again: %s", async (_, personVerificationId, why) => {
   const again: Questions = {
     ...quiz,

@@ -19,6 +19,7 @@ import { Page } from "../../page/page.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { t } from "./words.ts";
 
@@ -222,6 +223,7 @@ function Quiz(props: QuizProps) {
       submitLabel={t("answer")}
       busyLabel={t("checking")}
     >
+      <TimeOver />
       {questions.map(({ type, prompt, answers }, place) => (
         <RadioInput
           key={type}
@@ -233,6 +235,27 @@ function Quiz(props: QuizProps) {
         />
       ))}
     </StepPage>
+  );
+}
+
+/** The vendor counts answers for about this long. */
+const openMs = 5 * 60_000;
+
+/** Says when the time for the open questions is over. */
+function TimeOver() {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), openMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-live="polite">
+      {isOver && (
+        <Notice tone="warning" title={t("overTitle")}>
+          {t("over")}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -8,8 +8,10 @@ export const t = defineWords("verify", {
   ledeReceived:
     "We already received your answers to the first questions, so you can't change them anymore. These questions are for {name} too, and finish the check.",
   ledeLate:
-    "Time ran out on those questions, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
+    "Time ran out, so your answers don't count. Please answer these questions for {name}. They may be the last ones, so answer them without a break.",
   time: "These questions stay open for about 5 minutes.",
+  overTitle: "About 5 minutes are over",
+  over: "These answers may not count anymore. Answer all questions and continue. If it was too late, we ask once more.",
   choose: "{prompt} Choose an answer.",
   chooseShort: "Choose an answer.",
   answer: "Answer and continue",
