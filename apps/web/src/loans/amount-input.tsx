@@ -14,24 +14,27 @@ import { t } from "./words.ts";
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   readonly tiers: readonly LoanTermTier[];
+  /** The most that is usually lent on the security. The slider ends there. A larger amount can still be typed. */
+  readonly usualLimit?: number | undefined;
 }
 
 /** An amount, typed exactly or chosen with a slider. An amount that isn't lent brings the nearest one that is. */
-export function AmountInput<Values extends FieldValues>({ tiers, ...field }: Props<Values>) {
+export function AmountInput<Values extends FieldValues>({ tiers, usualLimit, ...field }: Props<Values>) {
   const { form, name } = field;
   const { minLoanAmount: min, maxLoanAmount: max } = loanAmountRange(tiers);
   const typed: unknown = form.methods.watch(name);
   const amount = typeof typed === "number" ? typed : undefined;
   const use = (dollars: number) => setAmount(form, name, dollars);
   const nearest = useNearest(tiers, amount);
+  const end = usualLimit !== undefined && usualLimit > min ? Math.min(max, usualLimit) : max;
   return (
     <FieldStack>
       <MoneyInput {...field} />
       <RangeSlider
         label={t("slider")}
         min={min}
-        max={max}
-        step={sliderStep(min, max)}
+        max={end}
+        step={sliderStep(min, end)}
         value={amount}
         show={formatWholeMoney}
         onChange={use}

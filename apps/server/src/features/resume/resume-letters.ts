@@ -1,3 +1,4 @@
+import { inSentence } from "@portico/domain/values/in-sentence";
 import { composeLetter, type Sender, type Words } from "../letters/compose-letter.ts";
 import { mostApplications } from "./find-for-request.ts";
 
@@ -36,9 +37,9 @@ export function linkLetter(tenant: Sender, { firstName, applications, days }: Li
       : [`You have several applications at ${clientDisplayName}. Each has its own link. The newest is first.`]),
     ...applications.flatMap(({ link, product, started, stage }) => [
       isOne
-        ? `Here is the link to your ${product} application at ${clientDisplayName}, started on ${started}. ${shows[stage]}`
-        : `Your ${product} application, started on ${started}. ${shows[stage]}`,
-      { link, label: isOne ? "Open my application" : `Open my ${product} application` },
+        ? `Here is the link to your ${inSentence(product, clientDisplayName)} application at ${clientDisplayName}, started on ${started}. ${shows[stage]}`
+        : `Your ${inSentence(product, clientDisplayName)} application, started on ${started}. ${shows[stage]}`,
+      { link, label: isOne ? "Open my application" : `Open my ${inSentence(product, clientDisplayName)} application` },
     ]),
     ...(isOne
       ? [

@@ -91,7 +91,7 @@ test("sends a letter in the institution's name that says what it is and links to
   expect(letter.subject).toBe("Your application at Test Valley");
   expect(letter.text).toContain(`http://${app.tenant.hosts[0]}/resume/`);
   expect(letter.text).toContain("within 30 days");
-  expect(letter.text).toContain("Auto loan");
+  expect(letter.text).toContain("your auto loan application");
   expect(letter.html).toContain("Open my application");
 });
 

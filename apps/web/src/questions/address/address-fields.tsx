@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { streetDifference } from "@portico/domain/address/same-address";
 import type { AddressConfiguration } from "@portico/contract/address";
@@ -7,6 +8,7 @@ import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
+import { putValue } from "../../forms/put-value.ts";
 import { useSubject } from "../../page/subject.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { PlaceFields } from "./place-fields.tsx";
@@ -89,7 +91,9 @@ export function AddressFields(props: Props) {
 /** How the person lives there, and what it costs. */
 function HousingFields({ form, configuration, who, asksForCosts, hasPayment = false }: Props) {
   const subject = useSubject();
+  const status = form.methods.watch("residenceStatus");
   if (!asksForCosts) return null;
+  const isPaidOff = configuration.residenceStatuses.some(({ id, code }) => id === status && code === "own");
   return (
     <>
       <SelectInput
@@ -100,7 +104,8 @@ function HousingFields({ form, configuration, who, asksForCosts, hasPayment = fa
         width="m"
         isOptional
       />
-      {!hasPayment && (
+      {isPaidOff && <NoPayment form={form} />}
+      {!hasPayment && !isPaidOff && (
         <MoneyInput
           form={form}
           name="monthlyHousingPaymentAmount"
@@ -111,4 +116,18 @@ function HousingFields({ form, configuration, who, asksForCosts, hasPayment = fa
       )}
     </>
   );
+}
+
+/** A home that is paid off has no rent or mortgage. A payment that was typed before comes back with another answer. */
+function NoPayment({ form: { methods } }: Pick<Props, "form">) {
+  useEffect(() => {
+    const asked = methods.getValues("monthlyHousingPaymentAmount");
+    putValue(methods, "monthlyHousingPaymentAmount", null);
+    return () => {
+      if (methods.getValues("monthlyHousingPaymentAmount") === null)
+        putValue(methods, "monthlyHousingPaymentAmount", asked);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that the payment isn't asked
+  }, []);
+  return null;
 }

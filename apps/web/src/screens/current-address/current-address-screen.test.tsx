@@ -9,7 +9,7 @@ import { AddressStatus, StreetMessage, unableToValidateAddress } from "@portico/
 import { ProductCode } from "@portico/domain/loan/product";
 import { FakeRefusal, type FakeApi } from "../../testing/fake-api.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
 import { aHome, anAddressApi } from "../../testing/address-api.ts";
 
@@ -53,6 +53,31 @@ test("saves the chosen suggestion instead of an ambiguous address", { tags: ["4.
     postalCode: "04101-2213",
   });
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("asks for no payment on a home that is paid off, and brings a typed one back", async () => {
+  const configuration = anAddressConfiguration(["ME"]);
+  const own = { id: 2, displayText: "Own, paid off", code: "own", requiresManualEntry: false };
+  const residenceStatuses = [...configuration.residenceStatuses, own];
+  const api = anInstitution()
+    .on(addressApi.create, saved)
+    .on(addressApi.configuration, { ...configuration, residenceStatuses });
+  const { user } = await renderStep(currentAddressScreen);
+  const status = screen.getByLabelText(/^Do you own or rent\?/);
+  await user.selectOptions(status, "Rent");
+  await user.clear(screen.getByLabelText(/^Monthly housing payment/));
+  await user.type(screen.getByLabelText(/^Monthly housing payment/), "450");
+
+  await user.selectOptions(status, "Own, paid off");
+  expect(screen.queryByLabelText(/^Monthly housing payment/)).not.toBeInTheDocument();
+  await user.selectOptions(status, "Rent");
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveDisplayValue(/450/);
+  await user.selectOptions(status, "Own, paid off");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(api.callsOf(addressApi.create)).toHaveLength(1));
+  const { address } = api.callsOf(addressApi.create)[0]!.input as { address: object };
+  expect(address).not.toHaveProperty("monthlyHousingPaymentAmount");
 });
 
 test("says that a housing payment that's left empty counts as none", async () => {

@@ -47,6 +47,19 @@ test("warns about a line above what is usually lent on the home beside its mortg
   expect(screen.queryByText(/can't promise/)).not.toBeInTheDocument();
 });
 
+test("ends the slider at what is usually lent on the home, and still takes a larger amount", async () => {
+  const { user } = await onLinePage({ primaryMortgageAmount: 270_000 });
+  const slider = screen.getByRole("slider");
+
+  expect(screen.getByText("$50,000")).toBeInTheDocument();
+  expect(screen.queryByText("$250,000")).not.toBeInTheDocument();
+  const limit = screen.getByLabelText("Credit limit");
+  await user.clear(limit);
+  await user.type(limit, "60000");
+  expect(limit).toHaveDisplayValue(/60,000/);
+  expect(slider).toHaveAttribute("aria-valuetext", "$50,000");
+});
+
 test("says that nothing is usually lent on a home that leaves less than the smallest line, and leads on", async () => {
   await onLinePage({ estimatedPropertyValue: 320_000, primaryMortgageAmount: 250_000 });
 

@@ -20,16 +20,23 @@ interface Props {
   readonly usualShare: number | undefined;
 }
 
+/** The most that is usually lent on the home. Undefined while its value isn't known, or if the policy has no such limit. */
+export function limitOnHome({ form, tiers, mortgages, usualShare }: Props): number | undefined {
+  const home = form.methods.watch();
+  const value: unknown = home.estimatedPropertyValue;
+  if (typeof value !== "number") return undefined;
+  return usualLimit(value, usualShare, lendable(tiers, home.loanAmount), debtBesideLine(home, mortgages));
+}
+
 /** The most that is usually lent on the home, and a warning about a larger amount, announced when it appears. The person can still continue. */
 export function HomeLimit({ form, tiers, mortgages, usualShare }: Props) {
   const home = form.methods.watch();
   const value: unknown = home.estimatedPropertyValue;
-  if (typeof value !== "number") return null;
+  const limit = limitOnHome({ form, tiers, mortgages, usualShare });
+  if (typeof value !== "number" || limit === undefined) return null;
   const { minLoanAmount: smallest, maxLoanAmount: largest } = loanAmountRange(tiers);
   const amount = lendable(tiers, home.loanAmount);
   const owed = debtBesideLine(home, mortgages);
-  const limit = usualLimit(value, usualShare, amount, owed);
-  if (limit === undefined) return null;
   const words = { limit: formatLimit(Math.min(limit, largest)), value: formatLimit(value), owed: formatLimit(owed) };
   if (limit < smallest)
     return (

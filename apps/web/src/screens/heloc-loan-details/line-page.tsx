@@ -11,7 +11,7 @@ import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
-import { HomeLimit } from "./home-limit.tsx";
+import { HomeLimit, limitOnHome } from "./home-limit.tsx";
 import { fieldsOfHome, KeptHome } from "./home-page.tsx";
 import { t } from "./words.ts";
 
@@ -47,7 +47,14 @@ export function LinePage({ form, settings, rating, mortgages, usualShare, onBack
     >
       <KeptHome {...{ form, mortgageStatuses, mortgages }} />
       <FieldStack>
-        <AmountInput form={form} name="loanAmount" label={t("limit")} hint={t("limitHint")} tiers={loanTermTiers} />
+        <AmountInput
+          form={form}
+          name="loanAmount"
+          label={t("limit")}
+          hint={t("limitHint")}
+          tiers={loanTermTiers}
+          usualLimit={limitOnHome({ form, tiers: loanTermTiers, mortgages, usualShare })}
+        />
         <HomeLimit {...{ form, mortgages, usualShare }} tiers={loanTermTiers} />
       </FieldStack>
       <LineEstimate
