@@ -12,7 +12,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { today } from "../../api/server-clock.ts";
-import { isSaving } from "../../forms/saving/saves-under-way.ts";
+import { lostSave } from "../../forms/saving/saves-under-way.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -250,10 +250,10 @@ test("accepts an offer once on a double click, and shows progress until the answ
   await waitFor(() => expect(api.callsOf(offerApi.accept)).toHaveLength(1));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Accepting" })).toHaveAttribute("aria-disabled", "true");
-  expect(isSaving()).toBe(true);
+  expect(lostSave()).toBeDefined();
   answered.resolve({ accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(isSaving()).toBe(false);
+  expect(lostSave()).toBeUndefined();
 });
 
 test("doesn't accept the offer after 'Not yet'", async () => {
