@@ -95,7 +95,10 @@ export const beginningApi = {
     }),
     output: z.object({ kept: z.boolean() }),
   }),
-  /** Forgets what this session knows from before, because another person begins or somebody starts empty (decision 150). */
+  /**
+   * Forgets what this session knows from before, and closes its application in this browser, because another person begins or somebody
+   * starts empty (decision 178).
+   */
   startEmpty: command("POST /api/Beginning/Empty", {
     access: "session",
     when: "always",

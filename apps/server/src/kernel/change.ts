@@ -83,6 +83,8 @@ export interface Change<E extends Endpoint> {
   /** The answers of the pages before an application, for the session to keep. A new token drops those that aren't here. */
   readonly keepsAnswers?: PriorAnswers | undefined;
   readonly endsSession?: true;
+  /** Somebody else goes on in this browser. The session gets a new token, without its application, its member, and its earlier applications. */
+  readonly leavesApplication?: true;
   /**
    * Runs after the change is committed, for a command that waits briefly for its outbox work. Its answer is sent instead, with the journey
    * at that moment. It can't undo anything, and a replayed call doesn't run it.

@@ -74,8 +74,8 @@ async function writeAll({ database }: SessionScope, queries: readonly CompiledQu
 }
 
 /** True if a change without an application must not happen twice: it ends or replaces the session, or writes a feature's own rows and messages. */
-function mustNotRepeat({ endsSession, signsIn, statements = [] }: Change<Endpoint>): boolean {
-  return endsSession === true || signsIn !== undefined || statements.length > 0;
+function mustNotRepeat({ endsSession, leavesApplication, signsIn, statements = [] }: Change<Endpoint>): boolean {
+  return endsSession === true || leavesApplication === true || signsIn !== undefined || statements.length > 0;
 }
 
 /** The session's application after the change. A sign-in that opens none leaves the session without one. */
@@ -138,13 +138,13 @@ interface SessionWrite {
   readonly token?: string;
 }
 
-/** A command extends its session. A sign-in, a beginning or an opening replaces the token, so a planted one becomes useless. */
+/** A command extends its session. A sign-in, a beginning, an opening, or leaving replaces the token, so a planted one becomes useless. */
 function sessionWrite(decided: Decided, plan: PlannedWrite | undefined): SessionWrite {
   const { scope, session, change } = decided;
   const { now, tenant } = scope;
   const key = { tenant: tenant.name, hash: session.id };
   if (change.endsSession) return { queries: [deleteSession(key)], after: { ...session, expiresAt: now } };
-  if (change.begins || change.opens || change.signsIn)
+  if (change.begins || change.opens || change.signsIn || change.leavesApplication)
     return replacedSession(scope, change, plan?.loaded.state.applicationId ?? null);
   const after = { ...session, expiresAt: idleEnd(now, session.absoluteExpiresAt, tenant.limits) };
   const { keepsAnswers } = change;
@@ -189,7 +189,7 @@ function replacedSession(
   return { queries, after: { id: hash, ...owner, ...times }, token };
 }
 
-/** The answers to keep, and the applications that the session has left. Another sign-in without an application forgets them. */
+/** The answers to keep, and the applications that the session has left. A session that goes on without an application forgets them. */
 function sealedFor(
   scope: SessionScope,
   hash: Buffer,

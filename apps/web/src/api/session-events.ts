@@ -27,5 +27,8 @@ export const { on: onSessionLost, announce: announceSessionLost } = createEvent<
 /** The person closed the application on this page. Other tabs learn of it. */
 export const { on: onApplicationClosed, announce: announceApplicationClosed } = createEvent();
 
+/** Another person begins on this page, so the application that this browser had open is closed. */
+export const { on: onStartedEmpty, announce: announceStartedEmpty } = createEvent();
+
 /** A sign-in on this page left the new session without an application. Pages of an application that was open name this reason. */
 export const { on: onSignedInAgain, announce: announceSignedInAgain } = createEvent();

@@ -59,12 +59,12 @@ export function answersFor(
 
 /**
  * The answers that somebody who starts empty begins with: only those about the loan that they have just chosen. How an earlier person may
- * join isn't among them.
+ * join isn't among them, nor are that person's applications.
  */
-export function emptyFor({ left, products }: PriorAnswers, productCode: number): PriorAnswers {
+export function emptyFor({ products }: PriorAnswers, productCode: number): PriorAnswers {
   const code = String(productCode);
   const { again: _tie, ...about } = products[code] ?? {};
-  return { ...(left && { left }), products: { [code]: about } };
+  return { products: { [code]: about } };
 }
 
 /** The answers as one tab knows them: its own estimates before those that another tab saved later. */

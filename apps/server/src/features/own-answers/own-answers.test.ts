@@ -2,6 +2,7 @@ import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
+import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult } from "@portico/domain/access/authentication";
 import { AddressType } from "@portico/domain/address/address";
@@ -205,6 +206,33 @@ test("keeps nothing of the first person for somebody who starts empty, except th
   expect(empty).toMatchObject({ eligibility: null, estimate, walkOfNew: { frontier: "eligibility" } });
   expect(other).toMatchObject({ eligibility: null, estimate: null });
 });
+
+test.each([
+  ["sent", declined, true],
+  ["a signed-in member's", { ...declined, isMember: true }, true],
+  ["unfinished", declined, false],
+] as const)(
+  "closes an application that is %s on this device for somebody who starts empty",
+  async (_, answers, isSent) => {
+    const app = await institution();
+    const first = isSent ? await sent(app, answers) : await travelUntil("submit", app, auto, answers);
+    const { applicationId, client } = first;
+
+    const { body: empty } = await client.call(beginningApi.startEmpty, { productTypeId: signature });
+
+    expect(empty).not.toHaveProperty("ownAnswers");
+    expect(empty).not.toHaveProperty("hasOpen");
+    expect((await client.call(journeyApi.read, { applicationId })).status).toBe(404);
+    expect((await client.call(resumeApi.here, {})).body.savedApplications).toEqual([]);
+    expect(await offerTo(first)).not.toHaveProperty("ownAnswers");
+    expect((await client.call(applicantApi.beginAsMember, { loadUrl, signInId: "" })).status).not.toBe(200);
+    await first.do(applicantApi.create, { data: { ...contactOf(dana), firstName: "Sam" }, loadUrl });
+    expect((await client.call(resumeApi.here, {})).body.savedApplications).toHaveLength(1);
+    expect(
+      (await openByLink(app, applicationId).then((other) => other.call(journeyApi.read, { applicationId }))).status,
+    ).toBe(200);
+  },
+);
 
 test("offers nothing of another person with the same mailbox, who has begun empty", async () => {
   const first = await sent(await institution(), declined);

@@ -30,6 +30,7 @@ test("brings the answers along with one press, after showing nothing but a first
   api.on(beginningApi.withOwnAnswers, { authenticationResult: 1, captchaAction: 0, journey });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Use what you told us, Dana?");
   expect(document.title).not.toContain("Dana");
+  expect(screen.getByText(/That closes Dana's application on this device\./)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: "Use my answers" }));

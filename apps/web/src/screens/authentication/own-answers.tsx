@@ -3,6 +3,8 @@ import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
+import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
+import { announceStartedEmpty } from "../../api/session-events.ts";
 import { keepRead } from "../../api/use-query.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -16,7 +18,7 @@ import { t } from "./words.ts";
 
 type Own = NonNullable<Beginning["ownAnswers"]>;
 
-/** The sent application whose person isn't the one who begins now. A reload asks again. */
+/** The sent application whose person isn't the one who begins now. */
 let startedEmpty: number | undefined;
 
 /** The offer to bring answers along, until somebody starts empty. */
@@ -24,6 +26,8 @@ export function useOwnAnswers({ ownAnswers: own }: Beginning, productTypeId: Pro
   const [emptyOf, setEmptyOf] = useState(startedEmpty);
   const startEmpty = async () => {
     const empty: Beginning = await call(beginningApi.startEmpty, { productTypeId });
+    announceStartedEmpty();
+    tellOtherTabsOfClosing();
     startedEmpty = own?.applicationId;
     setEmptyOf(startedEmpty);
     keepRead(beginningApi.read, { productTypeId }, empty);

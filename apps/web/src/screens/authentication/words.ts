@@ -24,7 +24,7 @@ export const t = defineWords("authentication", {
   ownBring: "Use my answers",
   ownBringing: "Bringing them along",
   ownEmpty: "Start empty",
-  ownNotYou: "Not {firstName}? Start empty.",
+  ownNotYou: "Not {firstName}? Start empty. That closes {firstName}'s application on this device.",
   oneOfTwo: "Two people? A member goes first.",
   question: "Are you a member of {clientName}?",
   memberAfterAll: "I'm a member. Sign me in.",

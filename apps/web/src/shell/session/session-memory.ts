@@ -39,6 +39,8 @@ export type RememberedKey = keyof typeof rememberedKeys;
 
 /** The value of `beginsAnew` until the start page has opened. */
 export const chosenOnLanding = "yes";
+/** The value of `beginsAnew` while the start page is open in a session without an application. */
+export const withoutApplication = "none";
 
 /** Stores a value until the tab is closed, under one of the listed keys. */
 export function remember(key: RememberedKey, value: string): void {

@@ -8,19 +8,25 @@ import { forgetAllReads } from "../../api/query-client.ts";
 import { renewSession, type Renewal } from "../../api/renew-session.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { askNoticesToLookAgain, onClosedInAnotherTab } from "../../api/other-tabs.ts";
-import { onApplicationClosed, onSessionLost, onSignedInAgain, type SessionLoss } from "../../api/session-events.ts";
+import {
+  onApplicationClosed,
+  onSessionLost,
+  onSignedInAgain,
+  onStartedEmpty,
+  type SessionLoss,
+} from "../../api/session-events.ts";
 import { forgetTurns } from "../../api/in-turn.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { forgetSetAside } from "../../forms/saving/set-aside.ts";
 import { forgetLicenses } from "../../questions/scanning/scanned-licenses.ts";
-import { markLoss, markSignedInAgain } from "./application-mark.ts";
+import { dropMark, markLoss, markSignedInAgain } from "./application-mark.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { flagsOf } from "../navigation/flags-of.ts";
 import { afterDelay } from "../navigation/load-screen.ts";
 import { lossesNow, noLosses, type Losses } from "./losses.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
-import { forget, forgetEverything, recall, remember } from "./session-memory.ts";
+import { forget, forgetEverything, recall, remember, withoutApplication } from "./session-memory.ts";
 import { createStore } from "../../api/create-store.ts";
 import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
 
@@ -124,6 +130,11 @@ function useFollowedJourney(
         if (closed) markClosedJourney(closed);
         forget("applicationId", "isResumedSession");
         remember("closedHere", "yes");
+      }),
+      onStartedEmpty(() => {
+        dropMark();
+        forget("applicationId", "isResumedSession");
+        remember("beginsAnew", withoutApplication);
       }),
       onSignedInAgain(() => markSignedInAgain()),
       () => timer.stop(),

@@ -10,7 +10,7 @@ import { hasArguments, overrideWords } from "../../words/words.ts";
 import { applicationMark, dropMark, endedUnfinished, markLoss, openUnfinished } from "../session/application-mark.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
 import { isBeforeRoute, routeOf } from "../navigation/route.ts";
-import { chosenOnLanding, forget, recall, remember } from "../session/session-memory.ts";
+import { chosenOnLanding, withoutApplication, forget, recall, remember } from "../session/session-memory.ts";
 
 /** The id of the element that holds the start-up data as JSON. */
 export const startUpElementId = "start-up";
@@ -145,7 +145,7 @@ function beginsAnew(journey: StartUp["journey"]): boolean {
   if (hasSignOnToken()) return true;
   const before = recall("beginsAnew");
   if (before === undefined) return false;
-  const present = String(journey?.applicationId ?? "none");
+  const present = String(journey?.applicationId ?? withoutApplication);
   if (before === chosenOnLanding || before === present || !journey) {
     remember("beginsAnew", present);
     return true;
