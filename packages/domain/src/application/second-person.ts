@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { recordKinds } from "../records/record-kinds.ts";
 import type { Records } from "../records/records.ts";
 import { ofPerson } from "../records/of-person.ts";
+import { KeptLoan } from "./kept-loan.ts";
 
 const { applicant, identification, address, employment, incomeSource } = recordKinds;
 
@@ -24,6 +25,8 @@ export const Again = z.object({
   lastName: z.optional(z.string()),
   /** What the former first person typed. Undefined for a member, whose answers come from the core. */
   second: z.optional(CarriedPerson),
+  /** The answers about the vehicle, for the person who was named. */
+  loan: z.optional(KeptLoan),
   /** Until then (ISO 8601), somebody may begin the application with it. */
   until: z.string(),
 });

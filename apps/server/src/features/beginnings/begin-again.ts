@@ -1,6 +1,7 @@
 import type { beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { keptLoan } from "@portico/domain/application/kept-loan";
 import { withAnswersAbout, type AnswersOfProduct } from "@portico/domain/application/prior-answers";
 import { carriedPerson, endOfTurn } from "@portico/domain/application/second-person";
 import type { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
@@ -26,6 +27,7 @@ export function beginAgain({ application, records, now }: ApplicationScope, type
     applicationId,
     ...named,
     ...(second && { second }),
+    ...(named && { loan: keptLoan(records) }),
     until: endOfTurn(now),
   };
   return {

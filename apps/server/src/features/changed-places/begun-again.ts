@@ -1,8 +1,9 @@
 import type { ProductCode } from "@portico/domain/loan/product";
 import { answersAbout, type PriorAnswers } from "@portico/domain/application/prior-answers";
+import { keptLoanKinds } from "@portico/domain/application/kept-loan";
 import type { Again } from "@portico/domain/application/second-person";
 import type { RecordOf } from "@portico/domain/records/records";
-import { put } from "../../kernel/change.ts";
+import { put, type RecordWrite } from "../../kernel/change.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { nobody, secondPerson, type SecondPerson } from "./second-person.ts";
@@ -20,6 +21,14 @@ function erased({ newId, now }: Pick<Scope, "newId" | "now">): SecondPerson {
 function leftBehind({ applicationId, second }: Again): RecordOf<"changedPlaces"> {
   const { firstName } = second?.applicant ?? {};
   return { applicationId, began: "before", ...(firstName !== undefined && { firstName }) };
+}
+
+/** The answers about the vehicle. Its value is looked up again. */
+function loanOf({ newId }: Pick<Scope, "newId">, { loan = {} }: Again): readonly RecordWrite[] {
+  return keptLoanKinds.flatMap((kind) => {
+    const answers = loan[kind];
+    return answers ? [{ put: kind, id: newId(), applicantId: null, data: answers }] : [];
+  });
 }
 
 interface Begun {
@@ -44,7 +53,7 @@ export function begunAgain(
   const note = { topic: "places-changed", key: String(applicationId), payload: { laterId: applicationId } };
   return {
     ...second,
-    writes: [put("changedPlaces", { id: newId() }, leftBehind(again)), ...second.writes],
+    writes: [put("changedPlaces", { id: newId() }, leftBehind(again)), ...loanOf(scope, again), ...second.writes],
     statements: [
       messageOf({ tenant: tenant.name, applicationId: again.applicationId, now }, note),
       ...second.statements,

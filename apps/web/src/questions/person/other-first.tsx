@@ -20,7 +20,7 @@ const t = defineWords("otherFirst", {
   answer:
     "{isNamed, select, true {{name} can't open this application on another device. We email our answer to {name} too.} other {They can't open this application on another device. We email our answer to them too.}}",
   first:
-    "{isNamed, select, true {If {name} comes first, {name} can sign in, and we fill in what we know.} other {If your co-borrower comes first, they can sign in, and we fill in what we know.}}",
+    "{isNamed, select, true {If {name} comes first, {name} can sign in as a member, and we fill in what we know. Others type their own details again.} other {If your co-borrower comes first, they can sign in as a member, and we fill in what we know. Others type their own details again.}}",
   getsCodes: "The first person also gets our codes.",
   getsCodesAndLink: "The first person also gets our codes and the link to come back.",
   kept: "We keep the loan amount and your answers about the loan.",
