@@ -54,7 +54,7 @@ function ComeBackHere(props: WaysProps) {
   if (isElsewhere || isNamed || here.length === 0) return <Ways {...props} here={here} />;
   return (
     <SavedChoice
-      title={t("hereTitle")}
+      title={t("hereTitle", { count: here.length })}
       applications={here}
       {...{ present, turn }}
       onDone={props.onDone}

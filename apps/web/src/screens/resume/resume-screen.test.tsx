@@ -717,6 +717,14 @@ describe("while this session has applications open", () => {
     expect(api.callsOf(resumeApi.openSaved)).toEqual([]);
   });
 
+  test("speaks of one application if the session has no other", async () => {
+    fakeApi().on(resumeApi.here, { savedApplications: [aSaved({ applicationId: 7002 })] });
+    keepJourney(present);
+    await renderResume({});
+
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your application here");
+  });
+
   test("opens an earlier one, which was sent", async () => {
     const earlier = aJourney({ applicationId: 7001 });
     const api = here().on(resumeApi.openSaved, { resumed: true, journey: earlier });
