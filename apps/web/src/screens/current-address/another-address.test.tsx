@@ -3,6 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { forgetAllReads } from "../../api/query-client.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { currentAddressScreen } from "./current-address-screen.tsx";
@@ -165,4 +166,49 @@ test("keeps the error summary while the press that leaves a corrected list lasts
   expect(problem).toBeInTheDocument();
   await user.pointer({ keys: "[/MouseLeft]", target: city });
   await waitFor(() => expect(problem).not.toBeInTheDocument());
+});
+
+test("fills in years and costs again when a wrong address was saved, and the first one is typed again", async () => {
+  const wrong = { street: "9 Juniper Road", city: "Bangor", postalCode: "04401", yearsLived: 4, monthsLived: 2 };
+  let saved: object = home;
+  const api = anAddressApi(home).on(addressApi.read, ({ type }) => ({
+    addresses: type === 1 ? [{ ...home, ...saved, id: 41, bypassVerification: false }] : [],
+    isAddressHistorySufficient: true,
+  }));
+  api.on(addressApi.update, {
+    updated: true,
+    addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+    isAddressHistorySufficient: true,
+    journey: aJourney({ revision: 2 }),
+  });
+  const first = await renderStep(currentAddressScreen);
+  await typeAddress(first.user, [
+    [/^Street/, wrong.street],
+    [/^City/, wrong.city],
+    [/^ZIP code/, wrong.postalCode],
+    [/^Years at this address/, "4"],
+    [/^Monthly housing payment/, "900"],
+  ]);
+  await first.user.selectOptions(screen.getByLabelText(/^Do you own or rent/), "Rent");
+  await first.user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(api.callsOf(addressApi.update)).toHaveLength(1));
+  first.unmount();
+  saved = { ...wrong, monthlyHousingPaymentAmount: 900 };
+  forgetAllReads();
+  const { user } = await renderStep(currentAddressScreen);
+  expect(screen.getByLabelText(/^Street/)).toHaveValue(wrong.street);
+
+  await typeAddress(user, [
+    [/^Street/, home.street],
+    [/^City/, home.city],
+    [/^ZIP code/, home.postalCode],
+  ]);
+
+  expect(screen.getByLabelText("Years at this address")).toHaveValue(String(home.yearsLived));
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
+  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+
+  await typeAddress(user, [[/^Street/, "5 Beacon Avenue"]]);
+
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("");
 });

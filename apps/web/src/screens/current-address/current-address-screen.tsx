@@ -23,6 +23,7 @@ import { prefetchMaritalStatus, useMaritalStatus } from "../../questions/person/
 import { fiveDigitsOf } from "../../questions/address/use-zip-code.ts";
 import { useVerifiedAddress } from "../../questions/address/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
+import { noteEarlierHome, useEarlierHome } from "../../questions/address/earlier-homes.ts";
 import { useAddressRules } from "../../questions/address/use-address-rules.ts";
 import { useLivesTogether } from "./use-lives-together.tsx";
 import { useSharedHome } from "./use-shared-home.tsx";
@@ -61,6 +62,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       const otherHome = movesBoth ? await currentHomeOf(otherPerson(journey, who)) : undefined;
       const saved = await save(home, movesBoth);
       if (stored) noteMove(stored, home);
+      if (stored) noteEarlierHome(stored);
       if (stored && otherHome) noteMove(otherHome, movedAlong(otherHome, stored, home));
       return saved;
     },
@@ -68,6 +70,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     parts: (home) => [...together.parts, ...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
+  useEarlierHome(form, stored?.id);
   const titles = useTitles(who, { primary: t("titlePrimary"), joint: (about) => t("titleJoint", about) });
   const typed = usePlace(form);
   return (
