@@ -12,6 +12,7 @@
  *     whether they may apply online (mayApplyOnline) | 404
  *   GET /core/v1/members/{memberNumber}/accounts     -> 200 {accounts: [{reference, type, lastFour,
  *     availableBalanceCents}]}: the member's deposits. The reference is opaque, and not the account's number | 404
+ *     An account may have holds [{loanApplicationId, amountCents}] that its balance lacks already.
  *
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 404 memberNotFound.
  */

@@ -72,6 +72,8 @@ export interface Account {
   readonly lastFour: string;
   /** Without holds. */
   readonly availableBalanceCents: number;
+  /** The holds for loans that began online. */
+  readonly holds?: readonly { readonly loanApplicationId: number; readonly amountCents: number }[];
 }
 
 /** Whole years and months between two dates, as the forms of a loan application ask for them. */

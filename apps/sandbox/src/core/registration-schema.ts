@@ -60,6 +60,16 @@ const account = {
     type: { enum: ["membership", "savings", "certificate", "moneyMarket", "checking"] },
     lastFour: { type: "string", pattern: "^\\d{4}$" },
     availableBalanceCents: cents,
+    holds: {
+      type: "array",
+      maxItems: 20,
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["loanApplicationId", "amountCents"],
+        properties: { loanApplicationId: { type: "integer" }, amountCents: cents },
+      },
+    },
   },
 };
 

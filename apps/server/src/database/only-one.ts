@@ -16,6 +16,12 @@ export function lockOn(subject: string, tenant: string, ids: readonly number[]) 
   return lock({ name: [subject, tenant, ...ids.toSorted((one, other) => one - other)].join(" ") });
 }
 
+/** Locks what each of these keyed hashes stands for, always in the same order. */
+export function locksOn(subject: string, tenant: string, hashes: readonly Buffer[]) {
+  const names = new Set(hashes.map((hash) => [subject, tenant, hash.toString("hex")].join(" ")));
+  return [...names].toSorted().map((name) => lock({ name }));
+}
+
 /** Undoes the trip with ConditionNotMet if the application was sent. */
 export const requireUnsent = requireNone("claimed", "decided", "accepted");
 

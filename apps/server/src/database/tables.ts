@@ -230,7 +230,7 @@ export interface ResumeRequestTable {
 /** Finds the applications of an email address or a member number by keyed hash. It supports only equality. */
 export interface ApplicantIndexTable {
   tenantId: string;
-  purpose: "email" | "member";
+  purpose: "email" | "member" | "deposit";
   valueHash: Buffer;
   applicationId: number;
   applicantId: number;

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import type { Records } from "@portico/domain/records/records";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
@@ -11,15 +12,17 @@ type Hash = (purpose: string, value: string) => Buffer;
 type Owner = Pick<ApplicationTable, "tenantId" | "applicationId" | "primaryApplicantId">;
 
 /** The hash purpose of each indexed value. */
-export const indexPurposes = { email: "email index", member: "member index" } as const satisfies Record<
-  Purpose,
-  string
->;
+export const indexPurposes = {
+  email: "email index",
+  member: "member index",
+  deposit: "deposit index",
+} as const satisfies Record<Purpose, string>;
 export const indexedEmail = (emailAddress: string): string => emailAddress.trim().toLowerCase();
 
 /**
  * Builds the statements that keep the index in step with the primary applicant's record, for every command. The index covers only the
- * primary applicant: a co-applicant who applies together with them has no way to come back alone.
+ * primary applicant: a co-applicant who applies together with them has no way to come back alone. The account that secures a loan belongs to
+ * its application, and so is found by anybody else who owns it too.
  */
 export function applicantIndexing(hash: Hash, owner: Owner, before: Records, after: Records): readonly CompiledQuery[] {
   const old = indexedValues(before, owner.primaryApplicantId);
@@ -36,11 +39,19 @@ export function reindexing(hash: Hash, owner: Owner, records: Records): readonly
   );
 }
 
-function indexedValues({ applicant }: Records, primaryApplicantId: number): Partial<Record<Purpose, string>> {
+function indexedValues(
+  { applicant, loanRequest: [asked] }: Records,
+  primaryApplicantId: number,
+): Partial<Record<Purpose, string>> {
   const primary = ofPerson(applicant, primaryApplicantId)[0];
   if (!primary) return {};
   const { emailAddress, memberNumber } = primary;
-  return { email: indexedEmail(emailAddress), ...(memberNumber === undefined ? {} : { member: memberNumber }) };
+  const { memberAccountReference: deposit }: LoanRequestEntry = asked ?? {};
+  return {
+    email: indexedEmail(emailAddress),
+    ...(memberNumber !== undefined && { member: memberNumber }),
+    ...(deposit && { deposit }),
+  };
 }
 
 function indexStatements(

@@ -69,6 +69,14 @@ test("rejects more than the chosen account covers, also if another one would", (
   });
 });
 
+test("lends on what other loans leave, and keeps the whole balance in the request", () => {
+  const held = memberRequestRules(settings, [{ ...savings, availableBalance: 1000, heldAmount: 3000 }]);
+  const request = { ...asked, memberAccountReference: "k3j9" };
+
+  expect(messagesByField(held, request)).toEqual({ loanAmount: "With this balance, we can lend up to $1,000." });
+  expect(held.parse({ ...request, loanAmount: 900 })).toMatchObject({ shareBalanceAmount: 4000 });
+});
+
 test("rejects an own account with too little for the smallest loan at its choice alone", () => {
   const small = { ...savings, memberAccountReference: "p2", availableBalance: 210.75 };
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { centsOf, dollarsOf } from "../values/money.ts";
 import { isBelowSmallestLoan, leastDeposit, tooLittleIn } from "./share-balance.ts";
 import { loanRequestRules, type LoanRequest, type LoanRequestEntry, type LoanRequestSettings } from "./loan-request.ts";
 
@@ -9,8 +10,10 @@ export const MemberAccount = z.object({
   /** Its kind, among those that the institution lends against. */
   shareAccountConfigurationId: z.int(),
   lastFour: z.string(),
-  /** Dollars, without holds. */
+  /** Dollars that may secure a loan: without holds, and without what other loans from here hold. */
   availableBalance: z.number(),
+  /** Dollars that other loans from here hold. Left out if none does. */
+  heldAmount: z.optional(z.number()),
 });
 export type MemberAccount = z.output<typeof MemberAccount>;
 
@@ -19,7 +22,8 @@ export const anotherAccount = "another";
 
 /**
  * The rules of a request by a member whose accounts are known. One of them has to be chosen, or another one. The facts of a
- * chosen account are the core's, whatever else the request says. It must hold enough for the smallest loan.
+ * chosen account are the core's, whatever else the request says. It must hold enough for the smallest loan. What other loans hold secures no
+ * second one, but the request keeps the whole balance, because a hold may end before the decision.
  */
 export function memberRequestRules(
   settings: LoanRequestSettings,
@@ -43,7 +47,11 @@ export function memberRequestRules(
   });
   return z.pipe(
     z.transform((entry: LoanRequestEntry) => withFacts(entry, accounts, settings)),
-    loanRequestRules(settings).check(chosen, enough, z.overwrite(withoutAnother)),
+    loanRequestRules(settings).check(
+      chosen,
+      enough,
+      z.overwrite((request) => withoutAnother(withHeld(request, accounts))),
+    ),
   );
 }
 
@@ -75,6 +83,15 @@ function withFacts(
     shareBalanceAmount: Math.max(account.availableBalance, leastDeposit(settings).balance),
     ...(reference && { memberAccountReference: reference }),
   };
+}
+
+/** The whole balance of a chosen account, which the decision takes the holds of its day off. */
+function withHeld(request: LoanRequest, accounts: readonly MemberAccount[]): LoanRequest {
+  const { memberAccountReference }: LoanRequestEntry = request;
+  const account = chosenAmong(accounts, memberAccountReference);
+  if (!account?.heldAmount) return request;
+  const whole = dollarsOf(centsOf(account.availableBalance) + centsOf(account.heldAmount));
+  return { ...request, shareBalanceAmount: whole } as LoanRequest;
 }
 
 function withoutAnother(request: LoanRequest): LoanRequest {

@@ -14,6 +14,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { ratingWrites } from "../estimates/rating-writes.ts";
 import { ownAccounts } from "./member-accounts.ts";
+import { requireUnheld } from "./require-unheld.ts";
 
 type Save = (typeof loanRequestApi)["save"];
 
@@ -54,7 +55,9 @@ async function checked(
 ): Promise<LoanRequest> {
   const { memberAccountReference, ...typed }: LoanRequestEntry = asked;
   const accounts = memberAccountReference ? await ownAccounts(scope) : undefined;
-  return accounts
+  const request = accounts
     ? validate(memberRequestRules(settings, accounts), asked, "loanRequest")
     : validate(loanRequestRules(settings), typed, "loanRequest");
+  await requireUnheld(scope, settings, request);
+  return request;
 }

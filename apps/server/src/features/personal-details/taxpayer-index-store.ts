@@ -1,4 +1,5 @@
-import type { CompiledQuery } from "kysely";
+import { sql, type CompiledQuery, type Expression } from "kysely";
+import { ProductCode } from "@portico/domain/loan/product";
 import { compose, prepared } from "../../database/compose.ts";
 import { applicationOf } from "../../database/application-of.ts";
 import { deleteTaxpayer } from "../../kernel/taxpayer-index.ts";
@@ -51,6 +52,52 @@ export const findDecidedApplications = prepared(
       .where("application.status", "in", ["decided", "accepted"])
       .limit(count),
 );
+
+interface OthersOnDeposits extends OthersWith {
+  /** Hashes of the accounts' references. */
+  readonly deposits: readonly Buffer[];
+}
+
+const onDeposits = ({ tenant, deposits, applicationId }: OthersOnDeposits) =>
+  compose
+    .selectFrom("applicantIndex")
+    .innerJoinLateral(applicationOf("applicantIndex"), (join) => join.onTrue())
+    .select("application.applicationId")
+    .where("applicantIndex.tenantId", "=", tenant)
+    .where("applicantIndex.purpose", "=", "deposit")
+    .where((is) => is("applicantIndex.valueHash", "=", is.fn.any(is.val(deposits))))
+    .where("applicantIndex.applicationId", "<>", applicationId)
+    .where("application.erasedAt", "is", null)
+    .where("application.status", "in", ["decided", "accepted"]);
+
+const decidedOfPeople = (of: OthersOnDeposits) =>
+  othersWith(of)
+    .clearOrderBy()
+    .where("application.productCode", "=", ProductCode.shareSecured)
+    .where("application.status", "in", ["decided", "accepted"]);
+
+/** Other decided loans on a deposit, of people with one of these TINs or on one of these accounts. */
+export const findDecidedOnDeposits = [
+  prepared((of: OthersOnDeposits) => decidedOfPeople(of)),
+  prepared((of: OthersOnDeposits) => onDeposits(of)),
+] as const;
+
+/**
+ * Undoes the trip with ConditionNotMet if another loan on a deposit was decided that isn't among the known ones. PostgreSQL fails at once to
+ * divide by zero.
+ */
+const requireKnown = (find: (of: OthersOnDeposits) => Expression<{ applicationId: number }>) =>
+  prepared((of: OthersOnDeposits & { readonly known: readonly number[] }) =>
+    compose
+      .selectFrom(sql<{ applicationId: number }>`(${find(of)})`.as("decided"))
+      .select(sql<number>`1 / (1 - least(count(*), 1))`.as("none"))
+      .where(sql<boolean>`decided.application_id <> all(${of.known}::bigint[])`),
+  );
+
+export const requireOnlyKnown = [
+  requireKnown((of) => decidedOfPeople(of)),
+  requireKnown((of) => onDeposits(of)),
+] as const;
 
 const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>
   compose

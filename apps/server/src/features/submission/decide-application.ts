@@ -14,6 +14,7 @@ import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
+import { heldAlready, untilSettled, withoutHeld, type HeldAlready } from "./held-already.ts";
 import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
@@ -39,16 +40,7 @@ const shortestBureauTryMs = 6_000;
  */
 export const decideApplication: JobHandler = {
   topic: "decide",
-  run: async (scope, { origin }) => {
-    const loaded = await scope.loadApplication();
-    if (!isClaimed(loaded)) return;
-    const [{ decision, ...outcome }, anchor] = await Promise.all([decidedFor(scope, loaded), securityAnchor(scope)]);
-    await scope.finish((current) =>
-      isClaimed(current)
-        ? decided(scope, current, decision, { ...outcome, origin: String(origin), anchor })
-        : undefined,
-    );
-  },
+  run: async (scope, { origin }) => untilSettled(async () => decideOnce(scope, String(origin))),
   giveUp: async (scope, { origin }) => {
     const decision = { ...undecided, decidedAt: scope.now.toISOString(), decidedOn: scope.today };
     const anchor = await securityAnchor(scope);
@@ -58,15 +50,32 @@ export const decideApplication: JobHandler = {
   },
 };
 
-type Decided = Pick<Outcome, "offer" | "late" | "offerTerms" | "counteroffer"> & { readonly decision: Decision };
+async function decideOnce(scope: JobScope, origin: string): Promise<void> {
+  const loaded = await scope.loadApplication();
+  if (!isClaimed(loaded)) return;
+  const [{ decision, ...outcome }, anchor] = await Promise.all([decidedFor(scope, loaded), securityAnchor(scope)]);
+  await scope.finish((current) =>
+    isClaimed(current) ? decided(scope, current, decision, { ...outcome, origin, anchor }) : undefined,
+  );
+}
+
+type Decided = Pick<Outcome, "offer" | "late" | "offerTerms" | "counteroffer" | "guards"> & {
+  readonly decision: Decision;
+};
 
 async function decidedFor(scope: JobScope, loaded: JobApplication): Promise<Decided> {
-  return (await asPromised(scope, loaded)) ?? judged(scope, loaded);
+  const already = await heldAlready(scope, loaded);
+  const outcome = (await asPromised(scope, loaded, already)) ?? (await judged(scope, loaded, already));
+  return { ...outcome, guards: outcome.decision.decision === LoanDecision.approved ? already.guards : [] };
 }
 
 /** The decision for a counteroffer that was taken in time, if no fact changed: exactly the loan that was offered. */
-async function asPromised(scope: JobScope, { application, records }: JobApplication): Promise<Decided | undefined> {
-  const standing = await standingApproval(scope, { application, records });
+async function asPromised(
+  scope: JobScope,
+  { application, records }: JobApplication,
+  already: HeldAlready,
+): Promise<Decided | undefined> {
+  const standing = await standingApproval(scope, { application, records }, already);
   if (!standing) return undefined;
   const { input, policyVersion, annualRateBasisPoints } = standing.approval;
   const outcome = { decision: "approved", reasons: [], annualRateBasisPoints } as const;
@@ -76,7 +85,11 @@ async function asPromised(scope: JobScope, { application, records }: JobApplicat
 }
 
 /** The decision of the institution's table, from the bureau's reports. */
-async function judged(scope: JobScope, { application, records: all }: JobApplication): Promise<Decided> {
+async function judged(
+  scope: JobScope,
+  { application, records: all }: JobApplication,
+  already: HeldAlready,
+): Promise<Decided> {
   const { tenant, today } = scope;
   const answers = underwrittenAnswers(application, all, tenant);
   const borrowers = borrowersOf(application, answers);
@@ -89,7 +102,7 @@ async function judged(scope: JobScope, { application, records: all }: JobApplica
     }),
     acceptedDebts(scope, { application, records: all }),
   ]);
-  const records = withValuation(answers, late?.valuation);
+  const records = withoutHeld(withValuation(answers, late?.valuation), already);
   const underwritten = { tenant, application, records, reports, debts, today };
   const judgment = await judge(scope, underwritten);
   const offer = offerOf(scope, application.productCode, records, judgment);
@@ -137,6 +150,7 @@ interface Outcome {
   readonly offer?: LoanOffer | undefined;
   readonly offerTerms?: OfferedTerms | undefined;
   readonly counteroffer?: Counteroffers | undefined;
+  readonly guards?: HeldAlready["guards"];
   /** The site that letters link to. */
   readonly origin: string;
   /** The latest position of the security events. */
@@ -153,6 +167,7 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
       ...offerWrites(scope, current, outcome),
     ],
     application: { status: "decided" },
+    statements: outcome.guards ?? [],
     events: [
       ...(late?.events ?? []),
       {

@@ -11,6 +11,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { borrowersOf, consumerOf } from "./borrowers.ts";
+import { heldAlready, type HeldAlready } from "./held-already.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
 import { underwrittenAnswers } from "./underwritten-answers.ts";
 
@@ -35,14 +36,19 @@ export interface StandingApproval {
  * The approval behind a counteroffer, which stands until its last day: the table isn't asked again, and no other report is ordered. Undefined
  * if the application takes none, if a fact changed since, or after the last day.
  */
-export async function standingApproval(scope: Scope, following: Following): Promise<StandingApproval | undefined> {
+export async function standingApproval(
+  scope: Scope,
+  following: Following,
+  already?: Pick<HeldAlready, "since">,
+): Promise<StandingApproval | undefined> {
   const { application, records } = following;
   const link = counterofferTakenBy(records);
   const loan = askedLoanOf(records);
   if (!link || !loan || !isComplete(scope, following)) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
-  if (!taken || (await hasNewDebt(scope, following, declined))) return undefined;
+  if (!taken || isHeldSince(declined, already ?? (await heldAlready(scope, following)))) return undefined;
+  if (await hasNewDebt(scope, following, declined)) return undefined;
   const factsOf = (one: Following) => factsIn(scope, one, { ...taken, loan });
   if (factsOf(declined) !== factsOf(following)) return undefined;
   return { ...taken, findings: findingsFor(application, declined) };
@@ -52,6 +58,11 @@ export async function standingApproval(scope: Scope, following: Following): Prom
 async function hasNewDebt(scope: Scope, following: Following, declined: OtherApplication): Promise<boolean> {
   const decidedAt = declined.records.decision[0]?.decidedAt ?? "";
   return (await acceptedDebts(scope, following)).some(({ acceptedAt }) => acceptedAt > decidedAt);
+}
+
+/** Whether another loan has taken a part of the deposit since the decision. */
+function isHeldSince({ records }: OtherApplication, { since = "" }: Pick<HeldAlready, "since">): boolean {
+  return since > (records.decision[0]?.decidedAt ?? "");
 }
 
 /** Whether the review is reached, so that no answer is missing. */

@@ -8,6 +8,8 @@
  *   GET  /v1/members/{memberNumber}/accounts   -> {accounts: [{reference, type, lastFour, availableBalanceCents}]}: the deposits of this
  *     member alone. The reference is opaque, and not the account's number. The type is a code, such as savings, certificate, moneyMarket
  *
+ *     An account may have holds [{loanApplicationId, amountCents}]: what it holds for loans from here, by the number of the hand-off
+ *
  * Everything that only some cores keep is optional, and missing facts are asked. docs/vendors.md names the fields of the open CUFX
  * standard that an integration can read them from:
  *
@@ -92,6 +94,7 @@ const Accounts = z.object({
       type: z.string(),
       lastFour: z.string().check(z.regex(/^\d{4}$/)),
       availableBalanceCents: z.int(),
+      holds: z.optional(z.array(z.object({ loanApplicationId: z.int(), amountCents: z.int() }))),
     }),
   ),
 });
@@ -132,13 +135,19 @@ export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOpt
     async accounts(memberNumber) {
       const path = `/v1/members/${encodeURIComponent(memberNumber)}/accounts`;
       const { accounts } = await http.call({ path, schema: Accounts });
-      return accounts.map(({ availableBalanceCents, ...account }) => ({
+      return accounts.map(({ availableBalanceCents, holds, ...account }) => ({
         ...account,
+        ...(holds && { holds: holds.map(holdOf) }),
         availableBalance: dollarsOf(Math.max(0, availableBalanceCents)),
       }));
     },
   };
 }
+
+const holdOf = ({ loanApplicationId, amountCents }: { loanApplicationId: number; amountCents: number }) => ({
+  loanApplicationId,
+  amount: dollarsOf(amountCents),
+});
 
 /** Maps the core's result to one of the specification's. A success without a member number counts as unknown. */
 function resultOf({ result, memberNumber }: z.output<typeof SignIn>): AuthenticationResult {

@@ -24,6 +24,8 @@ export interface CoreAccount {
   readonly lastFour: string;
   /** Without holds. */
   readonly availableBalance: number;
+  /** The holds for loans from here, by the number that the hand-off gave. Left out if the core doesn't say. */
+  readonly holds?: readonly { readonly loanApplicationId: number; readonly amount: number }[] | undefined;
 }
 
 /** The institution's core banking system. Rejects with ProviderError if it can't answer, which refuses the sign-in with result 0. */

@@ -325,6 +325,20 @@ test("offers no account with too little for the smallest loan, and says so befor
   expect(screen.queryByText(tooLittle)).not.toBeInTheDocument();
 });
 
+test("says what other loans hold on an account, and lends on the rest", async () => {
+  const rest = { ...savings, availableBalance: 1000, heldAmount: 3000 };
+  const taken = { ...little, availableBalance: 0, heldAmount: 4000 };
+  const { user } = await asked(10, null, [rest, taken]);
+
+  expect(screen.getByRole("radio", own)).toHaveAccessibleDescription(
+    "$1,000.00 left. We hold $3,000.00 for another loan.",
+  );
+  expect(screen.getByRole("radio", { name: /ending in 8210/ })).toBeDisabled();
+  await user.click(screen.getByRole("radio", own));
+
+  expect(screen.getByText(/With this balance, we can lend up to \$900/)).toBeVisible();
+});
+
 test("leads on if none of a member's accounts holds enough", async () => {
   const { user } = await asked(10, null, [little]);
 

@@ -16,13 +16,13 @@ interface Props {
 /** The member's own accounts, so that nobody types a number that the institution has. */
 export function OwnAccountInput({ form, settings, accounts }: Props) {
   const { shareAccounts } = settings;
-  const own = accounts.map(({ memberAccountReference, shareAccountConfigurationId, lastFour, availableBalance }) => ({
+  const own = accounts.map(({ memberAccountReference, shareAccountConfigurationId, lastFour, ...money }) => ({
     value: memberAccountReference,
     label: t("ownAccount", {
       kind: shareAccounts.find(({ id }) => id === shareAccountConfigurationId)?.displayText ?? "",
       lastFour,
     }),
-    ...balanceIn(availableBalance, settings),
+    ...balanceIn(money, settings),
   }));
   const another = { value: anotherAccount, label: t("anotherAccount"), hint: t("anotherAccountHint") };
   return (
@@ -30,12 +30,18 @@ export function OwnAccountInput({ form, settings, accounts }: Props) {
   );
 }
 
-/** An account with too little for the smallest loan is no choice, and says why. */
-function balanceIn(available: number, settings: LoanRequestSettings) {
-  const balance = formatMoney(available);
-  if (!isBelowSmallestLoan(available, settings)) return { hint: t("ownBalance", { balance }) };
-  const least = formatLimit(leastDeposit(settings).balance);
-  return { hint: t("ownTooLittle", { balance, least }), disabled: true };
+type Money = Pick<MemberAccount, "availableBalance" | "heldAmount">;
+
+/** An account with too little for the smallest loan is no choice, and says why. So does one on which other loans hold money. */
+function balanceIn({ availableBalance, heldAmount = 0 }: Money, settings: LoanRequestSettings) {
+  const isHeld = heldAmount > 0;
+  const words = {
+    balance: formatMoney(availableBalance),
+    held: formatMoney(heldAmount),
+    least: formatLimit(leastDeposit(settings).balance),
+  };
+  if (!isBelowSmallestLoan(availableBalance, settings)) return { hint: t(isHeld ? "ownHeld" : "ownBalance", words) };
+  return { hint: t(isHeld ? "ownHeldTooLittle" : "ownTooLittle", words), disabled: true };
 }
 
 /** A saved request as this page shows it. An account that isn't listed now is shown as the typed facts that it was. */

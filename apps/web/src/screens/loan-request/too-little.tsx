@@ -25,7 +25,9 @@ export function TooLittle({ settings, accounts, reference, typed, isNew }: Props
   const chosen = chosenAmong(accounts, reference)?.availableBalance;
   // The first digits of an amount are no small balance.
   const balance = chosen ?? largestOf(accounts, reference) ?? (settled === String(typed) ? typed : undefined);
-  const isTooLittle = typeof balance === "number" && balance > 0 && isBelowSmallestLoan(balance, settings);
+  const isListed = accounts.length > 0 && balance !== typed;
+  const isTooLittle =
+    typeof balance === "number" && (balance > 0 || isListed) && isBelowSmallestLoan(balance, settings);
   return (
     <div aria-live="polite">
       {isTooLittle && (

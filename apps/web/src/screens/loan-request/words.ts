@@ -25,6 +25,8 @@ export const t = defineWords("loanRequest", {
   ownAccount: "{kind} ending in {lastFour}",
   ownBalance: "{balance} available",
   ownTooLittle: "{balance} available. A loan takes at least {least}.",
+  ownHeld: "{balance} left. We hold {held} for another loan.",
+  ownHeldTooLittle: "{balance} left, because we hold {held} for another loan. A loan takes at least {least}.",
   anotherAccount: "Another account",
   anotherAccountHint: "Not listed, or not open yet",
   shareAccountLastFour: "Last four digits of the account number",
