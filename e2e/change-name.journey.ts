@@ -1,5 +1,5 @@
 import { applyUntil } from "./support/auto-pages.ts";
-import { answerQuiz, at, saveAndContinue } from "./support/pages.ts";
+import { agreeToAll, answerQuiz, at, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -27,7 +27,13 @@ test(
     await changeName.click();
     await page.getByLabel("First name").fill("Philippa");
     await saveAndContinue(page);
-    // A changed name voids the quiz.
+    await page
+      .getByRole("radiogroup", { name: "Is this the same person?" })
+      .getByRole("radio", { name: "Yes, it's my other name" })
+      .check();
+    await saveAndContinue(page);
+    // The agreements were made under the former name, and a changed name voids the quiz.
+    await agreeToAll(page);
     await at(page, "A few questions only you can answer");
     await answerQuiz(page, person);
     await at(page, "Check and send");
