@@ -16,7 +16,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anOffer, aSentLoan, aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
-import { applicationMark } from "../../shell/session/application-mark.ts";
+import { applicationMark, endedUnfinished } from "../../shell/session/application-mark.ts";
 import { markClosedJourney, markJourney } from "../../shell/session/mark-journey.ts";
 import { recall, remember } from "../../shell/session/session-memory.ts";
 import type { LoadedStartUp } from "../../shell/start-up/start-up.ts";
@@ -148,6 +148,8 @@ test("says at once that another tab of this browser closed the application", asy
   tellOtherTabsOfClosing();
 
   expect(await dialog(closedTitle)).toBeVisible();
+  // The news may come before the other tab's mark, and a reload reads the mark.
+  expect(endedUnfinished()).toBe("closed");
 });
 
 test.each([

@@ -36,9 +36,14 @@ export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
   if (loss === "another") return loss;
   const mark = applicationMark(now) ?? { endsAt: now, isUnfinished: false };
   const why = reasonOf(mark, loss);
-  const isElsewhere = why === "elsewhere" ? { isElsewhere: true as const } : {};
-  markApplication({ ...mark, endsAt: Math.min(mark.endsAt, now), ...isElsewhere }, now);
+  markApplication({ ...mark, endsAt: Math.min(mark.endsAt, now), ...factOf(why) }, now);
   return why;
+}
+
+/** The reason as a fact of the mark. The tab that closed the application marks it too, but its mark may come later, or be overwritten here. */
+function factOf(why: SessionLoss): Partial<ApplicationMark> {
+  if (why === "elsewhere") return { isElsewhere: true };
+  return why === "closed" ? { isClosed: true } : {};
 }
 
 function reasonOf({ isElsewhere, isClosed, isSignedInAgain }: ApplicationMark, loss: SessionLoss): SessionLoss {
