@@ -86,14 +86,16 @@ test("shows the key figures and the disclosures that the law requires", async ()
   expect(valueOf(/^Payment protection/)).toHaveTextContent("$13.02 a month");
 });
 
-test("names both people in the heading, and neither in the document's title", async () => {
-  anOffer({ documentsNeeded: [{ applicantType: 1, firstName: "Rosa", documents: [] }] }).on(coApplicantApi.read, {
-    applicationType: 2,
-    coApplicant: aPerson(12, "Sam"),
-  });
-  await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: ApplicationType.joint }));
+test("names both people in the heading from its first moment, and neither in the document's title", async () => {
+  const api = anOffer({ documentsNeeded: [{ applicantType: 1, firstName: "Rosa", documents: [] }] });
+  api.on(coApplicantApi.read, { applicationType: 2, coApplicant: aPerson(12, "Sam") });
+  const journey = aJourney({ submitted: true, exit: "offer", applicationType: ApplicationType.joint });
+  await offerScreen.prefetch?.(journey);
+  // The heading doesn't wait for a call: it would change while somebody reads it.
+  api.refuse(coApplicantApi.read, "busy");
+  await renderOffer(journey);
 
-  expect(await screen.findByRole("heading", { level: 1, name: "You're approved, Rosa and Sam" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "You're approved, Rosa and Sam" })).toBeVisible();
   expect(document.title).not.toMatch(/Rosa|Sam/);
 });
 

@@ -3,6 +3,7 @@ import { offerApi, documentApi } from "@portico/contract/application";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
+import { prefetchCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
@@ -44,6 +45,7 @@ export const offerScreen: OutcomeScreenModule = {
     const [answer] = await Promise.all([
       prefetch(offerApi.read, { id: journey.applicationId }),
       prefetch(documentApi.configuration, {}),
+      prefetchCoBorrower(journey),
     ]);
     if (answer?.loanOffer?.accepted && takesDocuments(journey, answer)) await uploads.fetchAhead();
   },

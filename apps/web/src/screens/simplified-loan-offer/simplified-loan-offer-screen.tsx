@@ -11,7 +11,7 @@ import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { mediumDate } from "@portico/domain/values/long-date";
-import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
+import { prefetchCoBorrower, useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { useFrame } from "../../page/frame.ts";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
@@ -171,10 +171,11 @@ function heldIn({ heldAccount: held }: Approval, amount: string) {
 
 export const simplifiedLoanOfferScreen: OutcomeScreenModule = {
   Screen: SimplifiedLoanOfferScreen,
-  prefetch: ({ applicationId }) =>
+  prefetch: (journey) =>
     Promise.all([
       prefetch(offerApi.simplified, {}),
-      prefetch(offerApi.read, { id: applicationId }),
+      prefetch(offerApi.read, { id: journey.applicationId }),
       prefetch(documentApi.configuration, {}),
+      prefetchCoBorrower(journey),
     ]),
 };
