@@ -77,6 +77,32 @@ test("a declined person's own answers come along to the next loan with one press
   await at(page, /^We can't approve this/);
 });
 
+test("another person who starts empty finds nothing of the first one's application on this device", async ({
+  page,
+}) => {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await press(page, "Send my application");
+  await at(page, "You're approved");
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await expect(other.getByRole("link", { name: "See where it stands" })).toBeVisible();
+  await chooseLoan(other, "Signature loan");
+  await at(other, estimateHeading);
+  await press(other, "Continue without an estimate");
+  await at(other, /^Use what you told us, /);
+
+  await press(other, "Start empty");
+
+  await at(other, "Let's get started");
+  await page.getByRole("alertdialog", { name: "This application was closed in another window" }).waitFor();
+  await other.reload();
+  await at(other, "Let's get started");
+  await other.goto("/");
+  await expect(other.getByRole("link", { name: "See where it stands" })).toBeHidden();
+  await other.getByRole("link", { name: "Continue your application" }).click();
+  await at(other, "Open your application");
+});
+
 const withoutEstimate = async (page: Page) => press(page, "Continue without an estimate");
 
 async function withEstimate(page: Page): Promise<void> {
