@@ -103,6 +103,30 @@ test("another person who starts empty finds nothing of the first one's applicati
   await at(other, "Open your application");
 });
 
+test("another person who starts empty finds no way to the first one's application in the same tab", async ({
+  page,
+}) => {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await press(page, "Send my application");
+  await at(page, "You're approved");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "See where it stands" })).toBeVisible();
+  await chooseLoan(page, "Signature loan");
+  await at(page, estimateHeading);
+  await press(page, "Continue without an estimate");
+  await at(page, /^Use what you told us, /);
+
+  await press(page, "Start empty");
+
+  await at(page, "Let's get started");
+  await page.reload();
+  await at(page, "Let's get started");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "See where it stands" })).toBeHidden();
+  await page.getByRole("link", { name: "Continue your application" }).click();
+  await at(page, "Open your application");
+});
+
 const withoutEstimate = async (page: Page) => press(page, "Continue without an estimate");
 
 async function withEstimate(page: Page): Promise<void> {
