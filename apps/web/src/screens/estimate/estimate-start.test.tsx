@@ -117,12 +117,12 @@ test("suggests a term for an amount, and says that it is a suggestion", async ()
 
   await user.type(amount(), "8000");
   expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
-  expect(screen.getByText("We suggest 36. You can change it.")).toBeVisible();
+  expect(screen.getByText("We suggest 36.")).toBeVisible();
   await user.clear(amount());
   expect(screen.queryByRole("radio", { checked: true, name: /months/ })).not.toBeInTheDocument();
   await user.type(amount(), "18000");
   expect(screen.getByRole("radio", { name: "60 months" })).toBeChecked();
-  expect(screen.getByText("We suggest 60. You can change it.")).toBeVisible();
+  expect(screen.getByText("We suggest 60.")).toBeVisible();
 
   await user.click(screen.getByRole("radio", { name: "36 months" }));
   expect(screen.queryByText(/We suggest/)).not.toBeInTheDocument();

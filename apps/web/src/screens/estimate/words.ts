@@ -7,7 +7,7 @@ export const t = defineWords("estimate", {
   owed: "What do you owe?",
   presentPayment: "What do you pay a month now?",
   term: "Months to repay",
-  suggestedTerm: "We suggest {term}. You can change it.",
+  suggestedTerm: "We suggest {term}.",
   creditHint: "A guess is fine.",
   goOn: "Continue",
   goOnWith: "Continue with this estimate",

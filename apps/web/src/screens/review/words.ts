@@ -28,7 +28,7 @@ export const t = defineWords("review", {
   changeLine: "Change my line",
   answeredTitle: "We'd likely give the same answer",
   answeredText:
-    "On {date}, we couldn't approve a loan for you. What led to that is still the same. If you send this, we check your credit again, and your score may drop a few points.",
+    "On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.",
   answeredHelp:
     "Your notice from that day has the reasons. To hear what would help, call {telephone}. You can still send this.",
   send: "Send my application",
