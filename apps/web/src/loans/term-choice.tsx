@@ -133,7 +133,11 @@ function useOfferedTerm<Values extends FieldValues>(
     const term = own.current === undefined ? suggestion : preferredTerm(terms, own.current);
     const isKept = term === now || terms.length === 0;
     seen.current = isKept ? now : term;
-    if (!isKept) form.fill(name, term as FieldPathValue<Values, FieldPath<Values>>);
+    if (!isKept) {
+      form.fill(name, term as FieldPathValue<Values, FieldPath<Values>>);
+      // A page that was sent without a term no longer asks for one.
+      form.changed();
+    }
     setChosen(own.current);
   }, [form, name, now, terms, typed, amount, suggest]);
   return { term: now, chosen, suggested: chosen === undefined ? now : undefined };

@@ -128,6 +128,20 @@ test("suggests a term for an amount, and says that it is a suggestion", async ()
   expect(screen.queryByText(/We suggest/)).not.toBeInTheDocument();
 });
 
+test("asks no longer for a term once one is suggested", async () => {
+  const { user } = await renderStart();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  const months = screen.getByRole("radiogroup", { name: "Months to repay" });
+  await waitFor(() => expect(months).toBeInvalid());
+
+  await user.type(amount(), "8000");
+
+  expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
+  await waitFor(() => expect(months).toBeValid());
+  await user.tab();
+  expect(screen.queryByRole("region", { name: /need another look|needs another look/ })).not.toBeInTheDocument();
+});
+
 test("keeps a chosen term with another amount, and says why it changed if the amount doesn't allow it", async () => {
   const { user } = await renderStart();
   await user.type(amount(), "18000");
