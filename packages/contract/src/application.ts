@@ -15,7 +15,7 @@ import { DeviceIdSessionToken } from "./identity-check.ts";
 import { SavedApplication } from "./applicant.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
-import { AdverseActionNotice, CounteroffersSince, ScoreDisclosure } from "./notice.ts";
+import { AcceptedInstead, AdverseActionNotice, CounteroffersSince, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
@@ -193,6 +193,8 @@ export const applicationApi = {
         }),
       ),
       ...CounteroffersSince,
+      /** Whether "Apply with a co-borrower" opens an application, from this page too. Left out if it doesn't. */
+      canApplyTogether: z.optional(z.boolean()),
     }),
   }),
   /**
@@ -212,11 +214,11 @@ export const applicationApi = {
   }),
   /**
    * Opens an application linked to a declined one, with the answers kept and a co-borrower to add. If it was begun before, this
-   * opens it.
+   * opens it. Also from an application that takes a counteroffer, while it shows the decline.
    */
   applyTogether: command("POST /api/Decline/CoBorrower", {
     access: "application",
-    when: "afterSubmit",
+    when: "always",
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({ opened: z.boolean() }),
   }),
@@ -282,7 +284,15 @@ const OfferAnswer = z.object({
     }),
   ),
   /** Of an offer for a counteroffer: the amount that was first asked for, the number of other counteroffers, and their last day. */
-  counteroffer: z.optional(z.object({ askedAmount: z.number(), others: z.int(), endsOn: z.string() })),
+  counteroffer: z.optional(
+    z.object({
+      askedAmount: z.number(),
+      others: z.int(),
+      endsOn: z.string(),
+      /** Another one that was accepted, so that this offer can't be. */
+      accepted: z.optional(AcceptedInstead),
+    }),
+  ),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
   /** The documents that the institution needs before it pays, by person. */

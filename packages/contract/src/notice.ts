@@ -73,6 +73,11 @@ export const CounteroffersSince = {
   ),
 };
 
+const ALoan = { loanAmount: z.number(), termInMonths: z.nullable(z.int()) };
+
+/** A counteroffer that was accepted instead of another one. `taken` opens it, and its term may differ from the accepted one. */
+export const AcceptedInstead = z.object({ ...ALoan, referenceNumber: z.string(), taken: z.object(ALoan) });
+
 /** The disclosure of a credit score to its owner (12 CFR 1022.74(d) and (e)). */
 export const ScoreNotice = z.extend(UsedScore, {
   kind: z.literal("creditScore"),

@@ -7,6 +7,7 @@ export const t = defineWords("declined", {
   reasonsTitleOffered: "Why not what you asked for",
   reasonsTitlePast: "Why we couldn't approve what you first asked for",
   legalPhrase: "In the notice: {reason}",
+  legalPhraseOfBoth: "In legal words: {reason}",
   fromReport: "From your credit report",
   "why.applicationIncomplete": "We're missing some answers we need.",
   "why.insufficientReferences": "We need more credit references.",

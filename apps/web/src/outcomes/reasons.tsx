@@ -13,6 +13,8 @@ interface Props {
   readonly offeredText?: string | undefined;
   /** A counteroffer was sent since, so the decline is history. */
   readonly isPast?: boolean;
+  /** Two people look at the page. Their notices may have different reasons, so it says of none that it's in a notice. */
+  readonly isOfBoth?: boolean;
   /** Two people look at the page, and some reasons are only in their own notices. */
   readonly hasOwnReasons?: boolean | undefined;
   /** The debts include a loan accepted here that isn't on a report yet. */
@@ -20,7 +22,14 @@ interface Props {
 }
 
 /** Each reason, if there is any, in plain words, with the notice's phrase small below it. */
-export function Reasons({ reasons, offeredText, isPast = false, hasOwnReasons = false, ...about }: Props) {
+export function Reasons({
+  reasons,
+  offeredText,
+  isPast = false,
+  isOfBoth = false,
+  hasOwnReasons = false,
+  ...about
+}: Props) {
   if (reasons.length === 0 && !hasOwnReasons) return null;
   return (
     <section>
@@ -32,7 +41,9 @@ export function Reasons({ reasons, offeredText, isPast = false, hasOwnReasons = 
           return (
             <li key={reason}>
               <span className={styles.plain}>{plain ?? reason}</span>
-              <span className={styles.legal}>{plain ? t("legalPhrase", { reason }) : t("fromReport")}</span>
+              <span className={styles.legal}>
+                {plain ? t(isOfBoth ? "legalPhraseOfBoth" : "legalPhrase", { reason }) : t("fromReport")}
+              </span>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import { lockOn, requireUnaccepted } from "../../database/only-one.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { answerIn, besides } from "./answers-in-turn.ts";
+import { acceptedBeside, answerIn, besides } from "./answers-in-turn.ts";
 
 /**
  * Statements that let only one of the counteroffers of a declined application be accepted, even if two are accepted at once. The second
@@ -11,11 +11,16 @@ import { answerIn, besides } from "./answers-in-turn.ts";
 export async function acceptsOne(scope: ApplicationScope): Promise<readonly CompiledQuery[]> {
   const taken = await besides(scope);
   if (!taken) return [];
-  const { declinedId, others } = taken;
+  const { declined, others } = taken;
   if (others.some((one) => answerIn(one, scope.today) === "accepted")) throw new AppError("counterofferAccepted");
   const tenant = scope.tenant.name;
   return [
-    lockOn("counteroffers", tenant, [declinedId]),
+    lockOn("counteroffers", tenant, [declined.application.applicationId]),
     ...others.map(({ application: { applicationId } }) => requireUnaccepted({ tenant, applicationId })),
   ];
+}
+
+/** Throws if another counteroffer was accepted, because this one's offer is closed then. */
+export async function requireNoneAccepted(scope: ApplicationScope): Promise<void> {
+  if (await acceptedBeside(scope)) throw new AppError("counterofferAccepted");
 }

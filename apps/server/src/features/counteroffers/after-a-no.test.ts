@@ -128,6 +128,14 @@ test("accepts only one of several counteroffers", async () => {
   await backAt(app, applicant, { applicationId: linkedId });
   const again = await applicant.refused(offerApi.accept, { applicationId: linkedId });
   expect(again).toMatchObject({ status: 409, code: "counterofferAccepted" });
+  expect(await applicant.do(offerApi.read, { id: linkedId })).toMatchObject({
+    counteroffer: { accepted: { referenceNumber: String(journey.loanApplicationId) } },
+  });
+  for (const refusing of [
+    applicant.refused(offerApi.refuse, { applicationId: linkedId, refusal: { reason: "other" } }),
+    applicant.refused(offerApi.chooseTerm, { applicationId: linkedId, termInMonths: 72 }),
+  ])
+    expect(await refusing).toMatchObject({ status: 409, code: "counterofferAccepted" });
   await backAt(app, applicant, first);
   expect(await declineOf(applicant)).toMatchObject({ counterofferTaken: { answer: "accepted" } });
   expect((await take(applicant)).journey.applicationId).toBe(journey.applicationId);
@@ -199,4 +207,40 @@ test("opens the application from the personal notice again after a no", async ()
 
   await accept(linked);
   expect(await noticed()).toMatchObject({ counterofferTaken: { isAccepted: true } });
+});
+
+test("leads from an offer that is closed by another one's yes to that one", async () => {
+  const app = await testApp();
+  const { applicant, first, linkedId } = await refused(app);
+  const journey = await takingSecond(await backAt(app, applicant, first));
+  await send(app, applicant);
+  await accept(applicant);
+
+  await backAt(app, applicant, { applicationId: linkedId });
+  const { counteroffer } = await applicant.do(offerApi.read, { id: linkedId });
+  const { taken } = counteroffer!.accepted!;
+  const opened = await applicant.do(applicationApi.takeCounteroffer, { applicationId: linkedId, ...taken });
+
+  expect(opened.journey.applicationId).toBe(journey.applicationId);
+});
+
+test("opens an application with a co-borrower from one that takes a counteroffer, before it is sent and after a no", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const linked = await taking(applicant);
+  const linkedId = { applicationId: linked.applicationId };
+  expect(await declineOf(linked)).toMatchObject({ canApplyTogether: true });
+  const begun = await linked.do(applicationApi.applyTogether, linkedId);
+  expect(begun.journey).toMatchObject({ frontier: "duplicate", opensDecline: true });
+  const togetherId = begun.journey.applicationId;
+  const again = await backAt(app, linked, { applicationId: togetherId });
+  expect((await again.do(applicationApi.applyTogether, { applicationId: togetherId })).journey.applicationId).toBe(
+    togetherId,
+  );
+
+  await send(app, await backAt(app, applicant, linkedId));
+  expect(await applicant.refused(applicationApi.applyTogether, linkedId)).toMatchObject({ status: 404 });
+  await refuse(applicant);
+  expect(await declineOf(applicant)).toMatchObject({ canApplyTogether: true });
+  expect((await applicant.do(applicationApi.applyTogether, linkedId)).journey.applicationId).toBe(togetherId);
 });

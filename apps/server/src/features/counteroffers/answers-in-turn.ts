@@ -3,6 +3,7 @@ import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision"
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import type { Records } from "@portico/domain/records/records";
 import { isSubmitted } from "../../kernel/journey-of.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { linkedInTurn } from "./linked-application.ts";
 
@@ -62,16 +63,37 @@ export async function takenSince(
   };
 }
 
+type Searching = Linked & Pick<Scope, "keyedHashes" | "otherApplication">;
+
+interface Besides {
+  readonly declined: OtherApplication;
+  readonly others: readonly OtherApplication[];
+}
+
 /** The other applications that took counteroffers of the same declined one. Undefined if this one took none. */
-export async function besides(
-  scope: Linked & Pick<Scope, "keyedHashes" | "otherApplication">,
-): Promise<{ readonly declinedId: number; readonly others: readonly OtherApplication[] } | undefined> {
+export async function besides(scope: Searching): Promise<Besides | undefined> {
   const link = counterofferTakenBy(scope.records);
-  if (!link) return undefined;
-  const { application } = await scope.otherApplication(link.applicationId);
-  const begun = await linkedInTurn({ ...scope, application });
-  const { applicationId: declinedId } = application;
-  return { declinedId, others: begun.filter((one) => idOf(one) !== idOf(scope)) };
+  const [declined] = link ? await openFound(scope, [link]) : [];
+  if (!declined) return undefined;
+  const begun = await linkedInTurn({ ...scope, application: declined.application });
+  return { declined, others: begun.filter((one) => idOf(one) !== idOf(scope)) };
+}
+
+interface AcceptedBeside {
+  readonly declined: OtherApplication;
+  readonly accepted: OtherApplication;
+  /** The loan as it was accepted. A term may have been chosen after the counteroffer. */
+  readonly loan: AskedLoan;
+}
+
+/** Another counteroffer that was accepted, so that nothing can be done with this one's offer anymore. */
+export async function acceptedBeside(scope: Searching & Pick<Scope, "today">): Promise<AcceptedBeside | undefined> {
+  const { declined, others } = (await besides(scope)) ?? {};
+  const accepted = others?.find((one) => answerIn(one, scope.today) === "accepted");
+  const [offer] = accepted?.records.loanOffer ?? [];
+  const loan = offer ? loanOf(offer) : accepted?.records.precedingApplication[0];
+  if (!declined || !accepted || !loan) return undefined;
+  return { declined, accepted, loan: { loanAmount: loan.loanAmount, termInMonths: loan.termInMonths } };
 }
 
 const idOf = ({ application }: Pick<Linked, "application">) => application.applicationId;

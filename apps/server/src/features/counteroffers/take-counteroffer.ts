@@ -9,7 +9,7 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
-import { answerIn, refusedIn } from "./answers-in-turn.ts";
+import { acceptedBeside, answerIn, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
 import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope } from "./linked-application.ts";
 import { loanWrites } from "./loan-writes.ts";
@@ -24,7 +24,7 @@ type Together = (typeof applicationApi)["applyTogether"];
  * its offer again. The decline and its notice stand.
  */
 export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
-  const before = await declinedBefore(scope);
+  const before = (await declinedBefore(scope)) ?? (await acceptedBeside(scope))?.declined;
   const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
   const [made] = declined.records.counteroffer;
   const choice = made && counterofferFor(made.choices, input);
@@ -66,12 +66,22 @@ function answeredFor(begun: readonly OtherApplication[], choice: Counteroffer, t
 }
 
 /**
- * Opens the linked application of somebody who was declined alone. It asks for the same loan, and its next page asks with whom they apply.
- * It keeps the counteroffers' last day, because the answers get older.
+ * Opens the linked application of somebody who was declined alone, from the decline or from an application that shows it. It asks for the
+ * same loan, and its next page asks with whom they apply. It keeps the counteroffers' last day, because the answers get older.
  */
 export async function applyTogether(scope: ApplicationScope): Promise<Change<Together>> {
-  if (appliesJointly(scope.records)) throw new AppError("notFound");
-  return askAgain(scope, "together");
+  const before = await declinedBefore(scope);
+  const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
+  if (appliesJointly(declined.records)) throw new AppError("notFound");
+  const { precedingApplication: link } = scope.records;
+  return link[0]?.isTogether && before ? nothingChanged({ opened: true }) : askAgain(declined, "together");
+}
+
+/** Whether `applyTogether` opens something for a person who was declined alone. */
+export async function canApplyTogether(scope: DeclinedScope): Promise<boolean> {
+  const [made] = scope.records.counteroffer;
+  if (!made || appliesJointly(scope.records)) return false;
+  return (await findLinked(scope, "together")) !== undefined || isOpen(scope, made);
 }
 
 /** Opens the linked application for the same loan, or begins it: one for two people, or one for each of two who ask alone. */
@@ -101,6 +111,16 @@ function requireOpen({ today, tenant, application }: DeclinedScope, made: Pick<C
   const { memberType, productCode } = application;
   requireChannel(tenant, memberType === "existing" ? "member" : "nonMember");
   requireProduct(tenant, `/${productPaths[productCode]}/authentication`);
+}
+
+function isOpen(scope: DeclinedScope, made: Pick<Counteroffers, "endsOn">): boolean {
+  try {
+    requireOpen(scope, made);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 function openLinked(scope: DeclinedScope, linked: OtherApplication, writes: readonly RecordWrite[] = []): Change<Take> {

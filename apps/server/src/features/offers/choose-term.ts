@@ -5,6 +5,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { drop, nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
+import { requireNoneAccepted } from "../counteroffers/accepts-one.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
 type ChooseTerm = (typeof offerApi)["chooseTerm"];
@@ -13,8 +14,12 @@ type ChooseTerm = (typeof offerApi)["chooseTerm"];
  * Reprices an open offer over a term that the decision table approved on the day of the decision. Its other figures stay. An earlier no was
  * about other figures, so it doesn't count anymore (decision 132).
  */
-export function chooseTerm(scope: ApplicationScope, { termInMonths }: InputOf<ChooseTerm>): Change<ChooseTerm> {
+export async function chooseTerm(
+  scope: ApplicationScope,
+  { termInMonths }: InputOf<ChooseTerm>,
+): Promise<Change<ChooseTerm>> {
   const { id, offer } = requireOpenOffer(scope);
+  await requireNoneAccepted(scope);
   const [terms] = scope.records.offerTerms;
   const choice = terms?.choices.find((one) => one.termInMonths === termInMonths);
   if (!terms || !choice || offer.kind !== "closedEnd") throw new AppError("termNotOffered");

@@ -14,12 +14,14 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
+import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { documentsOf } from "../people/documents-of.ts";
 import { followingOf } from "./following.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
+type Counteroffered = NonNullable<OutputOf<Read>["counteroffer"]>;
 
 /**
  * The offer with its product. The first payment of an open offer is counted from today, as if it were accepted now. A declined application
@@ -61,7 +63,18 @@ async function counterofferOf(scope: ApplicationScope): Promise<Pick<OutputOf<Re
   const [made] = first?.records.counteroffer ?? [];
   if (!made) return {};
   const { asked, choices, endsOn } = made;
-  return { counteroffer: { askedAmount: asked.loanAmount, others: choices.length - 1, endsOn } };
+  return {
+    counteroffer: { askedAmount: asked.loanAmount, others: choices.length - 1, endsOn, ...(await acceptedOf(scope)) },
+  };
+}
+
+async function acceptedOf(scope: ApplicationScope): Promise<Pick<Counteroffered, "accepted">> {
+  const { accepted, loan } = (await acceptedBeside(scope)) ?? {};
+  const [taken] = accepted?.records.precedingApplication ?? [];
+  if (!accepted || !loan || !taken) return {};
+  const { loanAmount, termInMonths } = taken;
+  const referenceNumber = String(accepted.application.loanApplicationId);
+  return { accepted: { ...loan, referenceNumber, taken: { loanAmount, termInMonths } } };
 }
 
 /** The present loan, to compare the offer with it. */

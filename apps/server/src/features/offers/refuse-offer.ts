@@ -3,6 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { lettersOf, lettersOn } from "../letters/letters-of.ts";
+import { requireNoneAccepted } from "../counteroffers/accepts-one.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
 type Refuse = (typeof offerApi)["refuse"];
@@ -11,8 +12,9 @@ type Refuse = (typeof offerApi)["refuse"];
  * Records a no to an open offer, with its reason, and tells the institution's system. A letter says until when a yes is still possible. Another
  * no, for another reason or to the offer over another term, has a letter of its own. The same no again changes nothing.
  */
-export function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<Refuse>): Change<Refuse> {
+export async function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<Refuse>): Promise<Change<Refuse>> {
   requireOpenOffer(scope);
+  await requireNoneAccepted(scope);
   const [before] = scope.records.offerRefusal;
   const { reason, comment } = refusal;
   if (before?.reason === reason && before.comment === comment)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -128,14 +128,18 @@ test("says of an open offer that a no to it opens the others", async () => {
   expect(screen.queryByRole("heading", { name: "What you can do" })).not.toBeInTheDocument();
 });
 
-test("opens the counteroffers, and no other application, from the application of the refused one", async () => {
-  await renderDeclined(
-    { ...refused, reasons: [declineReasons.incomeBelowMinimum] },
+test("opens the counteroffers and an application with a co-borrower from the application of the refused one", async () => {
+  const { api, user, onDone } = await renderDeclined(
+    { ...refused, reasons: [declineReasons.incomeBelowMinimum], canApplyTogether: true },
     { exit: "offer", opensDecline: true },
   );
 
   expect(heading()).toHaveTextContent("You said no to our counteroffer");
-  expect(within(screen.getByRole("main")).queryByRole("button", { name: /co-borrower/ })).not.toBeInTheDocument();
+  const linked = aJourney({ applicationId: 7200, frontier: "coApplicant" });
+  api.on(applicationApi.applyTogether, { opened: true, journey: linked });
+  await user.click(screen.getByText("What else you can do"));
+  await user.click(screen.getByRole("button", { name: "Apply with a co-borrower" }));
+  expect(onDone).toHaveBeenCalledWith(linked);
 });
 
 test("speaks of one counteroffer in the notice and beside the choice", async () => {

@@ -6,6 +6,7 @@ import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
+import { today } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { longDate } from "@portico/domain/values/long-date";
@@ -15,7 +16,17 @@ import { Button } from "../../widgets/button/button.tsx";
 import tiles from "../../outcomes/tiles.module.css";
 import { joinClasses } from "../../widgets/join-classes.ts";
 import styles from "./counteroffers.module.css";
-import { choicesOf, isRefused, isSame, isSettled, stateOf, type Choice, type Offered, type Since } from "./offered.ts";
+import {
+  choicesOf,
+  isRefused,
+  isSame,
+  isSettled,
+  isTaken,
+  stateOf,
+  type Choice,
+  type Offered,
+  type Since,
+} from "./offered.ts";
 import { t } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
@@ -47,7 +58,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
           {labelOf(chosen, since)}
         </Button>
         <ActionProblem action={asking} />
-        <About {...{ offered, since }} />
+        <About {...{ chosen, since }} endsOn={offered.endsOn} count={choices.length} />
       </div>
       {choices.length > 1 && (
         <>
@@ -69,11 +80,22 @@ function firstOf(choices: readonly Choice[], since: Since): Choice {
   );
 }
 
-/** What a choice does, and until when. Nothing once one was sent, because the heading says it then. */
-function About({ offered: { choices, endsOn }, since }: Pick<Props, "offered" | "since">) {
-  if (stateOf(since) !== "open") return null;
-  if (since.taken) return <p className={styles.about}>{t("offersTaken", { count: choices.length })}</p>;
-  return <p className={styles.about}>{t("offersText", { date: longDate(endsOn) })}</p>;
+interface AboutProps extends Pick<Props, "since"> {
+  /** The counteroffer that the card shows. */
+  readonly chosen: Choice;
+  readonly endsOn: string;
+  readonly count: number;
+}
+
+/** Whether the shown counteroffer is the taken one, and until when it can be chosen. Once one was sent, the heading says how it stands. */
+function About({ chosen, endsOn, count, since }: AboutProps) {
+  if (isSettled(since) || isRefused(chosen, since)) return null;
+  return (
+    <>
+      {isTaken(chosen, since) && <p className={styles.about}>{t("offersTaken", { count })}</p>}
+      {today() <= endsOn && <p className={styles.about}>{t("offersText", { date: longDate(endsOn) })}</p>}
+    </>
+  );
 }
 
 interface TilesProps {
@@ -102,6 +124,7 @@ function Tiles({ choices, chosen, since, onPick }: TilesProps) {
             <span>{t("offerPayment", { payment: formatMoney(choice.monthlyPayment) })}</span>
             <span>{t("tileRate", { rate: choice.annualPercentageRate.toFixed(2) })}</span>
             {isRefused(choice, since) && <span>{t("tileRefused")}</span>}
+            {isTaken(choice, since) && <span>{t("tileTaken")}</span>}
           </button>
         </li>
       ))}
@@ -112,12 +135,12 @@ function Tiles({ choices, chosen, since, onPick }: TilesProps) {
 /** Each button says which of the loans it is for. */
 function labelOf(choice: Choice, since: Since): string {
   if (isSettled(since)) return t("openSent");
-  const isTaken = stateOf(since) === "open" && isSame(choice, since.taken);
+  const isUnsent = isTaken(choice, since);
   const { loanAmount, termInMonths: months } = choice;
   const amount = formatLimit(loanAmount);
   if (isRefused(choice, since)) return t(months === null ? "seeLine" : "seeLoan", { amount, months });
-  if (months === null) return t(isTaken ? "goOnWithLine" : "chooseLine", { amount });
-  return t(isTaken ? "goOnWithLoan" : "chooseLoan", { amount, months });
+  if (months === null) return t(isUnsent ? "goOnWithLine" : "chooseLine", { amount });
+  return t(isUnsent ? "goOnWithLoan" : "chooseLoan", { amount, months });
 }
 
 function Words({ choice }: { readonly choice: Choice }) {

@@ -33,6 +33,7 @@ const answer: OutputOf<typeof applicationApi.decline> = {
     bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
   },
   usedOutsideSource: false,
+  canApplyTogether: true,
 };
 
 const noWays = { alone: false, withCoBorrower: false, onSavings: false };
@@ -151,6 +152,15 @@ test("says on a page for two people only that a report led to it, and shows neit
   );
 });
 
+test("says on a page for two people of no reason that it is in a notice, because their notices may differ", async () => {
+  const ofBoth = { reasons: [declineReasons.incomeInsufficient], hasOwnReasons: true };
+  await renderDeclined({ ofBoth }, ofTwo);
+
+  const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
+  expect(why).toHaveTextContent("In legal words: Income insufficient for amount of credit requested");
+  expect(why).not.toHaveTextContent("In the notice");
+});
+
 test("shows two people the reasons about both of them", async () => {
   const ofBoth = { reasons: [declineReasons.obligationsExcessive], hasOwnReasons: false };
   await renderDeclined({ ofBoth }, ofTwo);
@@ -180,11 +190,7 @@ test.each([
     declineReasons.obligationsExcessive,
     [/^Ask for less, or put more down/, /^Apply with a co-borrower/, /^Look at your credit report/, /^Talk to us/],
   ],
-  [
-    "income",
-    declineReasons.incomeBelowMinimum,
-    [/^Apply with a co-borrower.*We can't promise a yes\.$/, /^Talk to us/],
-  ],
+  ["income", declineReasons.incomeBelowMinimum, [/^Apply with a co-borrower.*We can't promise a yes\./, /^Talk to us/]],
   ["the vehicle's age", declineReasons.vehicleTooOld, [/^Ask for a shorter term, or choose a newer/, /^Talk to us/]],
   ["delinquencies", declineReasons.delinquentObligations, [/^Look at your credit report/, /^Talk to us/]],
 ])("gives a single applicant only the advice that helps with %s", async (_, reason, expected) => {
@@ -388,12 +394,24 @@ test("says why a counteroffer can't be taken anymore", async () => {
   );
 });
 
-test("goes on with the counteroffer that was taken", async () => {
+test("goes on with the counteroffer that was taken, and says of no other that it was chosen", async () => {
   const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false };
-  await renderDeclined({ counteroffer: offered, counterofferTaken });
+  const { user } = await renderDeclined({ counteroffer: offered, counterofferTaken });
 
   expect(screen.getByText(/You chose this one, but you haven't sent it yet/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Go on with $2,600 over 36 months" })).toBeVisible();
+  expect(screen.getByText(/^Good until January 2, 2999\./)).toBeVisible();
+  const [other, taken] = [/^\$8,000 ?60 months/, /^\$2,600 ?36 months/].map((name) =>
+    screen.getByRole("button", { name }),
+  );
+  expect(taken).toHaveTextContent("Chosen, not sent");
+  expect(other).not.toHaveTextContent("Chosen");
+
+  await user.click(other!);
+
+  expect(screen.getByRole("button", { name: "Choose $8,000 over 60 months" })).toBeVisible();
+  expect(screen.queryByText(/You chose this one/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Good until January 2, 2999\./)).toBeVisible();
 });
 
 test("no longer offers a counteroffer after its last day", async () => {
@@ -466,13 +484,17 @@ test("leads on from the decline in the application with a co-borrower that follo
   expect(api.callsOf(applicationApi.applyTogether)).toEqual([]);
 });
 
-test("opens no application with a co-borrower after the counteroffers' last day", async () => {
+test("advises no co-borrower without a way to apply with one, after the counteroffers' last day", async () => {
   await renderDeclined(
-    { reasons: [declineReasons.incomeBelowMinimum], counteroffer: { ...offered, endsOn: "2020-01-01" } },
+    {
+      reasons: [declineReasons.incomeBelowMinimum],
+      counteroffer: { ...offered, endsOn: "2020-01-01" },
+      canApplyTogether: false,
+    },
     { applicationType: ApplicationType.single },
   );
 
-  expect(screen.getByText(/^Apply with a co-borrower\./)).toBeVisible();
+  expect(screen.queryByText(/^Apply with a co-borrower\./)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
 });
 
@@ -503,7 +525,9 @@ test("shows the counteroffers again in the application that takes one", async ()
   api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
 
   expect(screen.queryByText(/confirm your identity/)).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Apply with a co-borrower" })).not.toBeInTheDocument();
+  await user.click(screen.getByText("What else you can do"));
+  expect(screen.getByText(/^Apply with a co-borrower\./)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Apply with a co-borrower" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^\$8,000 ?60 months/ }));
   await user.click(screen.getByRole("button", { name: "Choose $8,000 over 60 months" }));
 

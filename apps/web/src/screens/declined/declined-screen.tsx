@@ -213,11 +213,9 @@ function OtherWays(props: LoanAdviceProps) {
 }
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { lendsLess, bureau, counteroffer, counterofferTaken: taken, ways } = answer;
+  const { lendsLess, bureau, counteroffer, canApplyTogether: mayOpen = false, ways } = answer;
   const { applicationId } = journey;
   const { submitted, opensDecline = false } = journey;
-  const mayOpen =
-    submitted && !opensDecline && counteroffer !== undefined && (taken !== undefined || today() <= counteroffer.endsOn);
   const isBegun = opensDecline && !submitted && journey.takesCounteroffer !== true;
   const advices = declineAdvice({
     ...shownReasons(answer),
@@ -229,12 +227,14 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
     // The table itself was asked, so no advice about the amount or the term has to be guessed.
     isTableAsked: counteroffer !== undefined,
   });
-  return advices.map((advice) => (
+  // The advice comes with its button, or not at all.
+  const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
+  return possible.map((advice) => (
     <li key={advice}>
       {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
       {advice === "overTime" && !isLater(answer) && <> {t("overTimeNow")}</>}
       {isBegun && advice === "applyTogether" && <GoOnTogether {...{ journey, onDone }} />}
-      {mayOpen && advice === "applyTogether" && <ApplyTogether {...{ applicationId, onDone }} />}
+      {mayOpen && !isBegun && advice === "applyTogether" && <ApplyTogether {...{ applicationId, onDone }} />}
     </li>
   ));
 }
@@ -256,6 +256,7 @@ function Why({ answer, isOffered, isOver }: Pick<Declined, "answer"> & { isOffer
       {basis !== undefined && !isShort && <p>{basis}</p>}
       <Reasons
         {...shownReasons(answer)}
+        isOfBoth={answer.ofBoth !== undefined}
         countsAcceptedHere={answer.countsAcceptedHere}
         offeredText={isShort ? [answer.text, basis].filter((text) => text !== undefined).join(" ") : undefined}
         isPast={isOver}

@@ -39,6 +39,11 @@ export function isRefused(choice: Loan, { refused = [] }: Since): boolean {
   return refused.some((loan) => isSame(choice, loan));
 }
 
+/** The one that was chosen last and isn't sent yet. */
+export function isTaken(choice: Loan, since: Since): boolean {
+  return stateOf(since) === "open" && isSame(choice, since.taken);
+}
+
 /** The counteroffers that a press on the page opens. After their last day, a refused one can still be accepted. */
 export function choicesOf({ choices, endsOn }: Offered, since: Since): readonly Choice[] {
   if (isSettled(since)) return choices.filter((choice) => isSame(choice, since.taken));

@@ -29,7 +29,7 @@ export const t = defineWords("declined", {
   offersTitle: "Our counteroffers: pick one",
   offersText: "Good until {date}. No new credit check if your answers stay the same.",
   offersTaken:
-    "{count, plural, one {You chose this, but you haven't sent it yet.} other {You chose this one, but you haven't sent it yet. You can choose another.}}",
+    "{count, plural, one {You chose this, but you haven't sent it yet.} other {You chose this one, but you haven't sent it yet.}}",
   offersSent: "You've sent an application for this. Its answer is there.",
   openSent: "Open that application",
   offerPayment: "{payment} a month",
@@ -37,6 +37,7 @@ export const t = defineWords("declined", {
   tileMonths: "{months} months",
   tileRate: "{rate}% APR",
   tileRefused: "You said no",
+  tileTaken: "Chosen, not sent",
   offerOfLine: "{rate}% APR. The minimum payment is {payment} a month if you use the full limit.",
   offerOwnMoney: "You'd pay {own} of the {whole} price yourself. By choosing this, you tell us that you can.",
   offerOwnPayoff: "You'd pay {own} of the {whole} you owe yourself. By choosing this, you tell us that you can.",

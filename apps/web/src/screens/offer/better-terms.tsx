@@ -11,6 +11,7 @@ import lists from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { showAccepted } from "./show-accepted.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 
@@ -24,7 +25,7 @@ interface Props extends Pick<OutcomeProps, "journey"> {
 export function BetterTerms({ journey: { applicationId }, answer, offer, onChosen }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   const choosing = useAction(async (termInMonths: number) => {
-    await call(offerApi.chooseTerm, { applicationId, termInMonths });
+    await call(offerApi.chooseTerm, { applicationId, termInMonths }).catch(showAccepted);
     onChosen();
   });
   const reason = answer.refusal?.reason;

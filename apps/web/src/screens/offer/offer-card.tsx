@@ -16,6 +16,7 @@ import { OfferKeyFigures } from "./offer-key-figures.tsx";
 import { payoffWords } from "./against-today.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./offer-card.module.css";
+import { showAccepted } from "./show-accepted.ts";
 import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
 
@@ -35,7 +36,9 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped 
     // Close the dialog, because it would cover the progress on the page.
     setAsking(false);
     try {
-      const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) }).catch(showNewDay);
+      const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) })
+        .catch(showNewDay)
+        .catch(showAccepted);
       onDone(journey);
     } catch (error) {
       if (error instanceof Refusal) onDropped();

@@ -10,11 +10,12 @@ import { Page } from "../../page/page.tsx";
 import { AcceptedOffer } from "./accepted-offer.tsx";
 import { ExpiredOffer } from "./expired-offer.tsx";
 import { OpenOffer } from "./open-offer.tsx";
+import { OtherAccepted } from "./other-accepted.tsx";
 import { RefusedOffer } from "./refused-offer.tsx";
 import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
 
-/** An approval: the offer and, after its acceptance, the next steps. */
+/** An approval: the offer and, after its acceptance, the next steps. Of several counteroffers, only one can be accepted. */
 function OfferScreen({ journey, onDone }: OutcomeProps) {
   const { configuration } = useFrame();
   const answer = useApi(offerApi.read, { id: journey.applicationId });
@@ -24,6 +25,8 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
   if (!loanOffer)
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
   if (loanOffer.accepted) return <AcceptedOffer journey={journey} answer={answer} offer={loanOffer} />;
+  const accepted = answer.counteroffer?.accepted;
+  if (accepted) return <OtherAccepted {...{ journey, answer, accepted, onDone }} />;
   if (today() > loanOffer.expiresOn) return <ExpiredOffer journey={journey} answer={answer} offer={loanOffer} />;
   if (answer.refusal && !looksAgain)
     return (

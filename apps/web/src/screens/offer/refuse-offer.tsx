@@ -9,6 +9,7 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { RadioGroup } from "../../widgets/radio-group/radio-group.tsx";
 import { TextArea } from "../../widgets/text-area/text-area.tsx";
+import { showAccepted } from "./show-accepted.ts";
 import styles from "./refuse-offer.module.css";
 import { t as common } from "../../words/common.ts";
 import { t } from "./words.ts";
@@ -62,7 +63,7 @@ function Reasons({
   const [isMissing, setMissing] = useState(false);
   const refusing = useAction(async (chosen: RefusalReason) => {
     const refusal = { reason: chosen, ...(comment.trim() !== "" && { comment }) };
-    await call(offerApi.refuse, { applicationId, refusal });
+    await call(offerApi.refuse, { applicationId, refusal }).catch(showAccepted);
     onRefused();
   });
   return (

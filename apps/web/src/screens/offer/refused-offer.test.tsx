@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
-import { documentApi, offerApi } from "@portico/contract/application";
+import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { RefusalReason } from "@portico/domain/decision/offer-refusal";
 import { expect, test, vi } from "vitest";
@@ -47,8 +48,9 @@ async function renderRefused(reason: RefusalReason, offeredTerms: Terms = terms,
     });
   const journey = aJourney({ submitted: true, exit: "offer", opensDecline: counteroffer !== undefined });
   const { Screen } = offerScreen;
-  const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={vi.fn<() => void>()} />;
-  return { ...(await renderPage(page)), api, answer };
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={onDone} />;
+  return { ...(await renderPage(page)), api, answer, onDone };
 }
 
 test("shows a lower payment after a no because of the payment, and opens it with one press", async () => {
@@ -141,4 +143,47 @@ test.each([
   await renderRefused("notNeededNow", terms, ofPage);
 
   expect(screen.queryByRole("button", { name: "See what else we offered" })).not.toBeInTheDocument();
+});
+
+const accepted = {
+  loanAmount: 21_000,
+  termInMonths: 72,
+  referenceNumber: "9002",
+  taken: { loanAmount: 21_000, termInMonths: 60 },
+};
+
+test("says at once that another counteroffer was accepted, with the way to it and nothing to accept", async () => {
+  const { user, api, onDone } = await renderRefused("paymentTooHigh", terms, { ...counteroffer, accepted });
+  const linked = aJourney({ applicationId: 7300, submitted: true, exit: "offer" });
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
+
+  expect(screen.getByRole("heading", { level: 1, name: "You accepted another of our offers" })).toBeVisible();
+  expect(screen.getByText(/^You accepted \$21,000\.00 over 72 months, reference number 9002\./)).toBeVisible();
+  expect(screen.queryByText(/change your mind|can still accept|choose another/)).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole("button", { name: /Accept|Look at the offer|what else|See the offer/ }),
+  ).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Open the one you accepted" }));
+  expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toMatchObject(accepted.taken);
+  expect(onDone).toHaveBeenCalledWith(linked);
+});
+
+test("closes an offer that stood open while another one was accepted in another window", async () => {
+  const { user, api, answer } = await renderRefused("other", terms, counteroffer);
+  await user.click(screen.getByRole("button", { name: "Look at the offer again" }));
+  api.on(offerApi.read, { ...answer, counteroffer: { ...counteroffer, accepted } });
+  api.refuse(offerApi.accept, "counterofferAccepted");
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
+
+  expect(await screen.findByRole("heading", { name: "You accepted another of our offers" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
+});
+
+test("says of the confirming email only words that are true before and after it", async () => {
+  await renderRefused("other");
+
+  expect(screen.getByText(/^We got your answer on October 3, 2026, and our email confirms it\./)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import tiles from "../../outcomes/tiles.module.css";
+import { showAccepted } from "./show-accepted.ts";
 import styles from "./term-choices.module.css";
 import { t } from "./words.ts";
 
@@ -25,7 +26,7 @@ export function TermChoices({ applicationId, choices, chosen, protection }: Prop
   const [wanted, setWanted] = useState<number>();
   const choosing = useAction(async (termInMonths: number) => {
     setWanted(termInMonths);
-    await call(offerApi.chooseTerm, { applicationId, termInMonths });
+    await call(offerApi.chooseTerm, { applicationId, termInMonths }).catch(showAccepted);
   });
   const now = choices.find(({ termInMonths }) => termInMonths === chosen);
   return (

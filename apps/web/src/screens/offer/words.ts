@@ -45,7 +45,15 @@ export const t = defineWords("offer", {
   refuseCancel: "Keep the offer",
   refusedTitle: "You said no to this offer",
   refusedLede:
-    "We got your answer on {date}, and we'll confirm it by email. If you change your mind, you can still accept until {until}.",
+    "We got your answer on {date}, and our email confirms it. If you change your mind, you can still accept until {until}.",
+  otherAcceptedTitle: "You accepted another of our offers",
+  otherAcceptedLoan:
+    "You accepted {amount} over {months} months, reference number {reference}. So this offer is closed, and you have nothing to do here.",
+  otherAcceptedLine:
+    "You accepted a limit of {amount}, reference number {reference}. So this offer is closed, and you have nothing to do here.",
+  openAccepted: "Open the one you accepted",
+  openingAccepted: "Opening it",
+  referenceOfClosed: "Reference number of this offer: {reference}",
   droppedTitle: "Your yes wasn't counted",
   droppedText:
     "You said no in another window before you pressed yes. To accept after all, look at the offer again, or call {telephone}.",
