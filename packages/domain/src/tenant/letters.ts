@@ -72,6 +72,15 @@ export const Letters = z.strictObject({
       "Your notice shows the amount, the rate, and the payment. It also explains our decision and lists your rights.",
     ],
   }),
+  /** The same to the co-borrower. {otherName} is the first name of the first person, who chooses for both. The letter says where. */
+  counterofferTogether: z._default(LetterWords, {
+    subject: "Your answer is ready",
+    paragraphs: [
+      "Hello {firstName},",
+      "We couldn't approve the application that you and {otherName} sent. But we can offer you both other terms until {until}.",
+      "Your notice shows the amount, the rate, and the payment. It also explains our decision and lists your rights.",
+    ],
+  }),
   /** For a failed quiz, without a decision about the loan. */
   identityUnconfirmed: z._default(LetterWords, {
     subject: "News about your application",
@@ -94,6 +103,21 @@ export const Letters = z.strictObject({
     paragraphs: [
       "Hello {firstName},",
       "We got another no, to our offer as it is now. You don't have to do anything, and you owe nothing. If you change your mind, you can still accept that offer until {until}.",
+    ],
+  }),
+  /** Both of these to the co-borrower. {otherName} is the first name of the first person, who answered. The letter says where. */
+  refusedTogether: z._default(LetterWords, {
+    subject: "We got an answer to our offer",
+    paragraphs: [
+      "Hello {firstName},",
+      "{otherName} said no to our offer to both of you. You don't have to do anything, and you owe nothing.",
+    ],
+  }),
+  refusedAgainTogether: z._default(LetterWords, {
+    subject: "We got an answer to our offer",
+    paragraphs: [
+      "Hello {firstName},",
+      "{otherName} said no again, to our offer as it is now. You don't have to do anything, and you owe nothing.",
     ],
   }),
   accepted: z._default(LetterWords, {

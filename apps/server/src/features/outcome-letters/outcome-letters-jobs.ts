@@ -1,6 +1,6 @@
 import { peopleOf } from "@portico/domain/application/people-of";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
-import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
+import { fillIn, letterKinds, type LetterKind, type Letters } from "@portico/domain/tenant/letters";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -13,7 +13,7 @@ import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { aboutOffer, nextSteps, offerToAccept } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { wayBack, type Sent } from "./way-back.ts";
+import { isOfRefusal, wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
 
 /** Tells one person the outcome of the application: by first name, without amounts, in the institution's words. */
@@ -27,8 +27,8 @@ const sendNews: JobHandler = {
     const loaded = await scope.loadApplication();
     const contact = contactOf(loaded.records, Number(applicantId));
     const { primaryApplicantId } = loaded.application;
-    const isOthers = letterKind === "accepted" && Number(applicantId) !== primaryApplicantId;
-    const { subject, paragraphs } = scope.tenant.letters[isOthers ? "acceptedTogether" : letterKind];
+    const isOthers = Number(applicantId) !== primaryApplicantId;
+    const { subject, paragraphs } = scope.tenant.letters[isOthers ? wordsToCoBorrower(letterKind) : letterKind];
     const { clientDisplayName, clientTelephone } = scope.tenant;
     const values = {
       firstName: contact.firstName,
@@ -62,6 +62,18 @@ const sendNews: JobHandler = {
   },
 };
 
+/** The co-borrower can't answer an offer, so letters about an answer have other words for them. */
+function wordsToCoBorrower(kind: LetterKind): keyof Letters {
+  return together[kind] ?? kind;
+}
+
+const together: Readonly<Partial<Record<LetterKind, keyof Letters>>> = {
+  counteroffer: "counterofferTogether",
+  refused: "refusedTogether",
+  refusedAgain: "refusedAgainTogether",
+  accepted: "acceptedTogether",
+};
+
 /** The steps that follow an acceptance, or an approval that nobody has to accept. */
 async function stepsAfter(
   scope: JobScope,
@@ -93,10 +105,15 @@ function whichApplication({ application, records }: JobApplication, { product, a
   return `Application: ${product}, together with ${firstName}, reference number ${reference}`;
 }
 
+/** The declined application whose counteroffer this one takes. */
+async function precedingOf(scope: JobScope, records: JobApplication["records"]) {
+  const link = counterofferTakenBy(records);
+  return link && (await openFound(scope, [link]))[0];
+}
+
 /** Names the application whose counteroffer this one takes, because both send letters about one loan. */
 async function followedBy(scope: JobScope, { records }: JobApplication): Promise<readonly string[]> {
-  const link = counterofferTakenBy(records);
-  const [before] = link ? await openFound(scope, [link]) : [];
+  const before = await precedingOf(scope, records);
   if (!before) return [];
   return [`It takes our counteroffer to your application with reference number ${referenceOf(before.application)}.`];
 }
@@ -110,8 +127,30 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
   const which = whichApplication(loaded, sent);
   const before = await followedBy(scope, loaded);
   const back = await wayBack(scope, loaded, sent);
+  const others = await otherCounteroffers(scope, loaded, sent);
   const notice = await noticeLink(scope, loaded, sent);
-  return [which, ...before, ...back, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
+  return [which, ...before, ...others, ...back, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
+}
+
+/** After a no to one of several counteroffers: that the others stand, and who can choose one. */
+async function otherCounteroffers(
+  scope: JobScope,
+  { application, records }: JobApplication,
+  { kind, applicantId }: Sent,
+): Promise<readonly string[]> {
+  if (!isOfRefusal(kind)) return [];
+  const before = await precedingOf(scope, records);
+  const [made] = before?.records.counteroffer ?? [];
+  if (!made || made.choices.length < 2 || scope.today > made.endsOn) return [];
+  const date = longDate(made.endsOn);
+  const { channels, clientTelephone } = scope.tenant;
+  if (channels.resume.disabled)
+    return [`To choose another of our counteroffers by ${date}, call us at ${clientTelephone}.`];
+  const who =
+    applicantId === application.primaryApplicantId
+      ? "You"
+      : contactOf(records, application.primaryApplicantId).firstName;
+  return [`${who} can also choose another of our counteroffers until ${date}.`];
 }
 
 const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };

@@ -7,7 +7,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
-import { declined, taking } from "../counteroffers/testing/declined.ts";
+import { declined, taking, tooMuchForTheCar } from "../counteroffers/testing/declined.ts";
 import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import type { Answers } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -134,15 +134,52 @@ test("confirms each no to an offer, with the last day for a yes", async () => {
   await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "paymentTooHigh" } });
   await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "rateTooHigh" } });
 
-  for (const to of ["dana@example.com", "kim@example.com"]) {
-    const letters = await lettersTo(app, to, "We got your answer");
-    expect(letters.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/We got a no to our offer\.[^]*you can still accept the offer until December 21, 2026/),
-      expect.stringMatching(
-        /We got another no, to our offer as it is now\.[^]*accept that offer until December 21, 2026/,
-      ),
-    ]);
+  const textsTo = async (to: string, about: string) => (await lettersTo(app, to, about)).map(({ text }) => text);
+  expect(await textsTo("dana@example.com", "We got your answer")).toEqual([
+    expect.stringMatching(/We got a no to our offer\.[^]*you can still accept the offer until December 21, 2026/),
+    expect.stringMatching(
+      /We got another no, to our offer as it is now\.[^]*accept that offer until December 21, 2026/,
+    ),
+  ]);
+  const toKim = await textsTo("kim@example.com", "We got an answer to our offer");
+  expect(toKim).toEqual([
+    expect.stringContaining("Dana said no to our offer to both of you."),
+    expect.stringContaining("Dana said no again, to our offer as it is now."),
+  ]);
+  for (const text of toKim) {
+    expect(text).toContain(
+      "The offer is good until December 21, 2026. Dana can accept it with the link in the email to Dana.",
+    );
+    expect(text).not.toMatch(/you can still accept|\/resume\//i);
   }
+});
+
+test("says to a co-borrower who can choose one of the counteroffers, and where", async () => {
+  const app = await testApp();
+  await declined(app, { ...tooMuchForTheCar, isJoint: true });
+
+  const [toDana] = await lettersTo(app, "dana@example.com", "Your answer is ready");
+  const [toKim] = await lettersTo(app, "kim@example.com", "Your answer is ready");
+
+  expect(toDana!.text).toContain("You can accept them until December 21, 2026");
+  expect(toKim!.text).toContain("Dana can choose one for you both until December 21, 2026, with the link in the email");
+  expect(toKim!.text).not.toContain("You can accept");
+});
+
+test.each([
+  ["the first person", false, "dana@example.com", "We got your answer", "You can also choose another of our"],
+  ["the co-borrower", true, "kim@example.com", "We got an answer to our offer", "Dana can also choose another of our"],
+])("says in the letter of a no to %s that the other counteroffers stand", async (_, isJoint, to, subject, said) => {
+  const app = await testApp();
+  const applicant = await taking(await declined(app, { ...tooMuchForTheCar, isJoint }));
+  await goOn(applicant, "submit");
+  await applicant.submit();
+  const { applicationId } = applicant;
+  await applicant.do(offerApi.refuse, { applicationId, refusal: { reason: "paymentTooHigh" } });
+
+  const [letter] = await lettersTo(app, to, subject);
+
+  expect(letter!.text).toContain(`${said} counteroffers until December 21, 2026.`);
 });
 
 test("confirms a no to the offer over another term, and the same no only once", async () => {

@@ -26,7 +26,7 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
   const date = openUntil(loaded, sent);
   // Nothing is left to do in a closed one.
   if (sent.kind === "closed") return [];
-  if (!canResume || sent.applicantId !== primaryApplicantId) return withoutLink(scope, loaded, date);
+  if (!canResume || sent.applicantId !== primaryApplicantId) return withoutLink(scope, loaded, sent);
   const token = await newLinkOfLetter(scope, { applicationId, applicantId: primaryApplicantId });
   return [
     introOf(sent, date),
@@ -34,6 +34,9 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
     `This link works once, within ${tenant.limits.resumeDays} days. When you open one link to your application, the others to it stop working, and we email you a new one.`,
   ];
 }
+
+/** A letter that confirms a no. */
+export const isOfRefusal = (kind: LetterKind): boolean => kind === "refused" || kind === "refusedAgain";
 
 /** The last day of an offer that the letter is about. */
 function openUntil(loaded: JobApplication, { kind }: Sent): string | undefined {
@@ -48,14 +51,43 @@ function introOf({ kind }: Sent, date: string | undefined): string {
   return "Open your application here, and we'll send you a code:";
 }
 
+/** Who can still choose or accept something by when, and where, in a letter without a link. */
 function withoutLink(
   { tenant }: JobScope,
   { application, records }: JobApplication,
-  date: string | undefined,
+  { kind, applicantId }: Sent,
 ): readonly string[] {
-  if (date === undefined) return [];
-  if (tenant.channels.resume.disabled)
-    return [`Your offer is good until ${date}. To accept it, call us at ${tenant.clientTelephone}.`];
+  const [offer] = records.loanOffer;
   const { firstName } = contactOf(records, application.primaryApplicantId);
-  return [`Your offer is good until ${date}. ${firstName} can accept it with the link in the email to ${firstName}.`];
+  const call = tenant.channels.resume.disabled ? tenant.clientTelephone : undefined;
+  if (kind === "counteroffer") return ofCounteroffers(records.counteroffer[0]?.endsOn, { firstName, call });
+  if (!offer || offer.acceptedAt !== undefined) return [];
+  const date = longDate(offer.expiresOn);
+  const isFirst = applicantId === application.primaryApplicantId;
+  if (kind === "approved") return [`Your offer is good until ${date}. ${howToAccept({ firstName, call })}`];
+  // The first person's own letter has the day.
+  if (!isOfRefusal(kind)) return [];
+  return [
+    isFirst ? howToAccept({ firstName, call }) : `The offer is good until ${date}. ${howToAccept({ firstName, call })}`,
+  ];
+}
+
+interface How {
+  /** Of the first person, who has the link. */
+  readonly firstName: string;
+  /** The institution's number, if nobody has a link. */
+  readonly call: string | undefined;
+}
+
+function howToAccept({ firstName, call }: How): string {
+  if (call !== undefined) return `To accept it, call us at ${call}.`;
+  return `${firstName} can accept it with the link in the email to ${firstName}.`;
+}
+
+function ofCounteroffers(endsOn: string | undefined, { firstName, call }: How): readonly string[] {
+  if (endsOn === undefined) return [];
+  if (call !== undefined) return [`To choose one of our other terms, call us at ${call}.`];
+  return [
+    `${firstName} can choose one for you both until ${longDate(endsOn)}, with the link in the email to ${firstName}.`,
+  ];
 }

@@ -20,7 +20,17 @@ test("leads the primary applicant from the notice to the counteroffers", async (
 });
 
 test.each<[string, Partial<AdverseAction>, RegExp]>([
-  ["the co-borrower to choose together or to call", {}, /Choose one together, or call \(207\) 555-0100/],
+  ["somebody without a link to choose together or to call", {}, /Choose one together, or call \(207\) 555-0100/],
+  [
+    "the co-borrower who can choose, and where",
+    { otherApplicant: { firstName: "Alex" } },
+    /Alex can choose one with the link in the email to Alex\. Questions\? Call \(207\) 555-0100\./,
+  ],
+  [
+    "two people which one was chosen",
+    { counterofferTaken: taken, otherApplicant: { firstName: "Alex" } },
+    /^Our counteroffer of \$2,600\.00 over 36 months was chosen on October 4, 2026\./,
+  ],
   ["that they ended", { counteroffer: { ...counteroffer, endsOn: "2000-01-02" } }, /ended on January 2, 2000/],
   [
     "which one was taken",

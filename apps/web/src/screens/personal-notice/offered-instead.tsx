@@ -2,6 +2,7 @@ import type { PersonalNotice } from "@portico/contract/notice";
 import { formatMoney } from "@portico/domain/values/money";
 import { dayOf, today } from "../../api/server-clock.ts";
 import { longDate } from "@portico/domain/values/long-date";
+import { canComeBack } from "../../page/can-come-back.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { useFrame } from "../../page/frame.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
@@ -11,12 +12,16 @@ export type AdverseAction = Extract<PersonalNotice, { readonly kind: "adverseAct
 
 /** The counteroffers that come with the notice: the way to take one while they stand, or the one that was taken since. */
 export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
-  const telephone = useFrame().configuration.clientTelephone;
-  const { counteroffer, counterofferTaken: taken, opensApplication = false } = notice;
+  const frame = useFrame();
+  const telephone = frame.configuration.clientTelephone;
+  const { counteroffer, counterofferTaken: taken, opensApplication = false, otherApplicant } = notice;
   if (!counteroffer || counteroffer.choices.length === 0) return null;
-  if (taken) return <p>{takenText(taken)}</p>;
+  if (taken) return <p>{takenText(taken, otherApplicant !== undefined)}</p>;
   const date = longDate(counteroffer.endsOn);
   if (today() > counteroffer.endsOn) return <p>{t("offersEnded", { date, telephone })}</p>;
+  // Only the first person has a link, so somebody without one beside another person is the co-borrower.
+  if (!opensApplication && otherApplicant && canComeBack(frame))
+    return <p>{t("offersOther", { date, telephone, name: otherApplicant.firstName })}</p>;
   if (!opensApplication) return <p>{t("offersCall", { date, telephone })}</p>;
   return (
     <>
@@ -30,7 +35,12 @@ export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
   );
 }
 
-function takenText({ loanAmount, termInMonths: months, takenAt }: NonNullable<AdverseAction["counterofferTaken"]>) {
+/** Only the first person chooses, so two people read that it was chosen. */
+function takenText(
+  { loanAmount, termInMonths: months, takenAt }: NonNullable<AdverseAction["counterofferTaken"]>,
+  isOfTwo: boolean,
+) {
   const facts = { amount: formatMoney(loanAmount), date: longDate(dayOf(takenAt)) };
+  if (isOfTwo) return months === null ? t("takenLineTogether", facts) : t("takenLoanTogether", { ...facts, months });
   return months === null ? t("takenLine", facts) : t("takenLoan", { ...facts, months });
 }

@@ -37,6 +37,8 @@ export const t = defineWords("personalNotice", {
   openApplication: "Open my application",
   offersCall:
     "We can offer you both other terms until {date}. The notice below lists them. Choose one together, or call {telephone}.",
+  offersOther:
+    "We can offer you both other terms until {date}. The notice below lists them. {name} can choose one with the link in the email to {name}. Questions? Call {telephone}.",
   offersEnded: "Our other terms ended on {date}. Call {telephone}, and we'll look again.",
   takenLoan:
     "On {date}, you chose our counteroffer of {amount} over {months} months. It's an application of its own. This notice about your first request stands.",
@@ -49,6 +51,10 @@ export const t = defineWords("personalNotice", {
   wayOverTime: "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
   wayTalk: "Call {telephone}. We can tell you what would need to change, and you can ask us to look again.",
   waysOpen: "Begin in your application. Your answers come with you.",
+  takenLoanTogether:
+    "Our counteroffer of {amount} over {months} months was chosen on {date}. It's an application of its own. This notice about your first request stands.",
+  takenLineTogether:
+    "Our counteroffer of a limit of {amount} was chosen on {date}. It's an application of its own. This notice about your first request stands.",
   closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",
