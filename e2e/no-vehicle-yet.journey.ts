@@ -34,6 +34,11 @@ test(
     const asked = screensOfPlan(plan).filter(({ id }) => id !== "offer");
     expect(visited.slice(0, -1)).toEqual(asked);
     await at(page, "A person will review your application");
+    await expect(page.getByText("What's missing is the boat")).toBeVisible();
+    await expect(page.getByText("Why is someone reviewing it?")).toHaveCount(0);
+    await page.getByText("Send documents early").click();
+    await expect(page.getByText("The two newest pay stubs")).toBeVisible();
+    await expect(page.getByText("The seller's purchase agreement")).toHaveCount(0);
   },
 );
 

@@ -4,8 +4,7 @@ import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { codeOf } from "@portico/domain/values/numbers";
-import { LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
-import { neededDocuments } from "@portico/domain/application/documents-needed";
+import { LoanDecisionCode, LoanOffer, toldReviewReasons } from "@portico/domain/decision/decision";
 import { OfferRefusal, RefusalAnswer } from "@portico/domain/decision/offer-refusal";
 import { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { OfferedTerm } from "@portico/domain/decision/offered-terms";
@@ -13,6 +12,7 @@ import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-sta
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./identity-check.ts";
 import { SavedApplication } from "./applicant.ts";
+import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { AcceptedInstead, AdverseActionNotice, CounteroffersSince, ScoreDisclosure } from "./notice.ts";
@@ -68,6 +68,8 @@ export const reviewApi = {
       limitOfHome: z.optional(z.number()),
       /** The day of a decline of this session's person that would be the same for this application (decision 173). */
       answeredOn: z.optional(z.string()),
+      /** The applicants haven't found the vehicle yet, so a person has to review the application. */
+      lacksVehicle: z.optional(z.boolean()),
       /** The application that its people left, who comes first in it, and whether sending this one closes it. */
       earlierPlace: z.optional(z.object({ firstName: z.optional(z.string()), closes: z.boolean() })),
     }),
@@ -80,13 +82,6 @@ export const reviewApi = {
     output: z.object({ confirmed: z.boolean() }),
   }),
 };
-
-/** One person's documents, by kind. */
-const DocumentsOfPerson = z.object({
-  applicantType: z.literal([1, 2]),
-  firstName: z.string(),
-  documents: z.array(z.enum(neededDocuments)),
-});
 
 const Result = {
   loanDecision: LoanDecisionCode,
@@ -103,6 +98,8 @@ const Result = {
   answerBy: z.optional(z.string()),
   /** During a manual review: the documents that help, by person. */
   documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
+  /** During a manual review: the reasons that may be told, and whether there are others. */
+  reviewReasons: z.optional(z.object({ told: z.array(z.enum(toldReviewReasons)), hasOthers: z.boolean() })),
 };
 
 export const applicationApi = {

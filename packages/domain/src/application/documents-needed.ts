@@ -7,6 +7,7 @@ import type { ApplicationState, Records } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import type { CalendarDate } from "../values/dates.ts";
 import type { ConfigurationOption } from "../values/option.ts";
+import { lacksVehicle } from "./lacks-vehicle.ts";
 import { opensPledgedAccount } from "./pledged-account.ts";
 
 /** Documents that an institution needs before it pays out a loan. */
@@ -114,14 +115,16 @@ function hasOwnAccount({ loanRequest }: Records): boolean {
   return loanRequest.some((asked) => "memberAccountReference" in asked && Boolean(asked.memberAccountReference));
 }
 
-const purchase: readonly NeededDocument[] = ["purchaseAgreement", "vehicleInsurance"];
+/** A vehicle that nobody has found yet has no papers. */
+const purchase = (asked: Asked): readonly NeededDocument[] =>
+  lacksVehicle(asked) ? [] : ["purchaseAgreement", "vehicleInsurance"];
 
 /** The papers of each product's loan. Other products need none. */
 const loanPapers: Readonly<Partial<Record<number, (asked: Asked) => readonly NeededDocument[]>>> = {
-  [ProductCode.auto]: () => purchase,
-  [ProductCode.motorcycle]: () => purchase,
-  [ProductCode.boat]: () => purchase,
-  [ProductCode.rv]: () => purchase,
+  [ProductCode.auto]: purchase,
+  [ProductCode.motorcycle]: purchase,
+  [ProductCode.boat]: purchase,
+  [ProductCode.rv]: purchase,
   [ProductCode.autoRefi]: () => ["payoffStatement", "vehicleInsurance"],
   [ProductCode.heloc]: ({ records }) => [
     "homeInsurance",

@@ -78,7 +78,7 @@ export const reasonsWithoutReport: readonly DeclineReason[] = [
 
 /**
  * Reasons for a manual review beyond the decline reasons: codes from decision tables and from the server's own
- * policies. Only the institution sees them. The applicant only learns that a person is reviewing the application.
+ * policies. The institution sees all of them. The applicants only learn those in `toldReviewReasons`.
  */
 export const reviewReasons = {
   creditReportUnavailable: "The credit bureau could not be reached",
@@ -92,6 +92,13 @@ export const reviewReasons = {
   undecided: "It could not be decided automatically",
 } as const;
 export type ReviewReason = keyof typeof reviewReasons;
+
+/**
+ * The reasons for a manual review that a waiting page names (decision 179). They are about the loan alone. The others rest on one person's
+ * report or identity, which the other person doesn't hear about, or would help somebody who uses another's name.
+ */
+export const toldReviewReasons = ["vehicleMissing", "collateralUnvalued", "amountLarge"] as const;
+export type ToldReviewReason = (typeof toldReviewReasons)[number];
 
 /**
  * The maximum number of principal reasons in a notice. More would hide the ones that matter (commentary to 12 CFR

@@ -76,7 +76,11 @@ export const defaultLists = {
   vehicleSellers: options(
     ["A dealer", "dealer"],
     ["A private seller", "private"],
-    ["I haven't found it yet", undecidedSeller, { helpText: "You can choose it later." }],
+    [
+      "I haven't found it yet",
+      undecidedSeller,
+      { helpText: "You can apply without it. Then a person looks at your application first." },
+    ],
   ),
   mortgageStatuses: options(
     ["It is paid off", "none"],

@@ -1,9 +1,12 @@
 import { peopleOf } from "@portico/domain/application/people-of";
 import { documentsNeeded } from "@portico/domain/application/documents-needed";
+import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
 import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
+import { grouped } from "@portico/domain/values/reference-number";
 import { heldAccountOf } from "../offers/held-account.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
@@ -96,6 +99,17 @@ function payingOff({ application }: Pick<Decided, "application">): readonly stri
   if (application.productCode !== ProductCode.autoRefi) return [];
   return [
     "We pay off your old loan. Keep paying it until your old lender says that it's paid off. Interest and your payments change the payoff amount until then.",
+  ];
+}
+
+/** What a review waits for if the applicants haven't found the vehicle yet, as on the page. */
+export function missingVehicle(decided: Pick<Decided, "application" | "records" | "tenant">): readonly string[] {
+  if (!lacksVehicle(decided)) return [];
+  const { application, tenant } = decided;
+  const thing = vehicleWordOf(application.productCode);
+  const reference = grouped(String(application.loanApplicationId));
+  return [
+    `What's missing is the ${thing}. When you find it, call us at ${tenant.clientTelephone} or come to a branch. Your reference number is ${reference}.`,
   ];
 }
 

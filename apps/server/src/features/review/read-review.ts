@@ -1,6 +1,7 @@
 import type { reviewApi, ReviewGroup } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
+import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
@@ -160,6 +161,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const earlier = await earlierPlace(scope);
   return {
     ...(earlier && { earlierPlace: earlier }),
+    ...(!standing && lacksVehicle(scope) && { lacksVehicle: true }),
     facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
     ...(standing
       ? { counteroffer: counterofferOf(standing) }

@@ -1,16 +1,20 @@
-import { applicationApi, offerApi } from "@portico/contract/application";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
+import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { canonicalApplication } from "../submission/canonical-application.ts";
 import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import { testApp } from "../../testing/test-app.ts";
+
+type Outcome = Awaited<ReturnType<DecisionEngine["evaluate"]>>;
 
 /** Saves the seller by the choice's code: a dealer, or no vehicle yet. */
 async function buyFrom(applicant: TestApplicant, code: string) {
@@ -47,7 +51,7 @@ test.each(["harborlight", "ironwood"] as const)(
 
     const undecided = tenant.lists.vehicleSellers.find(({ code }) => code === undecidedSeller);
 
-    expect(undecided?.helpText).toBe("You can choose it later.");
+    expect(undecided?.helpText).toBe("You can apply without it. Then a person looks at your application first.");
   },
 );
 
@@ -57,6 +61,59 @@ test("sends an application without a vehicle to manual review", async () => {
   const { loanDecision, journey } = await applicant.submit();
 
   expect([loanDecision, journey.exit]).toEqual([2, "pending"]);
+});
+
+test("says before sending that a person looks at an application without a vehicle first", async () => {
+  const applicant = await applyUntil("review", await testApp(), { sellerCode: undecidedSeller });
+  expect(await applicant.do(reviewApi.read, applicant.id)).toMatchObject({ lacksVehicle: true });
+
+  await buyFrom(applicant, "dealer");
+
+  expect(await applicant.do(reviewApi.read, applicant.id)).not.toHaveProperty("lacksVehicle");
+});
+
+test("says during the review that the vehicle is missing, and asks for none of its papers", async () => {
+  const applicant = await applyUntil("submit", await testApp(), { sellerCode: undecidedSeller });
+  await applicant.submit();
+
+  const { reviewReasons, documentsNeeded } = await applicant.do(applicationApi.status, applicant.id);
+
+  expect(reviewReasons).toEqual({ told: ["vehicleMissing"], hasOthers: false });
+  expect(documentsNeeded?.[0]?.documents).not.toHaveLength(0);
+  expect(documentsNeeded?.[0]?.documents).not.toContain("purchaseAgreement");
+  expect(documentsNeeded?.[0]?.documents).not.toContain("vehicleInsurance");
+});
+
+test("says in the letter about the review that the vehicle is missing, and how to tell us", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, { sellerCode: undecidedSeller });
+  await applicant.submit();
+  await app.outbox.idle();
+
+  const letters = (await messagesTo(app, "dana@example.com")).map(({ text }) => text.replaceAll(/\s+/g, " "));
+
+  const reference = grouped(String(applicant.loanApplicationId));
+  expect(letters.filter((text) => text.includes("What's missing is the vehicle."))).toEqual([
+    expect.stringContaining(`come to a branch. Your reference number is ${reference}.`),
+  ]);
+});
+
+test.each<[string, Outcome["reasons"], { told: string[]; hasOthers: boolean }]>([
+  [
+    "the loan's own",
+    ["collateralUnvalued", "amountLarge"],
+    { told: ["collateralUnvalued", "amountLarge"], hasOthers: false },
+  ],
+  ["one from a report", ["creditFraudAlert", "amountLarge"], { told: ["amountLarge"], hasOthers: true }],
+  ["none that may be told", ["identityUnverified"], { told: [], hasOthers: true }],
+])("tells only reasons for a review that are about the loan: %s", async (_name, reasons, expected) => {
+  const decisionEngine: DecisionEngine = {
+    evaluate: async () => Promise.resolve({ decision: "pending", reasons, annualRateBasisPoints: 649 }),
+  };
+  const applicant = await applyUntil("submit", await testApp({ providers: { decisionEngine } }));
+  await applicant.submit();
+
+  expect((await applicant.do(applicationApi.status, applicant.id)).reviewReasons).toEqual(expected);
 });
 
 test(

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
@@ -27,6 +28,7 @@ import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
+import { namesAllReasons, WhyReviewed } from "./why-reviewed.tsx";
 import { t } from "./words.ts";
 
 /** The interval at which the page polls the decision. */
@@ -56,9 +58,14 @@ interface InReviewProps extends Pick<OutcomeProps, "journey"> {
 
 function InReview({ journey, status }: InReviewProps) {
   const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
-  const questions = pendingQuestions.filter(({ products }) => products?.includes(journey.productTypeId) ?? true);
+  const questions = pendingQuestions
+    .filter(({ products }) => products?.includes(journey.productTypeId) ?? true)
+    .filter(({ isWhyReviewed }) => !(isWhyReviewed === true && namesAllReasons(status)));
   const uploads = useApi(documentApi.configuration, {});
   const coBorrower = useCoBorrower(journey);
+  const { productTypeId: productCode } = journey;
+  const asksForDocuments = takesDocuments(journey, uploads);
+  const lacksVehicle = status?.reviewReasons?.told.includes("vehicleMissing") ?? false;
   // On a phone, the page itself says when it was sent and what comes.
   const isWide = useIsWide();
   return (
@@ -70,14 +77,11 @@ function InReview({ journey, status }: InReviewProps) {
       aside={isWide && <Timeline status={status} />}
     >
       <SentAndDue status={status} />
-      <NextSteps asksForDocuments={takesDocuments(journey, uploads)} />
+      <WhyReviewed {...{ status, productCode, asksForDocuments }} />
+      <NextSteps {...{ asksForDocuments, productCode }} lacksVehicle={lacksVehicle} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
       <FoldedUploads title={t("documentsTitle")} journey={journey} {...uploads}>
-        <DocumentsNeeded
-          title={t("documentsHelp")}
-          productCode={journey.productTypeId}
-          people={status?.documentsNeeded ?? []}
-        />
+        <DocumentsNeeded title={t("documentsHelp")} productCode={productCode} people={status?.documentsNeeded ?? []} />
       </FoldedUploads>
       {questions.length > 0 && (
         <section className={styles.questions}>
@@ -95,7 +99,13 @@ function InReview({ journey, status }: InReviewProps) {
   );
 }
 
-function NextSteps({ asksForDocuments }: { readonly asksForDocuments: boolean }) {
+interface NextStepsProps {
+  readonly asksForDocuments: boolean;
+  readonly productCode: number;
+  readonly lacksVehicle: boolean;
+}
+
+function NextSteps({ asksForDocuments, productCode, lacksVehicle }: NextStepsProps) {
   const frame = useFrame();
   return (
     <section>
@@ -104,7 +114,8 @@ function NextSteps({ asksForDocuments }: { readonly asksForDocuments: boolean })
         <li>{t("nextRead")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         <li>
-          {t("nextNothing")} {asksForDocuments && t("nextDocuments")}
+          {lacksVehicle ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
+          {asksForDocuments && t("nextDocuments")}
         </li>
       </ol>
     </section>

@@ -22,6 +22,15 @@ export const t = defineWords("pending", {
   questionsTitle: "Common questions",
   documentsTitle: "Send documents early",
   documentsHelp: "Which documents help most",
+  whyTitle: "Why someone is reviewing it",
+  whyUnvalued: "We couldn't find a value for the {thing}.",
+  whyAmount: "A person looks at every loan of this amount.",
+  missingTitle: "What's missing is the {thing}",
+  missingWhy: "You haven't found it yet, so a person reviews your application.",
+  missingTell:
+    "When you find it, call us at {telephone} or come to a branch. We'll ask for your reference number, {reference}.",
+  missingSend: "You can also send the seller's papers on this page.",
+  nextVehicle: "Tell us when you find the {thing}.",
   nextNothing: "There's nothing you need to do now.",
   nextDocuments: "Sending documents early can speed this up.",
 });

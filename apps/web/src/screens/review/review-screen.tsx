@@ -21,6 +21,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { AboveHome } from "./above-home.tsx";
 import { AnsweredAlready } from "./answered-already.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
+import { NoVehicle } from "./no-vehicle.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { Counteroffered } from "./taken-counteroffer.tsx";
@@ -42,6 +43,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     counteroffer,
     limitOfHome,
     answeredOn,
+    lacksVehicle,
     earlierPlace,
   } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
@@ -95,6 +97,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={earlierPlace} />
           {answeredOn !== undefined && <AnsweredAlready on={answeredOn} />}
+          <NoVehicle {...{ lacksVehicle, productCode }} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <Counteroffered {...{ journey, counteroffer }} />
         </>

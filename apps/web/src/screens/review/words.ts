@@ -31,6 +31,8 @@ export const t = defineWords("review", {
     "On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.",
   answeredHelp:
     "Your notice from that day has the reasons. To hear what would help, call {telephone}. You can still send this.",
+  noVehicleTitle: "You haven't found the {thing} yet",
+  noVehicle: "You can send this. A person then has to look at it before we can approve it.",
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application wasn't sent",
