@@ -33,11 +33,10 @@ const byAddressCheck = "The result of the address check, not an answer.";
 const underIdentification = "Review shows it with the identification, where it was asked last.";
 const isExplained = "An applicant who isn't eligible doesn't reach Review.";
 const ofTheText = "Review names the text. The proof of the agreement is for the institution.";
-const aboutItsPage = "It tells whether somebody has seen the page. Review shows the amount and the term.";
 const asOneAnswer = "Review only says whether it was answered. Somebody may look on.";
 
 const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
-  vehicleLoan: { ...comparedVehicle, isFromEstimate: aboutItsPage },
+  vehicleLoan: comparedVehicle,
   applicant: {
     emailAddress: underIdentification,
     phoneNumber: underIdentification,

@@ -9,6 +9,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import { isValueOpen, rvTypeNames, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { fieldNames } from "@portico/domain/values/field-names";
+import { isOwnMoneyUnasked } from "../vehicle-loans/vehicle-loan-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { choice, money, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
@@ -107,7 +108,9 @@ export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Te
   return vehicleLoan.flatMap((loan) => [
     ...row("Loan amount", money(loan.requestedLoanAmount)),
     ...row("Term", loanTermLabel(loan.requestedLoanTermInMonths)),
-    ...row(refinancedLoan.length > 0 ? ownPayoffLabel : "Down payment", money(loan.downPaymentAmount)),
+    ...(isOwnMoneyUnasked(loan)
+      ? []
+      : row(refinancedLoan.length > 0 ? ownPayoffLabel : "Down payment", money(loan.downPaymentAmount))),
     ...refinancedLoan.flatMap(({ amountOwed }) => cashRow(cashBeside(loan.requestedLoanAmount, amountOwed))),
     ...row("Branch", choice(lists.branches, loan.branchPreferenceConfigurationId)),
     ...row("Comments", loan.additionalComments),

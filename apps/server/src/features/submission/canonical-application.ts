@@ -9,7 +9,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
-import { vehicleLoanOf, vehicleSellerOf } from "../vehicle-loans/vehicle-loan-of.ts";
+import { handedOffVehicleLoan, vehicleSellerOf } from "../vehicle-loans/vehicle-loan-of.ts";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import { ofPerson } from "@portico/domain/records/of-person";
 
@@ -68,7 +68,7 @@ export function partsOf({
     vehicle: withoutIds(records.vehicle[0]),
     vehicleOptions: records.vehicleOptions[0]?.options,
     valuation: withoutIds(records.valuation[0]),
-    vehicleLoan: vehicleLoanOf({ application, records }),
+    vehicleLoan: handedOffVehicleLoan({ application, records }),
     refinancedLoan: records.refinancedLoan[0] && { ...withoutIds(records.refinancedLoan[0]), vehicle: undefined },
     loanRequest: withoutIds(records.loanRequest[0]),
     helocPropertyKind: withoutIds(records.helocPropertyKind[0]),

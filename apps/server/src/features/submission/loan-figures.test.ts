@@ -47,6 +47,17 @@ test.each([
   });
 });
 
+test.each([
+  [1, true],
+  [2, false],
+] as const)("takes the condition of a vehicle that isn't found yet from the answer: %d", (vehicleCondition, isNew) => {
+  const seller = { ...stored, vehicleSellerConfigurationId: 3, vehicleCondition };
+
+  const figures = collateralFigures({ ...noRecords(), vehicleSeller: [seller] }, 24_000, "2026-11-21");
+
+  expect(figures).toMatchObject({ isNewVehicle: isNew, vehicleAgeInYears: null });
+});
+
 test("finds the requested loan of any page", () => {
   expect(amountAndTermOf(line)).toEqual({ loanAmount: 8000, termInMonths: undefined });
   expect(amountAndTermOf(pledge)).toEqual({ loanAmount: 3000, termInMonths: 24 });

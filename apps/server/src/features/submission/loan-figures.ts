@@ -39,10 +39,11 @@ export function refinancedPaymentOf(
 export function collateralFigures(
   {
     vehicle: [vehicle],
+    vehicleSeller: [seller],
     valuation: [valuation],
     loanRequest: [request],
     helocLoan: [line],
-  }: Pick<UnderwritingRecords, "vehicle" | "valuation" | "loanRequest" | "helocLoan">,
+  }: Pick<UnderwritingRecords, "vehicle" | "vehicleSeller" | "valuation" | "loanRequest" | "helocLoan">,
   loanAmount: number,
   today: CalendarDate,
 ) {
@@ -53,8 +54,13 @@ export function collateralFigures(
     loanToValue: collateralValue === null ? null : ratio(centsOf(loanAmount), centsOf(collateralValue)),
     combinedLoanToValue: combinedLoanToValueOf(line),
     vehicleAgeInYears: vehicle ? Math.max(0, Number(today.slice(0, 4)) - vehicle.year) : null,
-    isNewVehicle: vehicle?.condition === VehicleCondition.new,
+    isNewVehicle: conditionOf(vehicle, seller) === VehicleCondition.new,
   };
+}
+
+/** The vehicle's condition. One that isn't found yet has the condition that the applicants look for. */
+function conditionOf(vehicle: Stored<"vehicle"> | undefined, seller: Stored<"vehicleSeller"> | undefined) {
+  return vehicle ? vehicle.condition : seller?.vehicleCondition;
 }
 
 function combinedLoanToValueOf(line: Stored<"helocLoan"> | undefined): number | null {

@@ -25,6 +25,18 @@ export function vehicleSellerOf({ application, records }: Applied) {
   };
 }
 
+/** Whether nobody was asked for a down payment: the amount comes from the estimate, which has none. */
+export function isOwnMoneyUnasked(loan: Pick<Stored<"vehicleLoan">, "isFromEstimate" | "downPaymentAmount">): boolean {
+  return loan.isFromEstimate === true && loan.downPaymentAmount === 0;
+}
+
+/** The vehicle loan for the institution's systems. It has no zero that nobody gave. */
+export function handedOffVehicleLoan(applied: Applied) {
+  const loan = vehicleLoanOf(applied);
+  const isUnasked = applied.records.vehicleLoan.some(isOwnMoneyUnasked);
+  return loan && { ...loan, downPaymentAmount: isUnasked ? undefined : loan.downPaymentAmount };
+}
+
 /**
  * The vehicle loan in the form of the specification's chapter 3, for the institution's systems. Several pages asked for its parts.
  * Undefined if the application has no vehicle loan.
