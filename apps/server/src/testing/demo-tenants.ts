@@ -11,6 +11,15 @@ export function demoTenant(name: DemoInstitution): Tenant {
   return Tenant.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
+/** Products of a demo institution for the test institution, whose disclosures don't state a line's costs. */
+export function demoProducts(name: DemoInstitution): Tenant["products"] {
+  return demoTenant(name).products.map((product) => {
+    if (product.openEnd === undefined) return product;
+    const { openingCosts: _, ...openEnd } = product.openEnd;
+    return { ...product, openEnd };
+  });
+}
+
 /** Each product of each demo institution. */
 export const demoOffers = demoInstitutions.flatMap((name) =>
   demoTenant(name).products.map(({ productTypeId: productCode }) => ({

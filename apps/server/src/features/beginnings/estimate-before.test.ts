@@ -9,7 +9,7 @@ import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { expect, test } from "vitest";
-import { demoTenant } from "../../testing/demo-tenants.ts";
+import { demoProducts } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { testProduct } from "../../testing/test-product.ts";
@@ -127,7 +127,7 @@ test("leaves a loan to its page if its rules ask for more, with the estimate fil
 });
 
 test("takes a limit as the whole request of a line that asks for nothing else", async () => {
-  const { products } = demoTenant("ironwood");
+  const products = demoProducts("ironwood");
   const client = (await testApp({ tenant: { products }, decisionsOf: "ironwood" })).client();
   await keep(client, { loanAmount: 5000, creditRating: "fair" }, ploc);
 
@@ -196,7 +196,7 @@ test("asks again for an amount above the vehicle's value, and takes the answer",
 });
 
 test("fills in the refinance page with the balance and payment of the estimate", async () => {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const client = (await testApp({ tenant: { products } })).client();
   const asked = { loanAmount: 16_000, termInMonths: 48, creditRating: "good", presentMonthlyPayment: 389.41 } as const;
 
@@ -211,7 +211,7 @@ test("fills in the refinance page with the balance and payment of the estimate",
 });
 
 test("rejects a present payment above the balance, and one for a loan that pays nothing off", async () => {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const client = (await testApp({ tenant: { products } })).client();
 
   const above = await keep(client, { ...estimate, presentMonthlyPayment: 18_000.01 }, autoRefi);
@@ -225,7 +225,7 @@ test("rejects a present payment above the balance, and one for a loan that pays 
 });
 
 test("estimates the rate of a card before the sign-in", async () => {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const client = (await testApp({ tenant: { products } })).client();
 
   const before = await readOf(client, creditCard);

@@ -3,7 +3,7 @@ import { estimateApi } from "@portico/contract/estimate";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { InvalidPolicy, type DecisionEngine } from "../../providers/decision-engine/port.ts";
-import { demoTenant } from "../../testing/demo-tenants.ts";
+import { demoProducts } from "../../testing/demo-tenants.ts";
 import { testApp, type TestAppOptions } from "../../testing/test-app.ts";
 
 type Asked = Partial<RequestOf<typeof estimateApi.read>>;
@@ -70,7 +70,7 @@ test.each([
 test("answers a line with its APR and the minimum payment of the whole limit", async () => {
   const { body } = await estimated(
     { productTypeId: ProductCode.ploc, loanAmount: 5000, creditRating: "good" },
-    { tenant: { products: demoTenant("harborlight").products } },
+    { tenant: { products: demoProducts("harborlight") } },
   );
 
   expect(body).toMatchObject({

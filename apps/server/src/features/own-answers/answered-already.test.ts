@@ -2,7 +2,7 @@ import { reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
-import { demoTenant } from "../../testing/demo-tenants.ts";
+import { demoProducts } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
@@ -14,7 +14,7 @@ const { auto, signature } = ProductCode;
 const hopeless = { tin: "815125200" } as const satisfies Answers;
 
 async function sent(answers: Answers): Promise<TestApplicant> {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
   const applicant = await travelUntil("submit", app, auto, answers);
   await applicant.submit();

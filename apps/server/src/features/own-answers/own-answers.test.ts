@@ -11,7 +11,7 @@ import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
-import { demoTenant } from "../../testing/demo-tenants.ts";
+import { demoProducts, demoTenant } from "../../testing/demo-tenants.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { eventsOf, registerMember } from "../applicants/testing/people.ts";
 import { identification } from "../submission/testing/answers.ts";
@@ -27,7 +27,7 @@ const pending: Answers = { tin: "815136400" };
 const loadUrl = "/signature/authentication";
 
 async function institution(tenant: object = {}): Promise<TestApp> {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   return testApp({ tenant: { products, ...tenant }, decisionsOf: "harborlight" });
 }
 

@@ -11,7 +11,7 @@ import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
-import { demoTenant } from "../../testing/demo-tenants.ts";
+import { demoProducts } from "../../testing/demo-tenants.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 import { breakVendor, callsOf, eventsOf } from "../applicants/testing/people.ts";
 import { identification } from "../submission/testing/answers.ts";
@@ -67,7 +67,7 @@ test("shows the person's own rate and payment of each term, and no score", async
 });
 
 test("shows a line's own rate", async () => {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const { applicant } = await arrived({ tin: "219097200" }, { tenant: { products } }, ProductCode.ploc);
   await check(applicant, 5000);
 

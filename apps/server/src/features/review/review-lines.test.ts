@@ -6,7 +6,7 @@ import { helocLoanApi } from "@portico/contract/heloc";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
-import { demoTenant } from "../../testing/demo-tenants.ts";
+import { demoProducts, demoTenant } from "../../testing/demo-tenants.ts";
 import { testApp, type TestAppOptions } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -38,7 +38,7 @@ test("tells each step at a glance by values that say something", async () => {
 });
 
 test("says whose payment protection it is if two people apply", async () => {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const answers = async (isJoint: boolean) => {
     const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.auto, {
       isJoint,
@@ -69,7 +69,7 @@ test.each([
 });
 
 test("names the account that secures a loan by its ending", async () => {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.shareSecured, {
     isMember: true,
   });
@@ -81,7 +81,7 @@ test("names the account that secures a loan by its ending", async () => {
 });
 
 test("names the cash that a refinancing leaves, in its line and in its rows", async () => {
-  const { products } = demoTenant("harborlight");
+  const products = demoProducts("harborlight");
   const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.autoRefi, {});
   await applicant.do(refinancedLoanApi.save, {
     loanApplicationId: applicant.loanApplicationId,

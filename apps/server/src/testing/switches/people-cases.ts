@@ -1,4 +1,5 @@
 import { addressApi } from "@portico/contract/address";
+import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicationApi } from "@portico/contract/application";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
@@ -7,6 +8,7 @@ import { leavingApi } from "@portico/contract/leaving";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { resumeApi } from "@portico/contract/session";
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
+import { employmentApi } from "@portico/contract/work";
 import {
   anAddress,
   anIdentification,
@@ -24,6 +26,7 @@ import type { TestApp } from "../test-app.ts";
 import { applyUntil } from "../../features/submission/testing/auto-application.ts";
 import { stepAnswers } from "../../features/submission/testing/step-answers.ts";
 import type { Answers } from "../../features/submission/testing/test-applicant.ts";
+import { testProduct } from "../test-product.ts";
 import { settingsWith, type SwitchCase } from "./switch-case.ts";
 
 const loadUrl = "/auto/authentication";
@@ -250,5 +253,37 @@ export const peopleCases: readonly SwitchCase[] = [
       (await app.client().call(configurationApi.featureToggle, { name: "tour" })).body.featureToggle.enabled,
     on: true,
     off: false,
+  },
+  {
+    path: "products[].paymentProtection[].requiresWork",
+    tenant: (requiresWork) => ({
+      products: [
+        testProduct({
+          paymentProtection: [
+            { id: 1, title: "Disability", description: "For pay.", ratePerThousandMonthly: 1, requiresWork },
+          ],
+        }),
+      ],
+    }),
+    observe: async (app) => {
+      const applicant = await applyUntil("paymentProtection", app);
+      const { client, applicationId, applicantId } = applicant;
+      const { employments } = await applicant.do(employmentApi.read, { id: applicantId });
+      const employmentStatusConfigurationId = app.tenant.lists.employmentStatuses.find(
+        ({ code }) => code === "retired",
+      )!.id;
+      const employment = {
+        id: employments[0]!.id,
+        employmentStatusConfigurationId,
+        employmentType: 1 as const,
+        yearsWorked: 5,
+        monthsWorked: 0,
+      };
+      await applicant.do(employmentApi.update, { applicantId, employment });
+      const paymentProtectionSelections = [{ productId: 1, applicantType: 1 as const, elected: true }];
+      return (await client.call(paymentProtectionApi.save, { applicationId, paymentProtectionSelections })).status;
+    },
+    on: 409,
+    off: 200,
   },
 ];
