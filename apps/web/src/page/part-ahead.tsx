@@ -10,7 +10,17 @@ export interface PartAhead<Props> {
 /** Loads a part when it is shown, if it hasn't been fetched in advance. The rest of the page doesn't wait for it. */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): PartAhead<Props> {
   let arrived: ComponentType<Props> | undefined;
-  const Late = lazy(async () => ({ default: (arrived = await load()) }));
+  // React keeps the failure of a lazy component, so each failure needs another one.
+  const late = () =>
+    lazy(async () => {
+      try {
+        return { default: (arrived = await load()) };
+      } catch (error) {
+        Late = late();
+        throw error;
+      }
+    });
+  let Late = late();
 
   function Part(props: Props) {
     // React suspends for a lazy component even if its chunk is there.

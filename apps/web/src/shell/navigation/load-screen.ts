@@ -11,6 +11,15 @@ export class ScreenLoadError extends Error {
   }
 }
 
+/** What browsers say about a script of a page that didn't arrive. Parts of pages load without `loadScreen`. */
+const missingFile = /dynamically imported module|importing a module script|preload CSS/i;
+
+/** The error itself, or a `ScreenLoadError` if it says that a file of a part didn't arrive. */
+export function asLoadError(error: unknown): unknown {
+  const isMissing = error instanceof Error && !(error instanceof ScreenLoadError) && missingFile.test(error.message);
+  return isMissing ? new ScreenLoadError(error) : error;
+}
+
 /** Whether the error is Vite's message about a chunk's style sheet that couldn't be fetched. */
 function isAboutStyles(cause: unknown): boolean {
   return cause instanceof Error && /preload CSS/i.test(cause.message);

@@ -316,6 +316,17 @@ test("reports a screen that can't be loaded in the specification's words", { tag
   expect(navigator.state().error?.message).toBe("Loading chunk failed");
 });
 
+test("says of a part of a page that can't be loaded the same as of a screen", { tags: ["8.chunk"] }, async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+
+  navigator.fail(new TypeError("Failed to fetch dynamically imported module: /assets/part.js"));
+  await settled(navigator);
+
+  expect(navigator.state().error).toMatchObject({ message: "Loading chunk failed", isNotLoaded: true });
+});
+
 test("opens a page that only a newer build has from that build, once", async () => {
   keepJourney(atAddress);
   const leaveFor = vi.fn<(address: string) => void>();

@@ -13,7 +13,7 @@ import { isReviewRoute, pageBefore, urlOfStep, whatComesAfter, whereItLeads, typ
 import { errorStateOf, type ErrorState } from "../errors/error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
-import { ScreenLoadError } from "./load-screen.ts";
+import { asLoadError, ScreenLoadError } from "./load-screen.ts";
 import { isBuildReplaced } from "./replaced-build.ts";
 import { correctQuery, entryState, pushPath, queryValue, replacePath } from "./location.ts";
 import { isOpenAlready, isOverAlready, stepBackFrom } from "./open-already.ts";
@@ -121,10 +121,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     settle();
   };
 
-  const showError = (error: unknown, waiting?: NavigatorState["waiting"]) => {
-    // Everything except rejections and faults is a bug of ours, and is reported as one.
-    if (error instanceof Refusal || error instanceof Fault) reportError(error, { mechanism: "page", handled: true });
-    else report(error);
+  const showError = (failure: unknown, waiting?: NavigatorState["waiting"]) => {
+    const error = asLoadError(failure);
+    reportFailure(error, report);
     const errorState = errorStateOf(error, productTypeInUse());
     store.set({ ...store.get(), error: errorState, waiting });
     go(`/error/${errorState.statusType}`);
@@ -185,6 +184,12 @@ function productTypeInUse(): ProductPath | undefined {
 }
 
 const reportSlip = (error: unknown) => window.reportError(error);
+
+/** Everything except rejections and faults is a bug of ours, and is reported as one. */
+function reportFailure(error: unknown, report: (error: unknown) => void): void {
+  if (error instanceof Refusal || error instanceof Fault) reportError(error, { mechanism: "page", handled: true });
+  else report(error);
+}
 
 interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "onNavigated" | "load" | "isReplaced"> {
   readonly leaveFor: (address: string) => void;
