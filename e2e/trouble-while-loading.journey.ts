@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
-import { at } from "./support/pages.ts";
+import { at, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -48,6 +48,45 @@ test("a page whose files didn't arrive opens by itself once the connection is ba
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 
   await at(page, work);
+});
+
+test("a network that is lost right after Send is no error, and the outcome opens once it is back", async ({
+  page,
+  context,
+  offenses,
+}) => {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await page.route("**/api/Application/Submit", async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+
+  await send(page);
+  await at(page, "You seem to be offline");
+  await expect(page.getByText("Your application was sent.")).toBeVisible();
+  await expect(page.getByText(/Status|processing your request/)).toHaveCount(0);
+  await context.setOffline(false);
+
+  await at(page, "You're approved");
+  offenses.list.splice(0);
+});
+
+test("Review looks by itself whether it was sent once a lost network is back", async ({ page, context, offenses }) => {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await page.route("**/api/Application/Submit", async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+
+  await send(page);
+  await expect(page.getByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
+  await page.unroute("**/api/Application/Submit");
+  await context.setOffline(false);
+
+  await at(page, "You're approved");
+  offenses.list.splice(0);
 });
 
 test(

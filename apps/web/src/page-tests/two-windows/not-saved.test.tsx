@@ -103,7 +103,7 @@ test.each(["alreadySubmitted", "notItsTurn"] as const)(
     });
     await change();
     await press("Save and continue");
-    await screen.findByRole("heading", { level: 1, name: "Error" });
+    await screen.findByRole("heading", { level: 1, name: "You seem to be offline" });
 
     await press("Try again");
 

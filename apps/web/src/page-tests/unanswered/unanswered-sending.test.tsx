@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
@@ -142,6 +143,34 @@ test("opens the outcome if the submission turns out to have arrived when the per
   await question();
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
 
+  expect(await heading("We have your application")).toBeVisible();
+});
+
+test("looks by itself whether the application was sent once the network is back", async () => {
+  const { api } = await sendFromReview(noAnswer);
+  await unansweredHere();
+  api.on(journeyApi.read, { journey: { ...atReview, revision: 6, submitted: true, exit: "pending", frontier: null } });
+
+  act(() => void window.dispatchEvent(new Event("online")));
+
+  expect(await heading("We have your application")).toBeVisible();
+});
+
+test("says of a page that doesn't open after Send that the network is lost, and looks once it is back", async () => {
+  const { api, user } = await sendFromReview(noAnswer);
+  await unansweredHere();
+  for (const endpoint of [identificationApi.read, identificationApi.configuration, journeyApi.read])
+    api.on(endpoint, noAnswer);
+
+  window.history.back();
+  await question();
+  await user.click(screen.getByRole("button", { name: "Leave this page" }));
+
+  expect(await heading("You seem to be offline")).toBeVisible();
+  expect(screen.getByText("Your application may have been sent. We'll look as soon as you're back.")).toBeVisible();
+  expect(screen.queryByText(/Status|processing your request/)).toBeNull();
+  api.on(journeyApi.read, { journey: { ...atReview, revision: 6, submitted: true, exit: "pending", frontier: null } });
+  act(() => void window.dispatchEvent(new Event("online")));
   expect(await heading("We have your application")).toBeVisible();
 });
 

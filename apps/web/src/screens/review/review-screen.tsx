@@ -25,6 +25,7 @@ import { NoVehicle } from "./no-vehicle.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { Counteroffered } from "./taken-counteroffer.tsx";
+import { useLookOnline } from "./use-look-online.ts";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
@@ -75,6 +76,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const isSaving = useIsSaving(form);
   const isUnanswered = !isSaving && form.refusal === undefined && maySendingHaveArrived();
   const tellOtherTabs = useSentInAnotherTab(applicationId, isSaving, onDone);
+  useLookOnline(isSaving, onDone);
   // While the slides are open, they show the status.
   const sending = useSendParts({
     form,

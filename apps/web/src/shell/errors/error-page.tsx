@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -7,6 +6,7 @@ import { outsideAddress } from "../../page/outside-address.ts";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "../../words/shell.ts";
 import type { ErrorState } from "./error-state.ts";
+import { useRetryOnline } from "./use-retry-online.ts";
 
 interface ErrorPageProps {
   readonly error: ErrorState;
@@ -21,16 +21,14 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   const frame = useFrame();
-  useRetryOnline(error.isNotLoaded ? onRetry : undefined);
+  useRetryOnline(error, onRetry);
   const telephone = frame.configuration.clientTelephone;
-  const saved = canComeBack(frame) ? t("savedIsSafe") : t("savedIsHere");
+  const saved = onContinue && t(canComeBack(frame) ? "savedIsSafe" : "savedIsHere");
   const ways = waysOn({ canRetry: onRetry !== undefined, canCall: telephone !== "" });
-  const unknown = error.isOutcomeUnknown ? [t("outcomeUnknown")] : [];
-  const hints = [...unknown, ...(onContinue ? [saved] : []), ...ways];
+  const hints = hintsOf(error, saved, ways);
   const primary = primaryWay({ onRetry, onContinue });
   return (
     <Page
-      title={error.statusText}
       {...textsOf(error)}
       primary={primary ?? <ButtonLink href={outsideAddress("/")}>{t("startOver")}</ButtonLink>}
       secondary={
@@ -40,34 +38,48 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
               {t("startOver")}
             </ButtonLink>
           )}
-          {telephone !== "" && (
-            <ButtonLink kind="quiet" href={phoneLink(telephone)}>
-              {t("callUs", { telephone })}
-            </ButtonLink>
-          )}
+          {telephone !== "" && <CallUs telephone={telephone} />}
         </>
       }
     >
-      {error.statusType !== "404" && hints.length > 0 && <p>{hints.join(" ")}</p>}
+      {hints.length > 0 && <p>{hints.join(" ")}</p>}
     </Page>
   );
 }
 
-/** What failed, in plain words. A technician finds the specified message next to the status. */
-function textsOf({ statusType: status, message, isNotLoaded = false }: ErrorState) {
-  return isNotLoaded
-    ? { lede: t("notLoaded"), footnote: t("statusAndMessage", { status, message }) }
-    : { lede: message, footnote: t("statusLine", { status }) };
+function CallUs({ telephone }: { readonly telephone: string }) {
+  return (
+    <ButtonLink kind="quiet" href={phoneLink(telephone)}>
+      {t("callUs", { telephone })}
+    </ButtonLink>
+  );
 }
 
-/** Tries again by itself once the connection is back. */
-function useRetryOnline(retry: (() => void) | undefined): void {
-  const tryAgain = useEffectEvent(() => retry?.());
-  useEffect(() => {
-    window.addEventListener("online", tryAgain);
-    return () => window.removeEventListener("online", tryAgain);
-  }, []);
+/** What the person needs to know besides the failure. An address that doesn't exist endangers nothing. */
+function hintsOf(
+  { statusType, isOutcomeUnknown = false }: ErrorState,
+  saved: string | undefined,
+  ways: readonly string[],
+): readonly string[] {
+  if (statusType === "404") return [];
+  return [...(isOutcomeUnknown ? [t("outcomeUnknown")] : []), ...(saved === undefined ? [] : [saved]), ...ways];
 }
+
+/** What failed, in plain words. A technician finds the specified message next to the status. */
+function textsOf({ statusType: status, statusText: title, message, isNotLoaded = false, offline }: ErrorState) {
+  // No status: the server never answered with one.
+  if (offline) return { title: t("offlineTitle"), lede: t(offlineLedes[offline]) };
+  return isNotLoaded
+    ? { title, lede: t("notLoaded"), footnote: t("statusAndMessage", { status, message }) }
+    : { title, lede: message, footnote: t("statusLine", { status }) };
+}
+
+const offlineLedes = {
+  maySent: "offlineMaySent",
+  unknown: "offlineUnknown",
+  sent: "offlineSent",
+  answered: "offlineAnswered",
+} as const;
 
 /** The way back to the page that failed comes first, because that page may have input. */
 function primaryWay({ onRetry, onContinue }: Pick<ErrorPageProps, "onRetry" | "onContinue">) {

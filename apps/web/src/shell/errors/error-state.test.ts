@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+// @vitest-environment jsdom
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Fault, Refusal } from "../../api/refusal.ts";
 import { errorStateOf, plainErrorState } from "./error-state.ts";
 import { ScreenLoadError } from "../navigation/load-screen.ts";
@@ -10,7 +11,7 @@ test.each([
   ["a failure of the server", new Fault("server", 503), { ...usual, statusType: "503" }],
   ["a call's 404 that isn't the API's", new Fault("broken", 404), { ...usual, statusType: "500" }],
   ["a broken answer with a success status", new Fault("broken"), { ...usual, statusType: "500" }],
-  ["no connection", new Fault("offline"), { ...usual, statusType: "500" }],
+  ["no connection", new Fault("offline"), { ...usual, statusType: "500", offline: "answered" }],
   [
     "a rejection",
     new Refusal("productUnavailable"),
@@ -39,6 +40,13 @@ test.each([
     expect(errorStateOf(error, "auto")).toEqual(expected);
   },
 );
+
+test("describes a chunk that didn't arrive without a network as a lost network", () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+
+  expect(errorStateOf(new ScreenLoadError(new Error("gone")), "auto").offline).toBe("answered");
+});
 
 test("treats an invalid status in the URL as 500", () => {
   expect(plainErrorState("<script>").statusType).toBe("500");
