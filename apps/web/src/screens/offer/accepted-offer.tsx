@@ -10,7 +10,7 @@ import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { payoffWords } from "./against-today.tsx";
-import { offeredFor } from "./offered-for.ts";
+import { acceptedFor } from "./offered-for.ts";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { uploads } from "./uploads-ahead.ts";
@@ -47,7 +47,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         />
       )}
       <p>
-        {offeredFor(loanApplication)} {payoffWords({ offer, refinanced: answer.refinanced })}
+        {acceptedFor(loanApplication)} {payoffWords({ offer, refinanced: answer.refinanced })}
       </p>
       <OfferFigures offer={offer} />
     </Page>

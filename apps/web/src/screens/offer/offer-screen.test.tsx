@@ -708,7 +708,7 @@ test("says on the accepted page what the loan is for, and the cash it leaves", a
 
   await renderOffer();
 
-  expect(screen.getByText(/^This offer is for: 2021 Toyota Camry\. .+you get \$4,000\.00 in cash\.$/)).toBeVisible();
+  expect(screen.getByText(/^What it's for: 2021 Toyota Camry\. .+you get \$4,000\.00 in cash\.$/)).toBeVisible();
 });
 
 test("groups the digits of a reference number", async () => {

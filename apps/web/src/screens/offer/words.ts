@@ -6,6 +6,8 @@ export const t = defineWords("offer", {
   titleToBoth: "You're approved, {firstName} and {name}",
   lede: "This offer is for: {description}.",
   ledeHome: "This offer is for: {description}, secured by the home at {home}.",
+  acceptedFor: "What it's for: {description}.",
+  acceptedForHome: "What it's for: {description}, secured by the home at {home}.",
   payment: "Your monthly payment",
   paymentNote: "{months} payments, the first on {date}",
   paymentNoteOpen: "{months} payments, the first on {date} if you accept today",
