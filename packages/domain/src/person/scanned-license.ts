@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../values/dates.ts";
-import { inNormalCase } from "../values/normal-case.ts";
+import { inNormalCase, streetsInNormalCase } from "../values/normal-case.ts";
 import { elementsOfId, scannedDate, scannedId, type ScannedId } from "./scanned-id.ts";
 
 /** What the pages of a person ask of their license. Everything else in its barcode is dropped. */
@@ -49,15 +49,11 @@ function homeIn(elements: Elements): { readonly home?: ScannedHome } {
   const [postalCode] = /^\d{5}/.exec(elements.get("DAK") ?? "") ?? [];
   if (street === undefined || postalCode === undefined) return {};
   const secondaryLine = valueOf(elements.get("DAH"));
-  const unit = secondaryLine === undefined ? {} : { secondaryLine: streetCase(secondaryLine) };
-  return { home: { street: streetCase(street), ...unit, postalCode } };
+  const unit = secondaryLine === undefined ? {} : { secondaryLine: streetsInNormalCase(secondaryLine) };
+  return { home: { street: streetsInNormalCase(street), ...unit, postalCode } };
 }
 
 /** The standard's words for something that the card doesn't have. */
 const nothing: ReadonlySet<string> = new Set(["", "NONE", "UNAVL", "UNAVAIL"]);
 
 const valueOf = (text: string | undefined) => (text === undefined || nothing.has(text) ? undefined : text);
-
-/** "12 NE ELM ST" is "12 NE Elm St". */
-const streetCase = (text: string) =>
-  inNormalCase(text).replaceAll(/\b(Ne|Nw|Se|Sw)\b/g, (direction) => direction.toUpperCase());

@@ -17,9 +17,14 @@ export function inNormalCase(text: string): string {
   });
 }
 
+/** A text that may have a street, in normal case. Its directions stay capitals: "12 NE ELM ST" is "12 NE Elm St". */
+export function streetsInNormalCase(text: string): string {
+  return inNormalCase(text).replaceAll(/\b(Ne|Nw|Se|Sw)\b/g, (direction) => direction.toUpperCase());
+}
+
 function capitalized(part: string): string {
   return part
     .split("'")
-    .map((piece) => (piece.length === 1 && piece === "S" ? "s" : piece[0]! + piece.slice(1).toLowerCase()))
+    .map((piece, place) => (place > 0 && piece === "S" ? "s" : piece[0]! + piece.slice(1).toLowerCase()))
     .join("'");
 }

@@ -3,7 +3,7 @@ import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { identityCheckApi } from "@portico/contract/identity-check";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { inNormalCase } from "@portico/domain/values/normal-case";
+import { streetsInNormalCase } from "@portico/domain/values/normal-case";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { nextCall } from "../../api/calls-after.ts";
@@ -229,9 +229,9 @@ function Quiz(props: QuizProps) {
           key={type}
           form={form}
           name={`answers.${place}`}
-          label={inNormalCase(prompt)}
+          label={streetsInNormalCase(prompt)}
           shortError={(error) => (error === t("choose", { prompt }) ? t("chooseShort") : error)}
-          options={answers.map((answer) => ({ value: answer, label: inNormalCase(answer) }))}
+          options={answers.map((answer) => ({ value: answer, label: streetsInNormalCase(answer) }))}
         />
       ))}
     </StepPage>
