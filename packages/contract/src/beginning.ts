@@ -30,7 +30,14 @@ const Beginning = z.object({
   /** This session has an unfinished application open. It stays as it is when another one begins (decision 150). */
   hasOpen: z.optional(z.boolean()),
   /** This session's person has sent this application. Their own answers may come along (decision 143). */
-  ownAnswers: z.optional(z.object({ applicationId: ApplicationId, firstName: z.string() })),
+  ownAnswers: z.optional(
+    z.object({
+      applicationId: ApplicationId,
+      firstName: z.string(),
+      /** The vehicle of an earlier loan of this kind comes along too (decision 180). */
+      bringsVehicle: z.optional(z.boolean()),
+    }),
+  ),
   /** The steps that may follow the open page, and the time that is left, for the progress in the header. */
   ahead: z.optional(z.array(z.string())),
   secondsLeft: z.optional(z.int()),

@@ -24,7 +24,7 @@ export async function readBeginning(
 /** The answers as a session has them, with what it knows of its person. */
 export async function beginningIn(scope: SessionScope, productTypeId: number, prior: PriorAnswers): Promise<Beginning> {
   const productCode = productOf(scope.tenant, productTypeId);
-  const { hasOpen, ...offer } = await offerOwnAnswers(scope);
+  const { hasOpen, ...offer } = await offerOwnAnswers(scope, productCode);
   const turn = turnOf(scope, prior, productCode);
   const { content, ...beginning } = beginningOf(scope.tenant, productCode, prior);
   return {

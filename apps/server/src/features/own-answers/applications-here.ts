@@ -4,7 +4,7 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 
-interface Here {
+export interface Here {
   /** The session's application is unfinished. */
   readonly hasOpen: boolean;
   /** The application that its person sent last. An unfinished one may have begun since. */

@@ -6,7 +6,7 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel } from "../channels/open-channel.ts";
 
-export type Sent = Pick<OtherApplication, "application" | "records">;
+export type Sent = Pick<OtherApplication, "application" | "records" | "startedAt">;
 type Known = Stored<"applicant">;
 
 /**

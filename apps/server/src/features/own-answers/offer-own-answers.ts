@@ -1,24 +1,34 @@
 import type { Beginning } from "@portico/contract/beginning";
-import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import type { ProductCode } from "@portico/domain/loan/product";
+import type { SessionScope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { knownPerson, requireChannelOf } from "./known-person.ts";
-import { applicationsHere } from "./applications-here.ts";
+import { applicationsHere, type Here } from "./applications-here.ts";
+import { sentForSameVehicle } from "./own-records.ts";
 
 /** What is open here, and whose answers may come along. Somebody else may look at this page, so it has only their first name. */
-export async function offerOwnAnswers(scope: SessionScope): Promise<Pick<Beginning, "hasOpen" | "ownAnswers">> {
-  const { hasOpen, sent } = await applicationsHere(scope);
-  return { ...(hasOpen && { hasOpen }), ...offerOf(scope, sent) };
+export async function offerOwnAnswers(
+  scope: SessionScope,
+  productCode: ProductCode,
+): Promise<Pick<Beginning, "hasOpen" | "ownAnswers">> {
+  const { hasOpen, ...here } = await applicationsHere(scope);
+  return { ...(hasOpen && { hasOpen }), ...offerOf(scope, here, productCode) };
 }
 
-function offerOf(scope: SessionScope, sent: OtherApplication | undefined): Pick<Beginning, "ownAnswers"> {
+function offerOf(
+  scope: SessionScope,
+  { sent, sentBefore }: Omit<Here, "hasOpen">,
+  productCode: ProductCode,
+): Pick<Beginning, "ownAnswers"> {
   const person = sent && knownPerson(scope, sent);
   if (!person) return {};
   const { firstName } = person;
   const { applicationId } = sent.application;
+  const bringsVehicle = (sentForSameVehicle({ sent, sentBefore }, productCode)?.records.vehicle.length ?? 0) > 0;
   return (
     unlessRejected(() => {
       requireChannelOf(person, scope.tenant);
-      return { ownAnswers: { applicationId, firstName } };
+      return { ownAnswers: { applicationId, firstName, ...(bringsVehicle && { bringsVehicle }) } };
     }) ?? {}
   );
 }

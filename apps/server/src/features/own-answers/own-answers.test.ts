@@ -1,6 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
-import { applicationApi } from "@portico/contract/application";
+import { applicationApi, offerApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
@@ -349,6 +349,26 @@ test("brings the vehicle along over another loan that was asked for in between",
     expect(contents(before[kind])).toHaveLength(1);
     expect(contents(now[kind])).toEqual(contents(before[kind]));
   }
+  expect(now.address).toHaveLength(1);
+});
+
+test("leaves the vehicle of an accepted loan behind, and says so before", async () => {
+  const app = await institution();
+  const first = await sent(app, {});
+  const { applicationId, client } = first;
+  const offered = async () => (await client.call(beginningApi.read, { productTypeId: auto })).body.ownAnswers;
+  const whileOpen = await offered();
+  const another = await offerTo(first);
+  await first.do(offerApi.accept, { applicationId });
+
+  const afterwards = await offered();
+  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+  const now = (await loadApplication(app.kernel, app.tenant.name, journey.applicationId)).records;
+
+  expect(whileOpen).toMatchObject({ bringsVehicle: true });
+  for (const own of [another.ownAnswers, afterwards]) expect(own).toEqual({ applicationId, firstName: "Dana" });
+  for (const kind of ["vehicleSeller", "vehicle", "vehicleOptions", "valuation"] as const)
+    expect(now[kind]).toEqual([]);
   expect(now.address).toHaveLength(1);
 });
 

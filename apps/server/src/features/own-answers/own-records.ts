@@ -20,7 +20,7 @@ interface Told {
 /**
  * What the first person of a sent application told about themselves, as the records of their application for another loan. The name and the
  * contact begin that application, so they aren't among them. The vehicle is the newest one of that kind of loan, even if another loan was
- * asked for in between (decision 172).
+ * asked for in between (decision 172), unless that loan was accepted (decision 180).
  */
 export function ownRecords(
   { newId }: Pick<Scope, "newId">,
@@ -31,7 +31,7 @@ export function ownRecords(
   const ofLoan = recordKindNames.filter(
     (kind) => isOwnAnswer(kind, { isSameProduct: true }) && !ofPerson.includes(kind),
   );
-  const sameLoan = [sent, ...sentBefore].find(({ application }) => application.productCode === productCode);
+  const sameLoan = sentForSameVehicle({ sent, sentBefore }, productCode);
   const copied = (kinds: readonly RecordKind[], { application: { primaryApplicantId }, records }: Sent) => {
     const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode });
     return kinds.flatMap((kind) =>
@@ -48,6 +48,19 @@ export function ownRecords(
     ...(sameLoan ? copied(ofLoan, sameLoan) : []),
   ];
 }
+
+/**
+ * The newest sent application of this kind of loan that led to no accepted loan. Undefined if one that began later did: its vehicle is paid
+ * for, so another loan is about another one.
+ */
+export function sentForSameVehicle({ sent, sentBefore }: Told, productCode: ProductCode): Sent | undefined {
+  const ofKind = [sent, ...sentBefore].filter(({ application }) => application.productCode === productCode);
+  const newest = ofKind.find((one) => !isAccepted(one));
+  const isPaidFor = ofKind.some((one) => isAccepted(one) && newest && one.startedAt >= newest.startedAt);
+  return isPaidFor ? undefined : newest;
+}
+
+const isAccepted = ({ application }: Sent) => application.status === "accepted";
 
 /** The vehicle belongs to the application, and to nobody in it. */
 function copy(

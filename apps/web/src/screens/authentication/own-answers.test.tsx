@@ -42,6 +42,21 @@ test("brings the answers along with one press, after showing nothing but a first
   });
 });
 
+test.each([
+  ["the vehicle that comes along", ProductCode.motorcycle, true, /come along\. Your motorcycle comes too\. You agree/],
+  ["no vehicle otherwise", ProductCode.motorcycle, false, /come along\. You agree/],
+])("names %s", async (_, productTypeId, bringsVehicle, words) => {
+  applicationId += 1;
+  const ownAnswers = { applicationId, firstName: "Dana", ...(bringsVehicle && { bringsVehicle }) };
+  fakeApi().on(beginningApi.read, { ...readyToBegin, ownAnswers });
+  await authenticationScreen.prefetch?.(productTypeId);
+  const given = { productCode: productTypeId, onDone: vi.fn<() => void>() };
+
+  await renderPage(<authenticationScreen.Screen {...given} memberType={undefined} />);
+
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test("starts empty for another person, also when they come back to the page", async () => {
   const { api, user, open, unmount } = await renderAfterDana();
   api.on(beginningApi.startEmpty, readyToBegin);

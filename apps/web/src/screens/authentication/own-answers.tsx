@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
@@ -45,7 +46,8 @@ interface Props extends Pick<StartProps, "productCode" | "onDone"> {
  * Offers the answers of the application that this session has sent (decision 143). Others may use this device, so the page has nothing but
  * a first name.
  */
-export function OwnAnswers({ own: { applicationId, firstName }, hasOpen, productCode, onDone, onEmpty }: Props) {
+export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props) {
+  const { applicationId, firstName, bringsVehicle = false } = own;
   const { tinName } = useFrame().configuration;
   const begin = useAction(async () => {
     const loadUrl = `/${productPaths[productCode]}/authentication`;
@@ -59,7 +61,7 @@ export function OwnAnswers({ own: { applicationId, firstName }, hasOpen, product
     <Page
       title={t("ownTitle", { firstName })}
       namelessTitle={t("title")}
-      lede={t("ownLede", { tinName })}
+      lede={t("ownLede", { tinName, thing: bringsVehicle ? vehicleWordOf(productCode) : "none" })}
       notice={
         <>
           <ActionProblem action={begin} />
