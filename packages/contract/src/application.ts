@@ -314,7 +314,7 @@ export const offerApi = {
   }),
   /**
    * Accepts the offer, once. Accepting again returns the same result. Rejected if the first payment would now fall on
-   * another day than the page showed.
+   * another day than the page showed, or if the offer has another term than the page showed (decision 180).
    */
   accept: command("POST /api/LoanOffer/Accept", {
     access: "application",
@@ -323,6 +323,8 @@ export const offerApi = {
       applicationId: ApplicationId,
       /** The first payment day that the page showed. */
       firstPaymentOn: z.optional(calendarDate(fieldNames.firstPaymentOn)),
+      /** The term that the page showed. */
+      termInMonths: z.optional(z.int().check(z.gte(1), z.lte(480))),
     }),
     output: z.object({ accepted: z.boolean(), acceptedAt: z.string() }),
   }),

@@ -79,6 +79,10 @@ export const errors = {
     status: 409,
     message: "A new day has begun, so the first payment has moved. Check its date, then accept the offer again.",
   },
+  termChanged: {
+    status: 409,
+    message: "Another term was chosen in another window. Check the offer, then accept it again.",
+  },
   offerAccepted: {
     status: 409,
     message: "You have already accepted this offer. Call us if you want to change something.",

@@ -14,16 +14,18 @@ type Accept = (typeof offerApi)["accept"];
 /**
  * Accepts the offer if it hasn't expired. Its first payment is a month after today. A page that stayed open past midnight shows an outdated
  * day, so an acceptance of it is rejected. A yes takes back an earlier no. An outbox message tells the institution's system. A second
- * acceptance returns the first one's answer. Of several counteroffers, only one can be accepted.
+ * acceptance of the same term returns the first one's answer (decision 180). Of several counteroffers, only one can be accepted.
  */
 export async function acceptOffer(
   scope: ApplicationScope,
-  { firstPaymentOn }: InputOf<Accept>,
+  { firstPaymentOn, termInMonths }: InputOf<Accept>,
 ): Promise<Change<Accept>> {
   const { records, now, today, caller } = scope;
   const [made] = records.loanOffer;
-  if (made?.accepted) return nothingChanged({ accepted: true, acceptedAt: made.acceptedAt ?? "" });
+  const hasAnotherTerm = made !== undefined && isAnotherTerm(made, termInMonths);
+  if (made?.accepted && !hasAnotherTerm) return nothingChanged({ accepted: true, acceptedAt: made.acceptedAt ?? "" });
   const { id, offer } = requireOpenOffer(scope);
+  if (hasAnotherTerm) throw new AppError("termChanged");
   const statements = await acceptsOne(scope);
   const acceptedToday = acceptedOn(offer, today);
   if (firstPaymentOn !== undefined && isAnotherDay(acceptedToday, firstPaymentOn)) throw new AppError("offerChanged");
@@ -39,6 +41,10 @@ export async function acceptOffer(
     statements,
     answer: { accepted: true, acceptedAt },
   };
+}
+
+function isAnotherTerm(offer: LoanOffer, termInMonths: number | undefined): boolean {
+  return offer.kind === "closedEnd" && termInMonths !== undefined && offer.termInMonths !== termInMonths;
 }
 
 function isAnotherDay(offer: LoanOffer, firstPaymentOn: string): boolean {

@@ -69,6 +69,22 @@ test("rejects a term that the table didn't approve, and any term after the accep
   expect([unknown.code, late.code]).toEqual(["termNotOffered", "offerAccepted"]);
 });
 
+test("accepts no other term than the page showed, before and after the acceptance of one", async () => {
+  const { app, applicant } = await approved();
+  const { applicationId } = applicant;
+  const accept = { applicationId, termInMonths: 60 };
+
+  const early = await applicant.refused(offerApi.accept, { ...accept, termInMonths: 48 });
+  const first = await applicant.do(offerApi.accept, accept);
+  const other = await applicant.refused(offerApi.accept, { ...accept, termInMonths: 48 });
+  const again = await applicant.do(offerApi.accept, accept);
+
+  expect([early.code, other.code]).toEqual(["termChanged", "offerAccepted"]);
+  expect(again.acceptedAt).toBe(first.acceptedAt);
+  expect((await offerOf(applicant)).loanOffer).toMatchObject({ termInMonths: 60, accepted: true });
+  expect(await received(app, applicationId, "offer.accepted")).toHaveLength(1);
+});
+
 test("records a no with its reason, and tells the institution's system once", async () => {
   const { app, applicant } = await approved();
   const { applicationId } = applicant;

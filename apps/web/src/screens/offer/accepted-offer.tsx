@@ -6,6 +6,7 @@ import { takesDocuments } from "../../documents/who-uploads.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
@@ -20,10 +21,12 @@ interface Props {
   readonly journey: Journey;
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
+  /** The term that this window last chose or confirmed. Another window may have accepted another one. */
+  readonly term: number | undefined;
 }
 
 /** The page after the acceptance: next steps, documents, and the figures once more. */
-export function AcceptedOffer({ journey, answer, offer }: Props) {
+export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { loanApplication, scoreNotice } = answer;
   const takes = takesDocuments(journey, answer);
   const reference = grouped(loanApplication?.referenceNumber ?? "");
@@ -34,6 +37,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         date: offer.acceptedAt === undefined ? "" : longDate(dayOf(offer.acceptedAt)),
         reference,
       })}
+      notice={<OtherTermTaken offer={offer} term={term} />}
       secondary={<EndOfApplication />}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
@@ -52,4 +56,10 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
       <OfferFigures offer={offer} />
     </Page>
   );
+}
+
+function OtherTermTaken({ offer, term }: Pick<Props, "offer" | "term">) {
+  if (offer.kind !== "closedEnd" || term === undefined || term === offer.termInMonths) return null;
+  const title = t("otherTermTaken", { accepted: offer.termInMonths, confirmed: term });
+  return <Notice tone="warning" role="alert" title={title} />;
 }

@@ -24,19 +24,25 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
   readonly offer: LoanOffer;
   readonly refinanced: OfferAnswer["refinanced"];
+  /** The person confirms this term, before the server answers. */
+  readonly onTerm: (months: number | undefined) => void;
   /** The server didn't count the yes. */
   readonly onDropped: () => void;
 }
 
 /** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
-export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped }: Props) {
+export function OfferCard({ applicationId, offer, refinanced, onDone, onTerm, onDropped }: Props) {
   const [isAsking, setAsking] = useState(false);
   const costs = offer.kind === "openEnd" ? offer.openingCosts : undefined;
+  const months = termOf(offer);
+  const [yesTo, setYesTo] = useState(months);
   const accepting = useAction(async () => {
+    setYesTo(months);
+    onTerm(months);
     // Close the dialog, because it would cover the progress on the page.
     setAsking(false);
     try {
-      const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) })
+      const { journey } = await call(offerApi.accept, { applicationId, ...shownIn(offer) })
         .catch(showNewDay)
         .catch(showAccepted);
       onDone(journey);
@@ -45,6 +51,8 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped 
       throw error;
     }
   });
+  // The offer was repriced since, so the earlier yes wasn't carried out and can't be anymore.
+  if (accepting.isUnanswered && yesTo !== months) accepting.forget();
   const ask = () => {
     void uploads.fetchAhead();
     setAsking(true);
@@ -67,7 +75,7 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped 
         onConfirm={() => void accepting.run()}
         onCancel={() => setAsking(false)}
       >
-        {accepting.isUnanswered && <p>{t("confirmAgain")}</p>}
+        {accepting.isUnanswered && <p>{earlierYes(offer)}</p>}
         <p>
           {inOneSentence(offer)} {payoffWords({ offer, refinanced })}
         </p>
@@ -76,6 +84,10 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onDropped 
       </ConfirmDialog>
     </section>
   );
+}
+
+function earlierYes(offer: LoanOffer): string {
+  return offer.kind === "openEnd" ? t("confirmAgainLine") : t("confirmAgain", { months: offer.termInMonths });
 }
 
 function protectionIn(offer: LoanOffer): string {
@@ -102,6 +114,13 @@ async function showNewDay(error: unknown): Promise<never> {
   throw error;
 }
 
-function namedDay(offer: LoanOffer) {
-  return offer.kind === "closedEnd" ? { firstPaymentOn: offer.firstPaymentOn } : {};
+/** The figures of the page that the server compares, because another window may have changed them. */
+function shownIn(offer: LoanOffer) {
+  if (offer.kind !== "closedEnd") return {};
+  const { firstPaymentOn, termInMonths } = offer;
+  return { firstPaymentOn, termInMonths };
+}
+
+function termOf(offer: LoanOffer): number | undefined {
+  return offer.kind === "closedEnd" ? offer.termInMonths : undefined;
 }

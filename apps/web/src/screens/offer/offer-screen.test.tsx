@@ -196,7 +196,11 @@ test("accepts an offer after a confirmation", async () => {
   expect(api.callsOf(offerApi.accept)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
 
-  expect(api.callsOf(offerApi.accept)[0]?.input).toEqual({ applicationId: 7001, firstPaymentOn: "2030-02-03" });
+  expect(api.callsOf(offerApi.accept)[0]?.input).toEqual({
+    applicationId: 7001,
+    firstPaymentOn: "2030-02-03",
+    termInMonths: 60,
+  });
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
@@ -338,13 +342,13 @@ test("asks again before it repeats an unanswered acceptance, and says that the f
     throw new TypeError("Failed to fetch");
   });
   const { user, onDone } = await renderOffer();
-  expect(await acceptIt(user)).not.toContain("You said yes before");
+  expect(await acceptIt(user)).not.toContain("You said yes");
   await screen.findByRole("region", { name: "We don't know if this arrived" });
   api.on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
 
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
-  expect(dialog).toHaveTextContent("You said yes before, and we don't know if that arrived.");
+  expect(dialog).toHaveTextContent("You said yes to 60 months before, and we don't know if that arrived.");
   expect(within(dialog).queryByRole("button", { name: "Not yet" })).not.toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));

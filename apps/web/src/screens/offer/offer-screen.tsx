@@ -21,10 +21,12 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   const [looksAgain, setLooksAgain] = useState(false);
   const [isYesDropped, setYesDropped] = useState(false);
+  // The term that the person chose or confirmed in this window.
+  const [term, setTerm] = useState<number>();
   const { loanOffer } = answer;
   if (!loanOffer)
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
-  if (loanOffer.accepted) return <AcceptedOffer journey={journey} answer={answer} offer={loanOffer} />;
+  if (loanOffer.accepted) return <AcceptedOffer {...{ journey, answer, term }} offer={loanOffer} />;
   const accepted = answer.counteroffer?.accepted;
   if (accepted) return <OtherAccepted {...{ journey, answer, accepted, onDone }} />;
   if (today() > loanOffer.expiresOn) return <ExpiredOffer journey={journey} answer={answer} offer={loanOffer} />;
@@ -36,6 +38,7 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
     <OpenOffer
       {...{ journey, answer, onDone }}
       offer={loanOffer}
+      onTerm={setTerm}
       onDropped={() => setYesDropped(true)}
       onRefused={() => setLooksAgain(false)}
     />

@@ -39,13 +39,14 @@ function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<t
 interface Props extends Pick<OutcomeProps, "journey" | "onDone"> {
   readonly answer: OfferAnswer;
   readonly offer: LoanOffer;
+  readonly onTerm: (months: number | undefined) => void;
   readonly onDropped: () => void;
   /** After another no, somebody who looked at the offer again sees the page of the no. */
   readonly onRefused: () => void;
 }
 
 /** The offer: the card to accept it from, other terms, a way to say no, then what follows, and the federal figures. */
-export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused }: Props) {
+export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, onRefused }: Props) {
   const { applicationId } = journey;
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
@@ -82,11 +83,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused
         </>
       }
     >
-      <OfferCard {...{ applicationId, offer, onDone, onDropped }} refinanced={answer.refinanced} />
+      <OfferCard {...{ applicationId, offer, onDone, onTerm, onDropped }} refinanced={answer.refinanced} />
       {journey.applicationType === ApplicationType.joint && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
-      <Terms {...{ applicationId, answer, offer }} />
+      <Terms {...{ applicationId, answer, offer, onTerm }} />
       <RefuseOffer
         applicationId={applicationId}
         isLess={offer.loanAmount < askedAmountOf(answer)}
@@ -104,11 +105,13 @@ export function OpenOffer({ journey, answer, offer, onDone, onDropped, onRefused
   );
 }
 
-function Terms({ applicationId, answer, offer }: Pick<Props, "answer" | "offer"> & { applicationId: number }) {
+type TermsProps = Pick<Props, "answer" | "offer" | "onTerm"> & { readonly applicationId: number };
+
+function Terms({ applicationId, answer, offer, onTerm }: TermsProps) {
   const { offeredTerms = [] } = answer;
   if (offer.kind !== "closedEnd" || offeredTerms.length < 2) return null;
   const { termInMonths: chosen, paymentProtectionMonthly: protection } = offer;
-  return <TermChoices applicationId={applicationId} choices={offeredTerms} {...{ chosen, protection }} />;
+  return <TermChoices applicationId={applicationId} choices={offeredTerms} {...{ chosen, protection, onTerm }} />;
 }
 
 function EndsSoon({ offer }: Pick<Props, "offer">) {

@@ -18,14 +18,16 @@ interface Props {
   readonly chosen: number;
   /** The monthly cost of the chosen payment protection. It is the same over every term. */
   readonly protection: number;
+  readonly onTerm: (months: number) => void;
 }
 
 /** The approved terms side by side. Choosing one reprices the offer on the server, and the card above shows it. */
-export function TermChoices({ applicationId, choices, chosen, protection }: Props) {
+export function TermChoices({ applicationId, choices, chosen, protection, onTerm }: Props) {
   const title = useId();
   const [wanted, setWanted] = useState<number>();
   const choosing = useAction(async (termInMonths: number) => {
     setWanted(termInMonths);
+    onTerm(termInMonths);
     await call(offerApi.chooseTerm, { applicationId, termInMonths }).catch(showAccepted);
   });
   const now = choices.find(({ termInMonths }) => termInMonths === chosen);

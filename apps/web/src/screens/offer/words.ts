@@ -117,7 +117,9 @@ export const t = defineWords("offer", {
   confirmProtection: "The payment protection you chose adds {protection} a month.",
   confirmProtectionTotal: "That's {alone} for the loan, plus {protection} for the payment protection you chose.",
   confirmAgain:
-    "You said yes before, and we don't know if that arrived. If it did, you've already accepted this offer. You can't accept it twice.",
+    "You said yes to {months} months before, and we don't know if that arrived. If it did, you've already accepted them. You can't accept twice.",
+  confirmAgainLine:
+    "You said yes before, and we don't know if that arrived. If it did, you've already accepted this line. You can't accept it twice.",
   confirmLineTitle: "Open this line of credit?",
   confirmLineText:
     "A limit of {amount} at {rate}% APR on what you owe. You still sign the papers before you can draw on it.",
@@ -133,6 +135,7 @@ export const t = defineWords("offer", {
   missingText: "Call {telephone}, and we'll tell you where it stands.",
   acceptedTitle: "Thank you. You accepted your loan",
   acceptedLineTitle: "Thank you. You accepted your line of credit",
+  otherTermTaken: "You'd already accepted {accepted} months. {confirmed} months wasn't taken.",
   acceptedLede: "That was on {date}. Your reference number is {reference}.",
   nextTitle: "What happens next",
   nextCall: "Someone at {clientName} will contact you",
