@@ -1,17 +1,16 @@
 import type { applicationApi } from "@portico/contract/application";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { counterofferFor, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
-import { productPaths } from "@portico/domain/loan/product";
+import { counterofferFor, type Counteroffer } from "@portico/domain/decision/counteroffer";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 import { acceptedBeside, answerIn, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
 import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope } from "./linked-application.ts";
+import { requireOpen } from "./open-counteroffers.ts";
 import { loanWrites } from "./loan-writes.ts";
 import { takenMessage } from "./taken-message.ts";
 
@@ -77,13 +76,6 @@ export async function applyTogether(scope: ApplicationScope): Promise<Change<Tog
   return link[0]?.isTogether && before ? nothingChanged({ opened: true }) : askAgain(declined, "together");
 }
 
-/** Whether `applyTogether` opens something for a person who was declined alone. */
-export async function canApplyTogether(scope: DeclinedScope): Promise<boolean> {
-  const [made] = scope.records.counteroffer;
-  if (!made || appliesJointly(scope.records)) return false;
-  return (await findLinked(scope, "together")) !== undefined || isOpen(scope, made);
-}
-
 /** Opens the linked application for the same loan, or begins it: one for two people, or one for each of two who ask alone. */
 export async function askAgain(scope: DeclinedScope, kind: "together" | "alone", place = 1): Promise<Change<Together>> {
   const [made] = scope.records.counteroffer;
@@ -104,23 +96,6 @@ function chooseAnother(scope: ApplicationScope, declined: ApplicationScope, choi
     statements: writes.length > 0 ? [takenMessage(scope, { applicationId, linkedApplicationId })] : [],
     answer: { opened: true },
   };
-}
-
-function requireOpen({ today, tenant, application }: DeclinedScope, made: Pick<Counteroffers, "endsOn">): void {
-  if (today > made.endsOn) throw new AppError("counterofferOver");
-  const { memberType, productCode } = application;
-  requireChannel(tenant, memberType === "existing" ? "member" : "nonMember");
-  requireProduct(tenant, `/${productPaths[productCode]}/authentication`);
-}
-
-function isOpen(scope: DeclinedScope, made: Pick<Counteroffers, "endsOn">): boolean {
-  try {
-    requireOpen(scope, made);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 function openLinked(scope: DeclinedScope, linked: OtherApplication, writes: readonly RecordWrite[] = []): Change<Take> {

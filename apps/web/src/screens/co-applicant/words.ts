@@ -12,7 +12,7 @@ export const t = defineWords("coApplicant", {
   alone: "Just me",
   aloneHint: "My income and credit",
   together: "Me and someone else",
-  togetherHint: "Both incomes and the lower score. We both owe it",
+  togetherHint: "Both incomes and the lower score count, and we both owe it",
   togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
   coApplicant: "Your co-borrower",
   jointIntent: "We both intend to apply for joint credit.",
