@@ -132,6 +132,17 @@ test("waits with one timer for all parts of a page", async () => {
   timers.mockRestore();
 });
 
+test("waits for no timer of a window that was closed", async () => {
+  vi.spyOn(globalThis, "setTimeout").mockReturnValue(0 as never);
+  void whenPageStands();
+  await vi.waitFor(() => expect(setTimeout).toHaveBeenCalled());
+  vi.mocked(setTimeout).mockRestore();
+
+  forgetPageTurn();
+
+  await expect(whenPageStands()).resolves.toBeUndefined();
+});
+
 test("sets no timer for an answer that it keeps", async () => {
   const { queryKey } = queryOf(eligibilityApi.read, { applicantId: 9001 });
   const timers = vi.spyOn(globalThis, "setTimeout");

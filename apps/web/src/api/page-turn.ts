@@ -13,12 +13,16 @@ export function turnPage(opening: Promise<unknown>): void {
   replaced = Promise.withResolvers();
 }
 
-/** Forgets the page or the save of an ended session, which may never get an answer, so that nothing waits for it. */
+let nextTask: Promise<void> | undefined;
+
+/**
+ * Forgets the page or the save of an ended session, which may never get an answer, so that nothing waits for it. It forgets the next task
+ * too, which never comes if its window has been closed.
+ */
 export function forgetPageTurn(): void {
+  nextTask = undefined;
   turnPage(Promise.resolve());
 }
-
-let nextTask: Promise<void> | undefined;
 
 /** Resolves in a later task. Several parts of a page wait for it at once, and a timer for each would cost more than the waiting. */
 async function inNextTask(): Promise<void> {
