@@ -286,4 +286,12 @@ export const peopleCases: readonly SwitchCase[] = [
     on: 409,
     off: 200,
   },
+  {
+    path: "pendingQuestions[].isWhyReviewed",
+    tenant: (isWhyReviewed) => ({ pendingQuestions: [{ question: "Why?", answer: "Some need it.", isWhyReviewed }] }),
+    observe: async (app) =>
+      (await app.client().call(applicationApi.declineConfiguration, {})).body.pendingQuestions[0]!.isWhyReviewed,
+    on: true,
+    off: false,
+  },
 ];
