@@ -172,7 +172,7 @@ test("takes no other counteroffer after the last day", async () => {
   expect(answer).toMatchObject({ status: 410, code: "counterofferOver" });
 });
 
-test("tells an offer for a counteroffer what was first asked for, and takes a no to its amount", async () => {
+test("shows the requested amount beside a counteroffer, and accepts a refusal because of its amount", async () => {
   const app = await testApp();
   const applicant = await taking(await declined(app));
   await send(app, applicant);

@@ -342,7 +342,7 @@ test.each([
   expect((await applicant.do(helocLoanApi.read, { loanApplicationId })).isMortgaged).toBe(isMortgaged);
 });
 
-test("shows on Review what is still owed on the home", async () => {
+test("shows the balance of the mortgage on Review", async () => {
   const applicant = await travelUntil("review", await institutionWithLine(), line, { helocLoan: loan });
 
   const { groups } = await applicant.do(reviewApi.read, applicant.id);

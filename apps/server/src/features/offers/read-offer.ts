@@ -56,7 +56,7 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
   };
 }
 
-/** What was first asked for, and what else was offered instead. */
+/** The amount and term that were first requested, and the other counteroffers. */
 async function counterofferOf(scope: ApplicationScope): Promise<Pick<OutputOf<Read>, "counteroffer">> {
   const link = counterofferTakenBy(scope.records);
   const [first] = link ? await openFound(scope, [link]) : [];

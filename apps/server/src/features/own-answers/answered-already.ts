@@ -9,8 +9,8 @@ import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
 type Asked = Pick<ApplicationScope, "application" | "records">;
 
 /**
- * The day on which this session's person got a "no" that would be the same for this application, on what is known (decision 173). Only for
- * one person who was declined alone: for two, it would tell one of them about the other's loans.
+ * The day on which this person was declined in this session, if the same answer is likely for this application (decision 173). It is only
+ * for one person who was declined alone: for two, it would tell one of them about the other's loans.
  */
 export async function answeredAlready(scope: ApplicationScope): Promise<{ readonly answeredOn?: string }> {
   if (appliesJointly(scope.records)) return {};

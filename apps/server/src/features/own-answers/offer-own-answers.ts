@@ -6,7 +6,10 @@ import { knownPerson, requireChannelOf } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { sentForSameVehicle } from "./own-records.ts";
 
-/** What is open here, and whose answers may come along. Somebody else may look at this page, so it has only their first name. */
+/**
+ * The application that is open in this session, and the person whose answers a new one can use. Others may see this page, so it has only
+ * the first name.
+ */
 export async function offerOwnAnswers(
   scope: SessionScope,
   productCode: ProductCode,

@@ -180,7 +180,7 @@ export const dropChallenges = prepared(({ tenant, tokenHash, sessionHash, nobody
 );
 
 /**
- * Takes from a session the codes that it entered for other links, so that it can't read what they opened anymore. It leaves codes from before
+ * Takes from a session the codes that it entered for other links, so that it can no longer read what they opened. It leaves codes from before
  * `since`, which open nothing anymore anyway.
  */
 export const dropEntered = prepared(
