@@ -118,12 +118,18 @@ test("opens the decline in the application of the refused offer, to choose anoth
   expect((await take(applicant, 1)).journey).toMatchObject({ submitted: false, frontier: "review" });
 });
 
-test("accepts only one of several counteroffers", async () => {
-  const app = await testApp();
+/** An applicant who refused the offer for the first counteroffer and accepted the one for the second. */
+async function acceptedAfterRefusal(app: TestApp) {
   const { applicant, first, linkedId } = await refused(app);
   const journey = await takingSecond(await backAt(app, applicant, first));
   await send(app, applicant);
   await accept(applicant);
+  return { applicant, first, linkedId, journey };
+}
+
+test("accepts only one of several counteroffers", async () => {
+  const app = await testApp();
+  const { applicant, first, linkedId, journey } = await acceptedAfterRefusal(app);
 
   await backAt(app, applicant, { applicationId: linkedId });
   const again = await applicant.refused(offerApi.accept, { applicationId: linkedId });
@@ -211,10 +217,7 @@ test("opens the application from the personal notice again after a no", async ()
 
 test("leads from an offer that is closed by another one's yes to that one", async () => {
   const app = await testApp();
-  const { applicant, first, linkedId } = await refused(app);
-  const journey = await takingSecond(await backAt(app, applicant, first));
-  await send(app, applicant);
-  await accept(applicant);
+  const { applicant, linkedId, journey } = await acceptedAfterRefusal(app);
 
   await backAt(app, applicant, { applicationId: linkedId });
   const { counteroffer } = await applicant.do(offerApi.read, { id: linkedId });

@@ -180,8 +180,8 @@ export const dropChallenges = prepared(({ tenant, tokenHash, sessionHash, nobody
 );
 
 /**
- * Takes from a session the codes that it entered for other links, so that it can no longer read what they opened. It leaves codes from before
- * `since`, which open nothing anymore anyway.
+ * Removes the codes that this session entered for other links. The session can then no longer read what those links opened. Codes from
+ * before `since` stay, because they have expired.
  */
 export const dropEntered = prepared(
   ({ tenant, tokenHash, sessionHash, since, nobody }: Challenged & { since: Date; nobody: Buffer }) =>

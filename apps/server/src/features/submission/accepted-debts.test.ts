@@ -99,7 +99,7 @@ test("shows the loan on Review as a debt to one person, and nothing to two", asy
   expect(JSON.stringify(await workOf({ isJoint: true }))).not.toContain("count as a debt");
 });
 
-test("says to one declined person that the debts include what they accepted here", async () => {
+test("tells a declined single applicant that the debts include a loan accepted here", async () => {
   const app = await testApp();
   await accepted(app);
 

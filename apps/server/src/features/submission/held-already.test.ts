@@ -57,7 +57,7 @@ async function listed(applicant: TestApplicant) {
   return (await applicant.do(loanRequestApi.memberAccounts, { loanApplicationId })).accounts;
 }
 
-test("lends no second time on savings that an approved loan holds, and says what is left", async () => {
+test("approves a second loan only on the savings that the first one leaves, and states that balance", async () => {
   const app = await institution();
   const first = await ready(app, { amount: 3000 });
   expect(await first.submit()).toMatchObject({ loanDecision: 1 });

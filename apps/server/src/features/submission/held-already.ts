@@ -31,7 +31,7 @@ export async function heldAlready(
   return { held: amountOf(own), guards, since };
 }
 
-/** The answers with what is left of the deposit. */
+/** The same records, with the deposit reduced by what earlier loans hold. */
 export function withoutHeld(records: UnderwritingRecords, { held }: HeldAlready): UnderwritingRecords {
   if (held === 0) return records;
   const loanRequest = records.loanRequest.map((asked) =>

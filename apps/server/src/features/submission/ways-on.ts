@@ -110,7 +110,7 @@ async function couldPassOnSavings(scope: Scope, { tenant, application }: Underwr
     combinedLoanToValue: null,
     vehicleAgeInYears: null,
     isNewVehicle: false,
-    // A small loan adds next to nothing to what they owe already.
+    // The payment of a small loan hardly changes the debt-to-income ratio.
     proposedPayment: 0,
     debtToIncome: ratio(own.monthlyObligations + own.monthlyHousing, own.monthlyIncome),
   });

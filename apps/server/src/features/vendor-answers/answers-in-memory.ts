@@ -9,7 +9,7 @@ interface Kept<Answer> {
   readonly endsAt: number;
 }
 
-/** A vendor's answers, by what they are about. */
+/** A vendor's answers, each stored under the person or thing that it describes. */
 export interface AnswersInMemory<Answer> {
   of(subject: string, now: Date): Answer | undefined;
   keep(subject: string, answer: Answer, now: Date): void;
