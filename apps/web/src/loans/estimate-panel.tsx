@@ -49,7 +49,7 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
       </div>
       {!isDown && (
         <div className={styles.further}>
-          {!estimate.isPersonal && answer?.isPricedByCredit !== false && <Rating {...estimate} />}
+          {!estimate.isPersonal && answer && answer.isPricedByCredit !== false && <Rating {...estimate} />}
           <AllTerms answer={answer} />
         </div>
       )}

@@ -34,6 +34,8 @@ export interface PresentLoan {
 interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly productCode: ProductCode;
   readonly rating: Rated;
+  /** False if the security is too small for any loan, so that there are no figures to show. */
+  readonly isLent?: boolean;
   /** The loan that this one pays off. The suggested term is near its payments left. */
   readonly present?: PresentLoan | undefined;
   /** Shows the estimate beside the present loan, instead of its own figures. Undefined while there is nothing to compare. */
@@ -47,6 +49,7 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
 export function LoanTermInput<Values extends FieldValues>({
   productCode,
   rating,
+  isLent = true,
   present,
   compare,
   ...field
@@ -54,7 +57,7 @@ export function LoanTermInput<Values extends FieldValues>({
   const { form, name, tiers, amountName } = field;
   const months: unknown = form.methods.watch(name);
   const typed: unknown = form.methods.watch(amountName);
-  const amount = lendable(tiers, typed);
+  const amount = isLent ? lendable(tiers, typed) : undefined;
   const missed = useMissedLimit(tiers, typed);
   const estimate = useLoanEstimate(productCode, amount, rating);
   const chosen = typeof months === "number" ? months : undefined;
@@ -71,12 +74,14 @@ export function LoanTermInput<Values extends FieldValues>({
           present?.left === undefined ? suggestedTerm(terms, dollars) : preferredTerm(terms, present.left)
         }
       />
-      <EstimatePanel
-        estimate={estimate}
-        months={chosen}
-        limit={missed}
-        compared={compare?.({ estimate, months: chosen, present })}
-      />
+      {isLent && (
+        <EstimatePanel
+          estimate={estimate}
+          months={chosen}
+          limit={missed}
+          compared={compare?.({ estimate, months: chosen, present })}
+        />
+      )}
     </>
   );
 }

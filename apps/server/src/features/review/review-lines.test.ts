@@ -13,6 +13,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+import { shortIncome } from "./review-rows.ts";
 
 const groupsOf = async (applicant: TestApplicant) => (await applicant.do(reviewApi.read, applicant.id)).groups;
 
@@ -30,11 +31,21 @@ test("tells each step at a glance by values that say something", async () => {
     identification: "Birth date and SSN given, U.S. citizen",
     currentAddress: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}, Rent, \$1,450 a month$/) as string,
     identificationDocument: "Driver's License, ME, Expires March 14, 2030",
-    currentEmployment: "Casco Bay Health, $74,400 a year",
-    coApplicantCurrentEmployment: "Casco Bay Health, $74,400 a year",
+    currentEmployment: "Casco Bay Health, $6,200 a month",
+    coApplicantCurrentEmployment: "Casco Bay Health, $6,200 a month",
     vehicleCollateral: expect.stringMatching(/^2022 Honda CR-V, [\d,]+ miles, Worth \$[\d,]+$/) as string,
     vehicleLoanDetails: "$18,000, 60 months, $3,000 down",
   });
+});
+
+test.each([
+  [{ incomeEntryType: "hourly", enteredIncome: 22.5, hoursPerWeek: 40 }, "$22.50 an hour"],
+  [{ incomeEntryType: "biweekly", enteredIncome: 2100 }, "$2,100 every two weeks"],
+  [{ incomeEntryType: "annual", enteredIncome: 74_400 }, "$74,400 a year"],
+  [{ monthlyIncome: 6200 }, "$6,200 a month"],
+  [{}, undefined],
+] as const)("tells the income %j in a folded line as it was entered", (entered, told) => {
+  expect(shortIncome(entered)).toBe(told);
 });
 
 test("says whose payment protection it is if two people apply", async () => {

@@ -3,7 +3,6 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { cashBeside } from "@portico/domain/loan/refinanced-loan";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
-import { yearlyIncome, type IncomeEntry } from "@portico/domain/person/income";
 import { isItin, type TinFormat } from "@portico/domain/person/tin";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
@@ -14,7 +13,7 @@ import { formatPhone } from "@portico/domain/values/phone";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isPaymentLeftOut } from "./left-out-payment.ts";
-import { addressLine, choice, date, type Row } from "./review-rows.ts";
+import { addressLine, choice, date, shortIncome, type Row } from "./review-rows.ts";
 
 type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
 
@@ -68,18 +67,13 @@ const homes: LineOf = ({ address }, { tenant, records }) =>
 const work: LineOf = ({ employment, incomeSource }, { tenant: { lists, switches } }) => [
   ...(switches.includeEmploymentForReview ? employment : []).flatMap((job) => [
     job.employer ?? choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
-    aYear(job),
+    shortIncome(job),
   ]),
   ...incomeSource.flatMap((source) => [
     choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource),
-    aYear(source),
+    shortIncome(source),
   ]),
 ];
-
-function aYear(job: IncomeEntry & { readonly monthlyIncome?: number | undefined }): string | undefined {
-  const { monthlyIncome } = job;
-  return monthlyIncome ? `${formatLimit(yearlyIncome({ ...job, monthlyIncome }))} a year` : undefined;
-}
 
 const membership: LineOf = ({ eligibility }, _scope, [way, through]) =>
   eligibility.flatMap(({ suboptionId }) => [way?.value, suboptionId === undefined ? undefined : through?.value]);

@@ -1,7 +1,8 @@
 import type { ReviewGroup } from "@portico/contract/application";
 import type { PostalAddress } from "@portico/domain/address/address";
-import { yearlyIncome, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
+import { incomeEntryOf, yearlyIncome, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
 import { dateInWords } from "@portico/domain/values/date-in-words";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import type { ConfigurationOption } from "@portico/domain/values/option";
 
@@ -33,6 +34,16 @@ interface Figures {
   readonly year: string;
 }
 
+/** An income as it was entered, for a folded line. */
+const shortIncomeTexts: Readonly<Record<IncomeEntryType, (payment: string) => string>> = {
+  hourly: (payment) => `${payment} an hour`,
+  weekly: (payment) => `${payment} a week`,
+  biweekly: (payment) => `${payment} every two weeks`,
+  semimonthly: (payment) => `${payment} twice a month`,
+  monthly: (payment) => `${payment} a month`,
+  annual: (payment) => `${payment} a year`,
+};
+
 const incomeTexts: Readonly<Record<IncomeEntryType, (figures: Figures) => string>> = {
   hourly: ({ payment, hours, month, year }) =>
     `${payment} an hour, ${hours} hours a week (${month} a month, ${year} a year)`,
@@ -53,6 +64,14 @@ export function income(entered: IncomeEntry & { readonly monthlyIncome?: number 
     month: formatMoney(monthlyIncome),
     year: formatMoney(yearlyIncome({ ...entered, monthlyIncome })),
   });
+}
+
+/** An income in the words in which it was entered: "$22.50 an hour". Undefined without any. */
+export function shortIncome(
+  entered: IncomeEntry & { readonly monthlyIncome?: number | undefined },
+): string | undefined {
+  const { incomeEntryType = "monthly", enteredIncome } = incomeEntryOf(entered);
+  return enteredIncome ? shortIncomeTexts[incomeEntryType](formatLimit(enteredIncome)) : undefined;
 }
 
 export const date = (day: string | undefined): string | undefined => day && dateInWords(day);

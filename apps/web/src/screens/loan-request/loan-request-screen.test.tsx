@@ -154,6 +154,7 @@ test("warns about a loan above the value that the person gave its security", asy
   await user.type(screen.getByLabelText("Loan amount"), "5000");
 
   expect(screen.getByText("We usually lend up to $3,200 on it")).toBeVisible();
+  expect(screen.getByRole("slider").nextElementSibling).toHaveTextContent(/\$3,200$/);
   expect(screen.getByText(/^You said that it's worth about \$4,000/)).toHaveTextContent(
     "You can go on with $5,000, but we can't promise that much.",
   );
@@ -168,6 +169,8 @@ test("ends the slider at the limit for savings, and brings the largest amount in
   expect(screen.getByRole("slider").nextElementSibling).toHaveTextContent(/\$1,800$/);
 
   await user.type(screen.getByLabelText("Loan amount"), "1900");
+  expect(screen.getByRole("region", { name: "Your estimate" })).toBeVisible();
+  expect(screen.queryByText(/^Your credit/)).not.toBeInTheDocument();
   await user.click(await screen.findByRole("button", { name: "Use $1,800" }));
 
   expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("1,800.00");
@@ -364,6 +367,7 @@ test("doesn't send somebody from a balance below the smallest loan to an amount 
   await user.selectOptions(screen.getByLabelText(labels.purpose), "Home repairs");
   await user.type(screen.getByLabelText("Loan amount"), "500");
   await user.click(screen.getByRole("radio", { name: /^12 months/ }));
+  expect(screen.queryByRole("region", { name: "Your estimate" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", save));
 
   expect(screen.getByLabelText(labels.balance)).toHaveAccessibleDescription(

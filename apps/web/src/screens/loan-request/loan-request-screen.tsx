@@ -12,6 +12,7 @@ import {
   type LoanRequestProduct,
   type LoanRequestSettings,
 } from "@portico/domain/loan/loan-request";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { chosenAmong, memberRequestRules, type MemberAccount } from "@portico/domain/loan/member-account";
 import { isBelowSmallestLoan } from "@portico/domain/loan/share-balance";
@@ -145,6 +146,7 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput
           {...{ form, rating }}
+          isLent={!isTooSmall(settings, balance)}
           tiers={lent}
           amountName="loanAmount"
           productCode={productTypeId}
@@ -176,6 +178,7 @@ interface AmountFieldsProps {
 function AmountFields({ form, settings, usualShare, tiers, balance, rating }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
   const [amount, worth] = form.methods.watch(["loanAmount", "estimatedCollateralValue"]);
+  const asked = lendable(settings.loanTermTiers, amount);
   return (
     <>
       <AmountInput
@@ -184,10 +187,11 @@ function AmountFields({ form, settings, usualShare, tiers, balance, rating }: Am
         label={isOpenEnd(productTypeId) ? t("limit") : loanText("loanAmount")}
         hint={form.errorOf("loanAmount") === amountHint(settings, balance) ? undefined : amountHint(settings, balance)}
         tiers={tiers}
+        usualLimit={usualLimit(typeof worth === "number" && worth > 0 ? worth : null, usualShare, asked)}
       />
       {asksFor(productTypeId, "estimatedCollateralValue") && (
         <AboveOwnValue
-          amount={lendable(settings.loanTermTiers, amount)}
+          amount={asked}
           value={worth}
           usualShare={usualShare}
           lowering={{ tiers: settings.loanTermTiers, onUse: (dollars) => setAmount(form, "loanAmount", dollars) }}
@@ -213,11 +217,17 @@ function transferHint({ balanceTransferFee: fee }: LoanRequestSettings) {
   return fee === undefined ? t("balanceTransferHint") : t("balanceTransferFeeHint", { fee });
 }
 
-/** The deposit's limit in whole dollars. Undefined until it is known, and below the smallest loan, for which the page has a note. */
+/** Whether the known deposit secures not even the smallest loan. The page has a note about that. */
+function isTooSmall(settings: LoanRequestSettings, balance: unknown): boolean {
+  const isSecuring = asksFor(settings.productTypeId, "shareBalanceAmount") && typeof balance === "number";
+  return isSecuring && isBelowSmallestLoan(balance, settings);
+}
+
+/** The deposit's limit in whole dollars. Undefined until it is known, and if it is too small. */
 function lentOn(settings: LoanRequestSettings, balance: unknown): number | undefined {
   const { productTypeId, maximumLoanToShare } = settings;
   if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return undefined;
-  if (isBelowSmallestLoan(balance, settings)) return undefined;
+  if (isTooSmall(settings, balance)) return undefined;
   return Math.floor(lentAgainst(balance, maximumLoanToShare));
 }
 

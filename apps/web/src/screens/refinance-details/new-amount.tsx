@@ -14,6 +14,8 @@ import { t } from "./words.ts";
 interface Props {
   readonly form: StepForm<RefinancingEntry>;
   readonly tiers: readonly LoanTermTier[];
+  /** The most that is usually lent on the vehicle, if its value is known. */
+  readonly usualLimit?: number | undefined;
 }
 
 export interface NewAmountState {
@@ -63,16 +65,16 @@ function useIsAskedToday(isOutside: boolean, isRejected: boolean): boolean {
 }
 
 /** "Change" opens the amount's field, and the part that the person pays off without a loan. That part makes the new loan smaller. */
-export function NewAmount({ form, tiers, amount }: Props & { readonly amount: NewAmountState }) {
+export function NewAmount({ amount, ...props }: Props & { readonly amount: NewAmountState }) {
   if (!amount.isFolded)
     return (
       <div onFocus={amount.open} {...whenGroupLeft(amount.leave)}>
         <FieldStack>
-          <OpenAmount form={form} tiers={tiers} />
+          <OpenAmount {...props} />
         </FieldStack>
       </div>
     );
-  return <FoldedAmount form={form} follows={amount.follows} onChange={amount.open} />;
+  return <FoldedAmount form={props.form} follows={amount.follows} onChange={amount.open} />;
 }
 
 /** The balance that is left for the new loan, in dollars. Undefined until the balance is typed. */
@@ -106,10 +108,10 @@ function useIsDriven(first: unknown, follows: number | undefined): (wanted: unkn
   };
 }
 
-export function OpenAmount({ form, tiers }: Props) {
+export function OpenAmount({ form, ...limits }: Props) {
   return (
     <>
-      <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} tiers={tiers} />
+      <AmountInput form={form} name="requestedLoanAmount" label={t("amount")} hint={t("amountHint")} {...limits} />
       <FieldStack>
         <MoneyInput form={form} name="downPaymentAmount" label={t("downPayment")} isOptional />
         <div aria-live="polite">

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { refinancedLoanApi } from "@portico/contract/loan-request";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 import type { ProductCode } from "@portico/domain/loan/product";
 import {
   cashBeside,
@@ -60,7 +61,7 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
     >
       <KeptToday form={form} />
       <FieldStack>
-        <NewAmount {...{ form, tiers, amount }} />
+        <NewAmount {...{ form, tiers, amount }} usualLimit={usualLimit(price, usualShare, wanted)} />
         <AboveValue
           {...{ price, usualShare, productCode }}
           amount={wanted}

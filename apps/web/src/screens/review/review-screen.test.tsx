@@ -53,7 +53,7 @@ test("shows the line that tells a group at a glance, and a link to an answer tha
   const rows = [{ label: "Work", value: "Employed" }];
   anInstitution().on(reviewApi.read, {
     groups: [
-      { stepId: "currentEmployment", title: "Your work", rows, line: ["Casco Bay Health", "$74,400 a year"] },
+      { stepId: "currentEmployment", title: "Your work", rows, line: ["Casco Bay Health", "$6,200 a month"] },
       {
         stepId: "coApplicantIdentificationDocument",
         title: "Sam's ID",
@@ -65,7 +65,7 @@ test("shows the line that tells a group at a glance, and a link to an answer tha
   });
   const { user, frame } = await renderStep(reviewScreen);
 
-  expect(screen.getByText("Casco Bay Health, $74,400 a year")).toBeVisible();
+  expect(screen.getByText("Casco Bay Health, $6,200 a month")).toBeVisible();
   expect(screen.getByText("Waiting for Sam's ID")).toBeVisible();
   const link = screen.getByRole("link", { name: "Add Sam's ID" });
   expect(link).toHaveAttribute("href", "/auto/coApplicantIdentificationDocument");

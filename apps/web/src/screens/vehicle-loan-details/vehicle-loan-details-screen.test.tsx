@@ -117,7 +117,7 @@ test("narrows the range by the rating that people give their own credit, and sav
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey: aJourney() });
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   await user.type(screen.getByLabelText("Loan amount"), "20000");
-  await user.click(screen.getByText("Your credit: Not sure"));
+  await user.click(await screen.findByText("Your credit: Not sure"));
   const rating = screen.getByRole("radiogroup", { name: "Your credit" });
   expect(within(rating).getByRole("radio", { name: "Not sure" })).toBeChecked();
 
@@ -186,7 +186,7 @@ test("sets the amount with the slider", async () => {
   await renderStep(vehicleLoanDetailsScreen);
   const slider = screen.getByRole("slider", { name: "Amount" });
 
-  fireEvent.change(slider, { target: { value: "40" } });
+  fireEvent.change(slider, { target: { value: "80" } });
 
   expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("20,000.00");
   expect(slider).toHaveAttribute("aria-valuetext", "$20,000");
@@ -320,6 +320,17 @@ test("lowers an amount above the vehicle's value to what is usually lent, with o
   expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("24,100.00");
   expect(screen.queryByText(/We usually lend up to/)).not.toBeInTheDocument();
   expect(await screen.findByText(/ payments for \$24,100/)).toBeVisible();
+});
+
+test("ends the slider at what is usually lent on the vehicle, and still takes a larger amount", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  expect(screen.getByRole("slider").nextElementSibling).toHaveTextContent(/\$24,100$/);
+  await user.type(screen.getByLabelText("Loan amount"), "30000");
+
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("30,000");
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "$24,100");
 });
 
 test("offers no amount that isn't lent", async () => {

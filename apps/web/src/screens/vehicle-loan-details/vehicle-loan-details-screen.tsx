@@ -2,6 +2,7 @@ import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { useMemo, useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { VehicleLoan, vehicleLoanRules, type VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
@@ -59,6 +60,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           label={loanText("loanAmount")}
           hint={loanText("loanAmountOfVehicle")}
           tiers={tiers}
+          usualLimit={usualLimit(price, usualShare, amount)}
         />
         <AboveValue
           {...{ amount, price, usualShare, productCode }}
