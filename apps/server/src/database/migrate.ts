@@ -17,6 +17,7 @@ import * as vendorAnswers from "./migrations/014-vendor-answers.ts";
 import * as noticeLink from "./migrations/015-notice-link.ts";
 import * as boundedUpkeep from "./migrations/016-bounded-upkeep.ts";
 import * as priorAnswers from "./migrations/017-prior-answers.ts";
+import * as smallerEvents from "./migrations/018-smaller-events.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   "015-notice-link": noticeLink,
   "016-bounded-upkeep": boundedUpkeep,
   "017-prior-answers": priorAnswers,
+  "018-smaller-events": smallerEvents,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -4,7 +4,7 @@ import { identificationApi } from "@portico/contract/applicant";
 import { applicantApi } from "@portico/contract/applicant";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { Keyring } from "./keyring.ts";
-import { recordPlace, seal, unseal } from "./sealing.ts";
+import { recordPlace, seal, sealCompressed, unseal } from "./sealing.ts";
 
 const master = Buffer.alloc(32, 1);
 const key = createSecretKey(master);
@@ -18,8 +18,13 @@ function opens(place: string, sealed: Buffer): boolean {
   }
 }
 
-test("opens a sealed value only in its place", () => {
-  const sealed = seal(key, recordPlace("harborlight", 1, "identification", 2), content);
+const ways = [
+  ["plain", seal],
+  ["compressed", sealCompressed],
+] as const;
+
+test.each(ways)("opens a sealed value only in its place: %s", (_, sealIt) => {
+  const sealed = sealIt(key, recordPlace("harborlight", 1, "identification", 2), content);
 
   expect(unseal(key, recordPlace("harborlight", 1, "identification", 2), sealed)).toEqual(content);
   const elsewhere = [
@@ -31,10 +36,11 @@ test("opens a sealed value only in its place", () => {
   expect(elsewhere.filter((place) => opens(place, sealed))).toEqual([]);
 });
 
-test("doesn't open a sealed value with any byte changed", () => {
-  const sealed = seal(key, "here", content);
+test.each(ways)("doesn't open a sealed value with any byte changed: %s", (_, sealIt) => {
+  const sealed = sealIt(key, "here", content);
 
   const changed = [...sealed.keys()].map((place) => sealed.map((byte, index) => (index === place ? byte ^ 1 : byte)));
+  changed.push(sealed.map((byte, index) => (index === 0 ? 3 - byte : byte))); // says that it is the other format
 
   expect(opens("here", sealed)).toBe(true);
   expect(changed.filter((bytes) => opens("here", Buffer.from(bytes)))).toEqual([]);

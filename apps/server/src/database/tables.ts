@@ -75,7 +75,7 @@ export interface EventTable {
   requestId: string;
   ipAddress: string;
   sessionHash: Buffer | null;
-  previousHash: Buffer;
+  /** Covers the previous event's hash, too. Events of earlier versions also have that one, in `previous_hash`. */
   hash: Buffer;
 }
 

@@ -122,7 +122,6 @@ const eventColumns = [
   "requestId",
   "ipAddress",
   "sessionHash",
-  "previousHash",
   "hash",
 ] as const satisfies (keyof EventTable)[];
 

@@ -3,7 +3,7 @@ import { sortedEntries } from "@portico/domain/values/canonical-json";
 import type { EventTable } from "../database/tables.ts";
 
 export type ChainedEvent = EventTable;
-export type UnchainedEvent = Omit<EventTable, "previousHash" | "hash">;
+export type UnchainedEvent = Omit<EventTable, "hash">;
 
 /** The hash before an application's first event. */
 export function chainStart(tenant: string, applicationId: number): Buffer {
@@ -15,7 +15,7 @@ export function chained(head: Buffer, events: readonly UnchainedEvent[]): readon
   const result: ChainedEvent[] = [];
   for (const event of events) {
     const previous = result.at(-1)?.hash ?? head;
-    result.push({ ...event, previousHash: previous, hash: hashOf(previous, event) });
+    result.push({ ...event, hash: hashOf(previous, event) });
   }
   return result;
 }
@@ -32,8 +32,7 @@ export function firstBrokenLink(
 ): number | undefined {
   let previous = chainStart(tenant, applicationId);
   for (const [place, event] of events.entries()) {
-    const sound =
-      event.sequence === place + 1 && event.previousHash.equals(previous) && event.hash.equals(hashOf(previous, event));
+    const sound = event.sequence === place + 1 && event.hash.equals(hashOf(previous, event));
     if (!sound) return place + 1;
     previous = event.hash;
   }

@@ -4,7 +4,7 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { PersonChange } from "@portico/domain/flow/voided-people";
 import { noRecords, type ApplicationState, type Records } from "@portico/domain/records/records";
-import { recordPlace, seal } from "../database/sealing.ts";
+import { sealRecord } from "../database/sealing.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
 import { applicantIndexing } from "./applicant-index.ts";
 import { deleteRecord, insertApplication, updateApplication, upsertRecord } from "./application-store.ts";
@@ -192,7 +192,7 @@ function recordQueries(
     ...drops.map((record) => deleteRecord({ tenant, applicationId, ...record })),
     ...puts.map(({ kind, id, applicantId, data }) => {
       const content = Buffer.from(JSON.stringify(data));
-      const sealed = seal(dataKey, recordPlace(tenant, applicationId, kind, id), content);
+      const sealed = sealRecord(dataKey, { tenant, applicationId, kind, id }, content);
       return upsertRecord({ tenant, applicationId, kind, id, applicantId, sealed });
     }),
   ];

@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 import type { Keyring } from "../../database/keyring.ts";
-import { recordPlace, seal } from "../../database/sealing.ts";
+import { sealRecord } from "../../database/sealing.ts";
 import { chained, chainStart, type UnchainedEvent } from "../../kernel/event-chain.ts";
 import { newId } from "../../kernel/make-scope.ts";
 import { nextSecurityHash, securityContent, type UnchainedSecurityEvent } from "../../kernel/security-chain.ts";
@@ -108,8 +108,8 @@ export class Copier {
     const events = rows.get("event")!.map((row) => eventOf(row, anchor));
     const chain = chained(chainStart(tenant, Number(application!["application_id"])), events);
     const copied = rows.get("event")!.map((row, place) => {
-      const { details, previousHash, hash } = chain[place]!;
-      return { ...row, details, previous_hash: previousHash, hash };
+      const { details, hash } = chain[place]!;
+      return { ...row, details, hash };
     });
     rows.set("event", copied);
     rows.set("application", [{ ...application, chain_head: chain.at(-1)!.hash }]);
@@ -125,7 +125,11 @@ export class Copier {
       const content = Buffer.from(renamed(records[place]!.toString()));
       return {
         ...row,
-        sealed: seal(dataKey, recordPlace(tenant, applicationId, String(row["kind"]), Number(row["id"])), content),
+        sealed: sealRecord(
+          dataKey,
+          { tenant, applicationId, kind: String(row["kind"]), id: Number(row["id"]) },
+          content,
+        ),
       };
     });
     rows.set("record", sealed);
