@@ -237,6 +237,7 @@ test.each([
     await choose.upload(field(), [refused, file("lease.pdf"), file("card.pdf")]);
     expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(`${refused.name}${message}Remove`);
     expect(screen.getByText("2 files are ready to send. One file can't be sent.")).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")[1]).toHaveTextContent("lease.pdf10 KB, ready to sendRemove");
     await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
 
     await waitFor(() => expect(api.callsOf(documentApi.upload)[0]?.files).toEqual(["lease.pdf", "card.pdf"]));
@@ -276,11 +277,9 @@ test("marks a file that the server rejects with its reason, and sends the others
   expect(api.callsOf(documentApi.upload)[1]?.files).toEqual(["good.pdf"]);
   expect(await screen.findByText("bad.pdf contains a program.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Remove good.pdf" })).not.toBeInTheDocument();
-  expect(screen.getByText("One file can't be sent.")).toBeInTheDocument();
+  expect(screen.getByText("One file can't be sent. Choose another one.")).toBeInTheDocument();
   expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole("button", { name: "Send these files" }));
-  expect(api.callsOf(documentApi.upload)).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Remove bad.pdf" }));
   expect(screen.queryByText("bad.pdf contains a program.")).not.toBeInTheDocument();
 });

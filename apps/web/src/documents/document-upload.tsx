@@ -56,7 +56,7 @@ export function DocumentUpload({ applicationId, type, name, other }: Props) {
         })}
         error={upload.problem}
         accept={rules.acceptedTypes.map((ending) => `.${ending}`).join(",")}
-        files={files.map(rowOf)}
+        files={files.map((file) => rowOf(file, readyCount < files.length))}
         onAdd={upload.add}
         onPhoto={upload.addPhotos}
         onFolder={upload.refuseFolder}
@@ -65,14 +65,22 @@ export function DocumentUpload({ applicationId, type, name, other }: Props) {
       />
       {sending.isRunning && <Progress upload={upload} />}
       {sending.isUnanswered && <ActionProblem action={sending} />}
-      <div>
-        <Button kind="secondary" isBusy={sending.isRunning} busyLabel={t("sending")} onClick={() => void sending.run()}>
-          {t("send", { count: readyCount })}
-        </Button>
-      </div>
+      <SendFiles upload={upload} />
       <SentDocuments {...{ applicationId, name }} documents={sent} hasDuplicate={upload.hasDuplicate} />
       <ReplaceDialog asked={upload.asked} answer={upload.answer} cancelAdding={upload.cancelAdding} />
     </section>
+  );
+}
+
+/** Files that can't be sent need no button. Without any file, the press says that none is chosen. */
+function SendFiles({ upload: { files, readyCount, sending } }: { upload: ReturnType<typeof useUpload> }) {
+  if (files.length > 0 && readyCount === 0) return null;
+  return (
+    <div>
+      <Button kind="secondary" isBusy={sending.isRunning} busyLabel={t("sending")} onClick={() => void sending.run()}>
+        {t("send", { count: readyCount })}
+      </Button>
+    </div>
   );
 }
 
@@ -106,15 +114,19 @@ function Progress({ upload: { progress, cancel } }: { upload: ReturnType<typeof 
 /** The numbers of ready and rejected files. None is ready while the files together are too large. */
 function statusOf({ files, readyCount, isTooMuch }: ReturnType<typeof useUpload>): string {
   const ready = t("chosen", { count: isTooMuch ? 0 : readyCount });
-  return `${ready} ${t("refused", { count: files.length - readyCount })}`.trim();
+  const refused = files.length - readyCount;
+  const status = `${ready} ${t("refused", { count: refused })}`.trim();
+  return readyCount === 0 && refused > 0 ? `${status} ${t("chooseOthers", { count: refused })}` : status;
 }
 
-function rowOf({ id, file, problem, replaces }: ChosenFile) {
+/** A file in the list. Beside rejected files, it says that it is one of those that are sent. */
+function rowOf({ id, file, problem, replaces }: ChosenFile, areSomeRefused: boolean) {
   const size = formatBytes(file.size);
+  const note = areSomeRefused ? t("ready", { size }) : size;
   return {
     id,
     name: file.name,
-    note: replaces ? t("replaces", { size }) : size,
+    note: replaces ? t("replaces", { size }) : note,
     error: problem,
   };
 }

@@ -50,7 +50,7 @@ test("rejects an invalid second file of the same name with the reason, and keeps
   await user.upload(field(), file("pay.pdf", 1.1));
 
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "pay.pdf102 KBRemove",
+    "pay.pdf102 KB, ready to sendRemove",
     expect.stringContaining("too large"),
   ]);
   expect(screen.getByText("One file is ready to send. One file can't be sent.")).toBeInTheDocument();

@@ -24,6 +24,8 @@ export const t = defineWords("documents", {
   removeNo: "Keep it",
   chosen: "{count, plural, =0 {} one {One file is ready to send.} other {# files are ready to send.}}",
   refused: "{count, plural, =0 {} one {One file can't be sent.} other {# files can't be sent.}}",
+  chooseOthers: "{count, plural, one {Choose another one.} other {Choose other ones.}}",
+  ready: "{size}, ready to send",
   duplicate: "We already had a file with this name, so we kept that one. To send the new file too, choose it again.",
   sameNameTitle: "Keep both files named {name}?",
   replaceChosen: "You have already chosen a file with this name.",
