@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { PostalCode } from "@portico/domain/address/address";
 import {
@@ -14,22 +14,21 @@ type Schema = z.ZodMiniType<Eligibility, EligibilityAnswer>;
 
 /** Nothing else is asked, or shown as missing, before the ZIP code. */
 const zipCodeFirst = z.looseObject({ postalCode: PostalCode });
+/** Beside the other ways to join, the ZIP code may stay empty. One that is half typed is the only problem until it is whole. */
+const zipCodeIfTyped = z.looseObject({ postalCode: z.optional(PostalCode) });
 
 /**
- * The rules of the page. The ways to join appear under a ZIP code that opens none, so the first press of the button only leads to them. The
- * next one says that the choice is missing.
+ * The rules of the page. The ways to join appear under a ZIP code that opens none. A press before they appear leads to them, and one after
+ * that says that the choice is missing.
  */
-export function useZipFirst(terms: MembershipTerms, { areShown, areAskedFor }: OtherWays) {
+export function useZipFirst(terms: MembershipTerms, { areShown }: OtherWays) {
   const { options, fundingProducts, namesWithAccents } = terms;
-  const [isIntroduced, setIntroduced] = useState(areShown);
-  const isNew = !isIntroduced && !areAskedFor;
   const schema = useMemo(() => {
     const rules = eligibilityRules({ options, fundingProducts, namesWithAccents });
-    const whole = (areShown ? rules : z.pipe(zipCodeFirst, rules as never)) as unknown as Schema;
-    return isNew ? unlessOnlyZip(whole) : whole;
-  }, [options, fundingProducts, namesWithAccents, areShown, isNew]);
+    const whole = z.pipe(areShown ? zipCodeIfTyped : zipCodeFirst, rules) as unknown as Schema;
+    return areShown ? whole : unlessOnlyZip(whole);
+  }, [options, fundingProducts, namesWithAccents, areShown]);
   const introduce = (id: string): typeof stay => {
-    setIntroduced(areShown);
     document.getElementById(id)?.focus();
     return stay;
   };

@@ -14,8 +14,6 @@ import { t } from "./words.ts";
 /** The ways to join that the page lists besides the county of the home. */
 export interface OtherWays {
   readonly areShown: boolean;
-  /** The person asked for the list, and knows what it asks. */
-  readonly areAskedFor?: boolean;
   /** The home is in none of the institution's counties, so a county of residence is no way to join. */
   readonly isHomeElsewhere: boolean;
 }
@@ -34,8 +32,7 @@ interface Props {
 export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown }, onOtherWays }: Props) {
   const zip = useZipCounty(form, byCounty, served);
   const { isAnswered, isAsking, ours } = zip;
-  const showWays = (shown: boolean, areAskedFor = false) =>
-    onOtherWays({ areShown: shown, areAskedFor, isHomeElsewhere: mustBeHome(byCounty, zip) });
+  const showWays = (shown: boolean) => onOtherWays({ areShown: shown, isHomeElsewhere: mustBeHome(byCounty, zip) });
   useWayOfZip({ form, byCounty, zip, showWays });
   useCountyOfZip({ form, byCounty, ours });
   const joinByHome = () => {
@@ -50,14 +47,14 @@ export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown 
         name="postalCode"
         label={t("zip")}
         hint={t("zipHint")}
-        isOptional={areShown && zip.postalCode === undefined}
+        isOptional={areShown && !form.methods.watch("postalCode")}
       />
       <WhichCounty {...{ form, zip, areShown }} />
       <output>{isAnswered && !isAsking && <Result {...zip} />}</output>
       {!areShown && (
         <>
           <CountedFields form={form} names={chosenByZip} />
-          <Way onChoose={() => showWays(true, true)}>{t("otherWay")}</Way>
+          <Way onChoose={() => showWays(true)}>{t("otherWay")}</Way>
         </>
       )}
       {areShown && canJoinByHome && <Way onChoose={joinByHome}>{t("byHome")}</Way>}

@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test("introduces the ways to join at the first press of the button, and asks for one at the second", async () => {
+test("says at the first press that the way to join is missing, once the ways are on the page", async () => {
   const api = anInstitution();
   const { user } = await renderStart();
   await user.type(zip(), "04072");
@@ -63,12 +63,36 @@ test("introduces the ways to join at the first press of the button, and asks for
   expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
 
   await user.click(save());
-  expect(screen.getByRole("radio", { name: /I live or work nearby/ })).toHaveFocus();
-  expect(screen.queryByText("Choose what applies to you.")).not.toBeInTheDocument();
+
+  expect(await screen.findByRole("link", { name: "Choose what applies to you." })).toBeVisible();
+  expect(api.callsOf(beginningApi.saveEligibility)).toEqual([]);
+});
+
+test("leads to the ways to join if the button was pressed before they appeared", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ counties: string[] }>();
+  anInstitution().on(addressApi.counties, async () => promise);
+  const { user } = await renderStart();
+  await user.type(zip(), "04072");
+
+  await user.click(save());
+  resolve({ counties: ["York"] });
+
+  expect(await screen.findByText(/other ways to join\. Choose one below/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Choose what applies to you." })).not.toBeInTheDocument();
+});
+
+test("reports a half ZIP code alone beside the other ways to join", async () => {
+  anInstitution();
+  const { user } = await renderStart();
+  await user.type(zip(), "04072");
+  await screen.findByText(/other ways to join\. Choose one below/);
+  await user.type(zip(), "{Backspace}{Backspace}");
+  expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
+
   await user.click(save());
 
-  expect((await screen.findAllByText("Choose what applies to you.")).length).toBeGreaterThan(0);
-  expect(api.callsOf(beginningApi.saveEligibility)).toEqual([]);
+  expect(await screen.findByRole("region", { name: "One answer needs another look" })).toBeVisible();
+  expect(screen.getByRole("link", { name: /five digits/ })).toBeVisible();
 });
 
 test("says that the lookup is down, and takes the county by hand", async () => {
