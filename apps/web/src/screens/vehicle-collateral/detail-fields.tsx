@@ -44,6 +44,7 @@ export function NumberField({ hasVin, ...props }: Omit<Props, "condition">) {
   const name = numberNameOf(kind);
   const [isOpen, setOpen] = useState(() => Boolean(form.methods.getValues(name)));
   const hint = numberHintOf(kind, found);
+  const isSaved = Boolean(form.methods.formState.defaultValues?.[name]);
   if (hasVin || hint === undefined) return null;
   const field = <NumberInput {...props} hint={hint} />;
   if (found.isUnlisted) return field;
@@ -53,7 +54,7 @@ export function NumberField({ hasVin, ...props }: Omit<Props, "condition">) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={styles.options}
     >
-      <summary className={fold.summary}>{t("addNumber", { number: t(name) })}</summary>
+      <summary className={fold.summary}>{t(isSaved ? "itsNumber" : "addNumber", { number: t(name) })}</summary>
       {field}
     </details>
   );

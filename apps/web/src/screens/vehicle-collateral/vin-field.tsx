@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from "react";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
-import { vinLength } from "@portico/domain/collateral/vehicle";
+import { vinLength, vinOf } from "@portico/domain/collateral/vehicle";
 import { scannedVin } from "@portico/domain/collateral/scanned-vin";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import { withoutGroups } from "@portico/domain/values/text";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { ScanButton } from "../../questions/scanning/scan-button.tsx";
@@ -26,6 +28,7 @@ interface Props {
 /** The VIN, which is looked up as soon as it is complete. */
 export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, onWithoutVin }: Props) {
   const { thing, vinHint } = wordsOf(kind);
+  useWholeVinCheck(form, kind);
   const missed = lookup.missed ?? short;
   return (
     <>
@@ -63,6 +66,18 @@ export function VinField({ form, kind, lookup, short, areListsOpen, isRequired, 
       )}
     </>
   );
+}
+
+/** Says at once that a whole VIN is wrong, because nobody expects more to happen once its last character is typed. */
+function useWholeVinCheck({ methods, isUnderWay }: StepForm<Answers>, kind: VehicleProductKind): void {
+  const typed = withoutGroups(methods.watch("vin") ?? "");
+  const isWrong = typed.length === vinLength && !vinOf(kind).safeParse(typed).success;
+  const check = useEffectEvent(() => {
+    if (!isUnderWay()) void methods.trigger("vin");
+  });
+  useEffect(() => {
+    if (isWrong) check();
+  }, [isWrong]);
 }
 
 /** Says why no vehicle was found. The VIN may still be right. */

@@ -101,6 +101,7 @@ export const t = defineWords("vehicleCollateral", {
   mileageHint: "A rough number is fine.",
   miles: "miles",
   addNumber: "Add its {number}",
+  itsNumber: "Its {number}",
   addOptions: "Add its options",
   changeOptions: "Change its options",
   chosenOptions: "Options: {list}",
