@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useWatch, type FieldPath, type FieldValues } from "react-hook-form";
 import { monthsBeyond } from "@portico/domain/values/months";
 import { CountInput } from "../forms/fields/fields.tsx";
@@ -20,10 +20,13 @@ interface Field<Values extends FieldValues> {
   readonly label: string;
 }
 
-interface Props<Values extends FieldValues> {
-  readonly form: StepForm<Values>;
+interface Pair<Values extends FieldValues> {
   readonly years: Field<Values>;
   readonly months: Field<Values>;
+}
+
+interface Props<Values extends FieldValues> extends Pair<Values> {
+  readonly form: StepForm<Values>;
   /** The months that the history still needs. If the years alone cover them, the months aren't asked. */
   readonly needed: number;
 }
@@ -41,25 +44,51 @@ export function DurationFields<Values extends FieldValues>({ form, years, months
   const isEnough = typeof typed === "number" && typed > 0 && typed * 12 >= needed;
   const [shown] = useState({ years: typed, isEnough });
   return (
-    <FieldStack row>
-      <CountInput form={form} {...years} restsOn={[months.name]} />
-      {isEnough ? (
-        <UnaskedMonths
-          form={form}
-          {...months}
-          restsOn={[years.name]}
-          isSaved={shown.isEnough && shown.years === typed}
-        />
-      ) : (
-        <CountInput
-          form={form}
-          {...months}
-          errorHint={(error) => (error.startsWith("Enter 0 to 11") ? inYears(typedMonths) : undefined)}
-          restsOn={[years.name]}
-        />
-      )}
-    </FieldStack>
+    <div {...withoutYears(form, { years, months })}>
+      <FieldStack row>
+        <CountInput form={form} {...years} restsOn={[months.name]} />
+        {isEnough ? (
+          <UnaskedMonths
+            form={form}
+            {...months}
+            restsOn={[years.name]}
+            isSaved={shown.isEnough && shown.years === typed}
+          />
+        ) : (
+          <CountInput
+            form={form}
+            {...months}
+            errorHint={(error) => (error.startsWith("Enter 0 to 11") ? inYears(typedMonths) : undefined)}
+            restsOn={[years.name]}
+          />
+        )}
+      </FieldStack>
+    </div>
   );
+}
+
+/** Months without years are less than a year, so the years are filled in as 0 once the fields are left, or Enter saves them. */
+function withoutYears<Values extends FieldValues>(
+  { methods, changed, isUnderWay }: StepForm<Values>,
+  fields: Pair<Values>,
+) {
+  const fillIn = () => {
+    const [years, months]: readonly unknown[] = methods.getValues([fields.years.name, fields.months.name]);
+    const isEmpty = years === undefined || years === null || years === "";
+    const isTime = typeof months === "number" && months > 0 && monthsBeyond().safeParse(months).success;
+    if (!isTime || !isEmpty || isUnderWay()) return;
+    // At once, because the press that took the focus may save the page. An error goes after that press.
+    methods.setValue(fields.years.name, 0 as never);
+    changed();
+  };
+  return {
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) fillIn();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === "Enter") fillIn();
+    },
+  };
 }
 
 /**

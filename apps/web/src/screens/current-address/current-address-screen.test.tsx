@@ -164,13 +164,30 @@ test("says how many years 14 months are, and what an empty time is about", async
   await user.clear(screen.getByLabelText("Years at this address"));
   await user.clear(screen.getByLabelText("Months at this address"));
 
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("link", { name: "Years at this address: Enter years, or 0." })).toBeVisible();
   await user.type(screen.getByLabelText("Months at this address"), "14");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(screen.getByLabelText("Months at this address")).toHaveAccessibleDescription(
     expect.stringContaining("14 months is 1 year and 2 months."),
   );
-  expect(await screen.findByRole("link", { name: "Years at this address: Enter years, or 0." })).toBeVisible();
+});
+
+test("takes months alone as less than a year", async () => {
+  const api = anInstitution().on(addressApi.create, saved);
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  const years = screen.getByLabelText("Years at this address");
+  await user.clear(years);
+  const months = await screen.findByLabelText("Months at this address");
+  await user.clear(months);
+
+  await user.type(months, "8");
+  expect(years).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.create)[0]?.input["address"]).toMatchObject({ yearsLived: 0, monthsLived: 8 });
 });
 
 test("doesn't offer to keep an address that was changed after the question", async () => {
