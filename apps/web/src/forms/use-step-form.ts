@@ -103,14 +103,15 @@ export function useStepForm<Values extends FieldValues, Output>(
   const { goOnWith, saveAlone, forget, forgetProblem } = ways;
   const { labelOf } = conflict;
   const isAsked = (name: string) => isShown(name) && (!mayStayEmpty || conflict.hasInput());
+  const fields = fieldsOf(methods, resolver, idOf, { isAsked, isUnderWay: ways.isUnderWay });
   const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
   return {
     ...ways,
     ...usePageOf(partsNow, ways.isUnderWay),
-    ...ofForm(conflict),
+    ...ofForm(conflict, fields.changed),
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
-    ...fieldsOf(methods, resolver, idOf, { isAsked, isUnderWay: ways.isUnderWay }),
+    ...fields,
     submit: async (event) => {
       event?.preventDefault();
       await submit();
@@ -169,8 +170,21 @@ function useMethods<Values extends FieldValues, Output>(
   return methods;
 }
 
-function ofForm({ typedNow, typedAnswers, fill, describe, noticeChange }: ReturnType<typeof useConflict>) {
-  return { typedNow, typedAnswers, fill, describe, noticeChange };
+function ofForm(
+  { typedNow, typedAnswers, fill, describe, noticeChange }: ReturnType<typeof useConflict>,
+  changed: () => void,
+) {
+  return {
+    typedNow,
+    typedAnswers,
+    /** An error of the value before goes, as after typing. */
+    fill: (name: string, value: unknown) => {
+      fill(name, value);
+      changed();
+    },
+    describe,
+    noticeChange,
+  };
 }
 
 const inTurnOf = (...steps: readonly (() => void)[]) => steps.forEach((step) => step());

@@ -137,3 +137,15 @@ test("keeps the fields open while the new loan doesn't fit the person's own mone
 
   expect(screen.getByLabelText(/Amount you'll pay yourself/)).toBeVisible();
 });
+
+test("drops the error of a loan that is too large once the amount that fits is used", async () => {
+  await compared({ own: "200", loan: "90000" });
+  const loan = () => screen.getByLabelText(/How much should the new loan be/);
+  await userEvent.tab();
+  await waitFor(() => expect(loan()).toBeInvalid());
+
+  await userEvent.click(screen.getByRole("button", { name: "Use $16,300.00" }));
+
+  expect(loan()).toHaveDisplayValue("16,300.00");
+  await waitFor(() => expect(loan()).toBeValid());
+});
