@@ -41,7 +41,7 @@ export function problemsOf(
 }
 
 /** Two times on one page, such as those at a home and at a job, have the same messages too. */
-const withoutField = /^(Valid characters are|Enter (years|months|0 to 11|a whole number of years))/;
+const withoutField = /^(Valid characters are|This can be at most|Enter (years|months|0 to 11|a whole number of years))/;
 
 /**
  * Adds the field's label in the summary to a message that doesn't name its field: one of the specification, or one about an entry of a list,

@@ -219,7 +219,9 @@ test("rejects a balance above the limit at its field", async () => {
   await user.selectOptions(screen.getByLabelText(labels.purpose), "Home repairs");
   await user.click(screen.getByRole("button", save));
 
-  expect(screen.getAllByText("This can be at most the limit that you ask for.").length).toBeGreaterThan(0);
+  expect(
+    screen.getByRole("link", { name: /^Balance to transfer from other cards: This can be at most/ }),
+  ).toBeVisible();
   expect(api.callsOf(loanRequestApi.save)).toEqual([]);
 });
 
