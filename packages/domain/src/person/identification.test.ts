@@ -60,7 +60,7 @@ test.each([
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter the Social Security number or ITIN."],
   ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of birth field must be a date older than 18 years"],
   ["emailAddress", { emailAddress: "sam@" }, "Enter an email address, such as name@example.com."],
-  ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
+  ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, area code first."],
   ["maritalStatusConfigurationId", { maritalStatusConfigurationId: undefined }, "Choose a marital status."],
   [
     "identification.expirationDate",

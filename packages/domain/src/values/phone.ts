@@ -12,5 +12,5 @@ export function formatPhone(phone: string): string {
 export const PhoneNumber = z.string("Enter a phone number.").check(
   z.overwrite(phoneDigits),
   stopUnless((value) => value !== "", "Enter a phone number."),
-  z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, "Enter a phone number with ten digits, such as (415) 555-0100."),
+  z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, "Enter a phone number with ten digits, area code first."),
 );

@@ -58,8 +58,8 @@ test.each([
   ["lastName", "Peña", "Valid characters are Aa-Zz, 0-9, and simple punctuation."],
   ["lastName", "x".repeat(31), "The Last name field can have at most 30 characters."],
   ["emailAddress", "dana", "Enter an email address, such as name@example.com."],
-  ["phoneNumber", "25550100144", "Enter a phone number with ten digits, such as (415) 555-0100."],
-  ["phoneNumber", "123", "Enter a phone number with ten digits, such as (415) 555-0100."],
+  ["phoneNumber", "25550100144", "Enter a phone number with ten digits, area code first."],
+  ["phoneNumber", "123", "Enter a phone number with ten digits, area code first."],
   ["emailAddress", "rejected@example.com", "We could not deliver to this email address. Check it."],
 ])("rejects %s %j at the field", { tags: ["5.name", "5.ascii", "5.max.last-name"] }, async (field, value, message) => {
   const app = await peopleApp();

@@ -306,7 +306,7 @@ test.each<[string, object, string]>([
     "Choose a way to be contacted.",
   ],
   ["emailAddress", { emailAddress: "dana@" }, "Enter an email address, such as name@example.com."],
-  ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
+  ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, area code first."],
 ])("rejects %s of %j at the field", { tags: ["9.year-cap"] }, async (field, change, message) => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);

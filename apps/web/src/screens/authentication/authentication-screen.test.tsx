@@ -106,7 +106,7 @@ test("rejects eleven digits that don't begin with 1 as a phone number", { tags: 
   await user.click(phone);
   await user.paste("2 555 010 0144");
   await user.tab();
-  expect(await screen.findByText("Enter a phone number with ten digits, such as (415) 555-0100.")).toBeInTheDocument();
+  expect(await screen.findByText("Enter a phone number with ten digits, area code first.")).toBeInTheDocument();
 
   await user.clear(phone);
   await user.paste("1 (255) 501-0014");

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { defaultLists } from "@portico/domain/tenant/defaults";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
@@ -147,4 +148,28 @@ test("closes the empty form for income of somebody who has work after all, and k
   await user.selectOptions(status(), "Employed");
 
   expect(screen.getByLabelText("Where does it come from?")).toHaveDisplayValue("Pension or retirement");
+});
+
+const savedAs = (statusId: number, more: object = {}) => ({
+  employments: [
+    { id: 5, employmentType: 1, employmentStatusConfigurationId: statusId, yearsWorked: 2, monthsWorked: 0, ...more },
+  ],
+  suggested: [],
+  isEmploymentHistorySufficient: true,
+});
+
+test.each([
+  ["Not employed", {}],
+  ["Student", { incomeEntryType: "monthly", enteredIncome: 1560, monthlyIncome: 1560 }],
+])("closes the empty form for income when a saved status becomes work: %s", async (name, pay) => {
+  const found = defaultLists.employmentStatuses.find(({ displayText }) => displayText === name)!;
+  newcomer().on(employmentApi.read, savedAs(found.id, pay) as never);
+  const { user } = await renderStep(currentEmploymentScreen);
+  expect(status()).toHaveDisplayValue(name);
+  await user.selectOptions(status(), "Not employed");
+  expect(screen.getByLabelText("Where does it come from?")).toBeVisible();
+
+  await user.selectOptions(status(), "Employed");
+
+  expect(screen.queryByLabelText("Where does it come from?")).not.toBeInTheDocument();
 });
