@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CreditRating, LineEstimate, TermEstimate } from "@portico/domain/loan/estimate";
+import { CreditRating, LineEstimate, Range, TermEstimate } from "@portico/domain/loan/estimate";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { query } from "./endpoint.ts";
@@ -39,6 +39,8 @@ export const estimateApi = {
       isRateAvailable: z.boolean(),
       terms: z.array(TermEstimate),
       line: z.nullable(LineEstimate),
+      /** How much lower a member's rates are than a new person's, in percent. Left out if they aren't. */
+      memberDiscount: z.optional(Range),
       isPricedByCredit: z.optional(z.boolean()),
     }),
   }),

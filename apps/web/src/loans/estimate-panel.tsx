@@ -44,6 +44,7 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
           <>
             {limit === undefined && <Guess {...estimate} />}
             <Figures {...{ answer, isAsked, months, limit, isPersonal, coBorrower, compared }} />
+            <MemberRate {...{ estimate, limit }} />
           </>
         )}
       </div>
@@ -60,6 +61,13 @@ export function EstimatePanel({ estimate, months, limit, compared }: Props) {
 /** A number that only rests on a person's own rating must not look like the result of their check. */
 function Guess({ isGuess, answer }: LoanEstimate) {
   return isGuess && answer ? <p className={styles.note}>{t("guess")}</p> : null;
+}
+
+/** The estimate before the sign-in was a new person's, so the page says why its rate was higher. */
+function MemberRate({ estimate: { memberDiscount }, limit }: Pick<Props, "estimate" | "limit">) {
+  return memberDiscount && limit === undefined ? (
+    <p className={styles.note}>{rangeWords("asMember", memberDiscount, percent)}</p>
+  ) : null;
 }
 
 function titleOf({ isPersonal, coBorrower }: LoanEstimate) {
@@ -185,7 +193,7 @@ export function paymentOf({ monthlyPayment }: Pick<TermEstimate, "monthlyPayment
   return rangeWords("payment", monthlyPayment, formatWholeMoney);
 }
 
-type Ranged = "payment" | "bar" | "basis" | "total" | "totalOf" | "rate" | "lineRate";
+type Ranged = "payment" | "bar" | "basis" | "total" | "totalOf" | "rate" | "lineRate" | "membersPay" | "asMember";
 
 /** A sentence about a range, or about a single figure if both ends read the same. */
 export function rangeWords(

@@ -1,5 +1,6 @@
 import { estimateApi } from "@portico/contract/estimate";
 import { prequalificationApi } from "@portico/contract/prequalification";
+import type { Range } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { Answer } from "../api/call.ts";
 import { latestJourney } from "../api/journey-store.ts";
@@ -13,6 +14,8 @@ export type LoanEstimate = Estimate & {
   readonly coBorrower?: CoBorrower | undefined;
   /** A soft look gave no rate, so the figures only rest on what the person says about their credit. */
   readonly isGuess?: boolean | undefined;
+  /** How much lower the estimated rates are because the person is a member, in percent. Undefined if they aren't. */
+  readonly memberDiscount?: Range | undefined;
 } & ({ readonly isPersonal: true } | ({ readonly isPersonal: false } & Rated));
 
 /**
@@ -31,7 +34,9 @@ export function useLoanEstimate(
     estimateApi.read,
     isAsked ? { productTypeId, loanAmount, creditRating, isMember } : undefined,
   );
-  return { ...(isAsked ? range : own), creditRating, rate, isPersonal, isGuess, coBorrower: useCoBorrower() };
+  const memberDiscount = isAsked && isMember ? range.answer?.memberDiscount : undefined;
+  const coBorrower = useCoBorrower();
+  return { ...(isAsked ? range : own), creditRating, rate, isPersonal, isGuess, memberDiscount, coBorrower };
 }
 
 /** The person's own figures. The page of the soft look is on the path only if the institution offers it to them. */

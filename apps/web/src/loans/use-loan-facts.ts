@@ -24,10 +24,11 @@ export function useLoanFacts(typed: Typed): void {
 
 /** The saved figures stay until the first estimate comes. */
 function figuresNow({ amount, months, estimate }: Typed): LiveFacts {
-  const { answer, hasFailed, isPersonal, isGuess = false, coBorrower } = estimate;
+  const { answer, hasFailed, isPersonal, isGuess = false, memberDiscount, coBorrower } = estimate;
   if (amount !== undefined && !answer && !hasFailed) return {};
   const given = amount === undefined || hasFailed ? undefined : answer;
   const term = given?.terms.find(({ termInMonths }) => termInMonths === months);
-  const facts = figureFacts({ term, line: given?.line, isOwn: isPersonal, isGuess, coBorrower });
+  const isMemberRate = memberDiscount !== undefined;
+  const facts = figureFacts({ term, line: given?.line, isOwn: isPersonal, isGuess, isMemberRate, coBorrower });
   return { payment: facts.find(({ id }) => id === "payment"), rate: facts.find(({ id }) => id === "rate") };
 }

@@ -59,6 +59,11 @@ export const t = defineWords("loans", {
   rateRange: "{from} to {to} APR",
   lineRateOne: "{value} APR",
   lineRateRange: "{from} to {to} APR",
+  /** A member's lower rates, before and after the person is known as one. */
+  membersPayOne: "Members' rates are {value} lower.",
+  membersPayRange: "Members' rates are {from} to {to} lower.",
+  asMemberOne: "The rate is {value} lower because you're a member.",
+  asMemberRange: "The rate is {from} to {to} lower because you're a member.",
   minimum: "If you use all {limit}, your minimum payment is {minimum} a month.",
   barMinimum: "Estimate. If you use all {limit}, your minimum payment is {minimum} a month.",
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",

@@ -49,6 +49,8 @@ interface Figures {
   readonly isOwn: boolean;
   /** A soft look gave no rate, so the figures only rest on what people say about their credit. */
   readonly isGuess?: boolean;
+  /** The estimated rate is lower because the person is a member. */
+  readonly isMemberRate?: boolean;
   /** The second person, whose credit no figure knows before the decision. Undefined for one person. */
   readonly coBorrower?: CoBorrower | undefined;
   /** The monthly cost of the chosen payment protection. People pay it together with the loan. */
@@ -56,9 +58,8 @@ interface Figures {
 }
 
 /** The payment of a term or the minimum payment of a line, and the rate. Nothing without figures. */
-export function figureFacts({ term, line, isOwn, isGuess = false, coBorrower, protection = 0 }: Figures): KeyFact[] {
-  const rateOf = (rate: Range) =>
-    isOwn && coBorrower ? firstRateFact(rate, coBorrower) : rateFact(rate, { isOwn, isGuess });
+export function figureFacts({ term, line, coBorrower, protection = 0, ...about }: Figures): KeyFact[] {
+  const rateOf = (rate: Range) => (about.isOwn && coBorrower ? firstRateFact(rate, coBorrower) : rateFact(rate, about));
   if (term) {
     const payment = (more: number) => ranged(raised(term.monthlyPayment, more), formatWholeMoney);
     return [paymentFact({ payment, isEstimated: true }, protection), rateOf(term.annualPercentageRate)];
@@ -115,11 +116,14 @@ function minimumFact({ payment, isEstimated = false }: Payment, protection: numb
   return { id: "payment", label: "Minimum payment", value: protection > 0 ? protectedText : aloneText };
 }
 
-function rateFact(rate: Range, { isOwn, isGuess }: Record<"isOwn" | "isGuess", boolean>): KeyFact {
+type AboutRate = Pick<Figures, "isOwn" | "isGuess" | "isMemberRate">;
+
+function rateFact(rate: Range, { isOwn, isGuess = false, isMemberRate = false }: AboutRate): KeyFact {
   const apr = aprOf(rate);
-  if (isOwn) return { id: "rate", label: "Rate", value: `${apr}, from your soft check` };
+  const label = isMemberRate ? "Member rate" : "Rate";
+  if (isOwn) return { id: "rate", label, value: `${apr}, from your soft check` };
   const value = isGuess ? `${apr}, a guess from the credit you chose, not from your check` : `${apr}, estimated`;
-  return { id: "rate", label: "Rate", value };
+  return { id: "rate", label, value };
 }
 
 /** The first person's rate, while nobody has looked at the other one's credit (decision 130). */

@@ -69,7 +69,7 @@ const paymentWithinTheBalance = z.refine<Pick<EstimatedLoan, "loanAmount" | "pre
 );
 
 /** The lowest and the highest figure of an estimate. */
-const Range = z.object({ from: z.number(), to: z.number() });
+export const Range = z.object({ from: z.number(), to: z.number() });
 export type Range = z.output<typeof Range>;
 
 /**

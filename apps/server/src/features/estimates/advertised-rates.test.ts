@@ -67,3 +67,36 @@ test("asks for people's credit only if better credit gets another rate", async (
   expect(await isPriced(ProductCode.signature)).toBe(true);
   expect(await isPriced(ProductCode.creditCard)).toBe(true);
 });
+
+const ironwood = async () => demoInstitution("ironwood", { estimates: demoTenant("ironwood").estimates });
+
+test("tells everybody how much less members pay, and nothing where they pay the same", async () => {
+  const app = await ironwood();
+  const client = app.client();
+  const discountOf = async (productTypeId: ProductCode, loanAmount: number) => {
+    const { body } = await client.call(estimateApi.read, { productTypeId, loanAmount, creditRating: "fair" });
+    return body.memberDiscount;
+  };
+
+  expect(await discountOf(ProductCode.auto, 18_000)).toEqual({ from: 0.25, to: 0.25 });
+  expect(await discountOf(ProductCode.signature, 6000)).toEqual({ from: 0.5, to: 0.5 });
+  expect(await discountOf(ProductCode.creditCard, 3000)).toEqual({ from: 1, to: 1 });
+  expect(await discountOf(ProductCode.shareSecured, 3000)).toBeUndefined();
+  expect(demoTenant("ironwood").welcome.promises[0]).toBe("0.25% to 1% lower APR for members on most loans");
+});
+
+test("states the card's rates of members and of new people, as the estimate has them", async () => {
+  const app = await ironwood();
+  const client = app.client();
+  const rangeOf = async (isMember: boolean) => {
+    const asked = { productTypeId: ProductCode.creditCard, loanAmount: 3000, creditRating: "notSure" } as const;
+    const { body } = await client.call(estimateApi.read, { ...asked, isMember });
+    const { from, to } = body.line!.annualPercentageRate;
+    return `${from.toFixed(2)}% to ${to.toFixed(2)}%`;
+  };
+  const { html } = app.tenant.disclosures.find(({ title }) => title === "Rates and fees of the card")!;
+
+  const stated = `${await rangeOf(false)}, or ${await rangeOf(true)} if you are already a member`;
+
+  expect(html.split(stated)).toHaveLength(3);
+});

@@ -3,6 +3,7 @@ import type { estimateApi } from "@portico/contract/estimate";
 import { nearestLoanAmount } from "@portico/domain/loan/loan-terms";
 import type { Scope } from "../../kernel/scope.ts";
 import { offeredProduct } from "./estimated-figures.ts";
+import { memberDiscountOf } from "./member-discount.ts";
 import { isPricedByCredit } from "./priced-by-credit.ts";
 import { rangeOf } from "./range-of.ts";
 
@@ -29,5 +30,11 @@ export async function readEstimate(
   if (nearest !== loanAmount) return answer;
   const figures = await rangeOf(scope, product, { loanAmount, creditRating, isMember });
   if (!figures) return { ...answer, isRateAvailable: false };
-  return { ...answer, ...figures, isPricedByCredit: await isPricedByCredit(scope, product) };
+  const memberDiscount = await memberDiscountOf(scope, product, { loanAmount, creditRating });
+  return {
+    ...answer,
+    ...figures,
+    isPricedByCredit: await isPricedByCredit(scope, product),
+    ...(memberDiscount && { memberDiscount }),
+  };
 }

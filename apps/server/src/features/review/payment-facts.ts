@@ -2,10 +2,13 @@ import type { AmountAndTerm } from "@portico/domain/application/amount-and-term"
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { figureFacts, offeredFacts, type KeyFact } from "@portico/domain/application/key-facts";
 import type { Counteroffer } from "@portico/domain/decision/counteroffer";
+import type { CreditRating } from "@portico/domain/loan/estimate";
 import { ofPerson } from "@portico/domain/records/of-person";
+import type { Records } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ownFigures } from "../prequalification/own-figures.ts";
+import { memberDiscountOf } from "../estimates/member-discount.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 
 interface Known {
@@ -33,6 +36,7 @@ export async function paymentFacts(
     line: figures?.line,
     isOwn: own !== undefined,
     isGuess: checked === "none",
+    isMemberRate: own === undefined && (await isMemberRate(scope, loan)),
     coBorrower: coBorrowerOf(scope),
     protection,
   });
@@ -54,13 +58,25 @@ async function ownRateFor(scope: ApplicationScope, { loanAmount, termInMonths }:
   return terms.length > 0 || line ? { terms, line } : "none";
 }
 
+/** Whether the estimate is lower than the one before the sign-in, because that one is a new person's. */
+async function isMemberRate(scope: ApplicationScope, { loanAmount }: AmountAndTerm): Promise<boolean> {
+  const { tenant, application, records } = scope;
+  const product = productSettings(tenant, application.productCode);
+  if (!product || application.memberType !== "existing") return false;
+  return (await memberDiscountOf(scope, product, { loanAmount, creditRating: ratingIn(records) })) !== undefined;
+}
+
+function ratingIn({ estimate: [estimate] }: Pick<Records, "estimate">): CreditRating {
+  return estimate?.creditRating ?? "notSure";
+}
+
 async function figuresOf(scope: ApplicationScope, { loanAmount, termInMonths }: AmountAndTerm) {
   const { tenant, application, records } = scope;
   const product = productSettings(tenant, application.productCode);
   if (!product) return undefined;
   return rangeOf(scope, product, {
     loanAmount,
-    creditRating: records.estimate[0]?.creditRating ?? "notSure",
+    creditRating: ratingIn(records),
     isMember: application.memberType === "existing",
     onlyTerm: termInMonths,
   });

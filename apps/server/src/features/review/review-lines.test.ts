@@ -12,6 +12,7 @@ import { testProduct } from "../../testing/test-product.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import { shortIncome } from "./review-rows.ts";
 
@@ -205,4 +206,16 @@ test("links to the answers that somebody left out, and names the co-borrower who
     ["coApplicantIdentificationDocument", "Add Kim's ID", ["Waiting for Kim's ID"]],
     ["vehicleCollateral", "Add the VIN", expect.anything()],
   ]);
+});
+
+test.each([
+  [true, "Member rate"],
+  [false, "Rate"],
+])("names the rate after the reason why it is lower (member: %s): %s", async (isMember, label) => {
+  const app = await demoInstitution("ironwood");
+  const applicant = await travelUntil("review", app, ProductCode.signature, { isMember });
+
+  const { facts = [] } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(facts.find(({ id }) => id === "rate")).toMatchObject({ label });
 });

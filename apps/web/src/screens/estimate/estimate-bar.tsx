@@ -31,18 +31,27 @@ export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, m
         {isDown ? (
           <p>{t("ratesDown")}</p>
         ) : (
-          <Figures
-            {...{ limit, today }}
-            term={term}
-            line={answer?.line}
-            loanAmount={answer?.loanAmount}
-            hasTerms={Boolean(answer?.terms.length)}
-            isWorking={isAsked && !answer}
-          />
+          <>
+            <Figures
+              {...{ limit, today }}
+              term={term}
+              line={answer?.line}
+              loanAmount={answer?.loanAmount}
+              hasTerms={Boolean(answer?.terms.length)}
+              isWorking={isAsked && !answer}
+            />
+            <MembersPay {...{ answer, limit }} />
+          </>
         )}
       </div>
     </section>
   );
+}
+
+/** The figures are a new person's, so that they never rise after the sign-in. A member's may fall. */
+function MembersPay({ answer, limit }: Pick<Estimate, "answer"> & Pick<Props, "limit">) {
+  if (!answer?.memberDiscount || limit !== undefined) return null;
+  return <p className={styles.details}>{rangeWords("membersPay", answer.memberDiscount, percent)}</p>;
 }
 
 interface FiguresProps extends Pick<Props, "limit" | "today"> {

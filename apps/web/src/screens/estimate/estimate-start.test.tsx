@@ -79,6 +79,25 @@ test("updates payment, rate and total when the slider moves", async () => {
   );
 });
 
+test("says how much less members pay, if they do", async () => {
+  const { api, user } = await renderStart();
+  await user.type(amount(), "18000");
+  await waitFor(() => expect(bar()).toHaveTextContent(/ in all$/));
+  api.on(estimateApi.read, ({ loanAmount }) => ({
+    loanAmount,
+    nearestLoanAmount: loanAmount,
+    isRateAvailable: true,
+    terms: [termEstimateOf(loanAmount, 60, { from: 549, to: 824 })],
+    line: null,
+    memberDiscount: { from: 0.25, to: 0.25 },
+  }));
+
+  await user.clear(amount());
+  await user.type(amount(), "19000");
+
+  await waitFor(() => expect(bar()).toHaveTextContent(/ in allMembers' rates are 0\.25% lower\.$/));
+});
+
 test("calls the rate of a line an estimate", async () => {
   const { user } = await renderStart(open, ProductCode.ploc);
 
