@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { legsOf } from "../../../e2e/support/auto-application.ts";
 import { at, goOnWithoutEstimate, send } from "../../../e2e/support/pages.ts";
@@ -34,10 +35,16 @@ export interface Walk {
   readonly walk: (page: Page) => Promise<void>;
 }
 
+/** The headings of the pages that have taken input, by the page that says so itself. */
+const arrivals = new WeakMap<Page, readonly string[]>();
+
 /** Times the page changes of a walk in a slowed browser. */
 export async function timedSteps(browser: Browser, { url, next, walk: goThrough }: Walk): Promise<readonly Step[]> {
   const { context, page } = await slowPage(browser, { isNetworkSlow: false });
   try {
+    const arrived: string[] = [];
+    arrivals.set(page, arrived);
+    await page.exposeFunction("noteArrival", (heading: string) => void arrived.push(heading));
     await page.addInitScript(record, next);
     await page.goto(url, { waitUntil: "networkidle" });
     await goThrough(page);
@@ -69,25 +76,26 @@ async function playwrightInPage(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
 }
 
+const mostPauses = 600;
+
 /**
- * Waits until the page has recorded its arrival, and only then looks at it by roles. Looking uses the page's own slowed processor time and
- * would be measured too. Then it waits until nothing is fetched ahead anymore, as people take longer for an answer than that.
+ * Waits until the page has said that it arrived, and only then looks at it. Looking uses the page's own slowed processor time, and would be
+ * measured too: a fifteenth of a change. Then it waits until nothing is fetched ahead anymore, as people take longer for an answer than that.
  */
 export async function arrival(page: Page, heading: string | RegExp): Promise<void> {
-  await page.waitForFunction(
-    (there) =>
-      (window as unknown as Recorded).steps.some(({ to }) =>
-        typeof there === "string" ? to === there : there.test(to),
-      ),
-    heading,
-    { polling: 250, timeout: 30_000 },
-  );
+  const isThere = () =>
+    arrivals.get(page)?.some((name) => (typeof heading === "string" ? name === heading : heading.test(name)));
+  for (let waited = 0; !isThere(); waited += 1) {
+    if (waited === mostPauses) throw new Error(`The page ${heading} didn't arrive.`);
+    await pause(50);
+  }
   await at(page, heading);
   await page.waitForLoadState("networkidle");
 }
 
 interface Recorded {
   readonly steps: readonly Step[];
+  readonly noteArrival: (heading: string) => void;
 }
 
 async function stepsOf(page: Page): Promise<readonly Step[]> {
@@ -132,6 +140,7 @@ function record(next: string): void {
         const milliseconds = performance.now() - time;
         const waited = Math.min(milliseconds, waitedSince(time));
         steps.push({ from, to: now, milliseconds, waited, clickedAt: performance.timeOrigin + time });
+        (window as unknown as Recorded).noteArrival(now);
       }),
     );
   };
