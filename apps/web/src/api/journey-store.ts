@@ -18,6 +18,8 @@ export const latestJourney = store.get;
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   const latest = store.get();
+  // A finished page brings the journey that its answer has brought already.
+  if (latest === journey) return;
   if (latest?.applicationId !== journey.applicationId) forgetChanges();
   else if (latest.revision > journey.revision) return;
   noteWhoChose(journey, isOwn);

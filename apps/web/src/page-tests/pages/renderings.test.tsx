@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, render, renderHook, screen } from "@testing-library/react";
-import { Profiler } from "react";
+import { Profiler, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { countSave } from "../../forms/saving/saves-under-way.ts";
 import { earlierPage } from "../../page/second-page.ts";
 import { useStepParts } from "../../page/step-parts.ts";
 import { App } from "../../shell/app.tsx";
+import { UnsavedDialog, useUnsavedDialog } from "../../shell/dialogs/unsaved-dialog.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aStartUp } from "../../testing/samples.ts";
@@ -74,4 +75,22 @@ test("doesn't render a step's first part again when it takes the history's entry
   expect(result.current.shown).toBe(7);
   expect(window.history.state).toMatchObject({ part: 7, partOf: "/" });
   expect(renderings).toBe(1);
+});
+
+test("doesn't render the shell again to close a dialog that isn't open", () => {
+  let renderings = 0;
+  let turnPage = () => {};
+  function Shell() {
+    renderings += 1;
+    const [turn, setTurn] = useState(1);
+    turnPage = () => setTurn((before) => before + 1);
+    const { hold: _hold, atLogo: _atLogo, ...unsaved } = useUnsavedDialog();
+    return <UnsavedDialog {...unsaved} turn={turn} />;
+  }
+  render(<Shell />);
+  expect(renderings).toBe(1);
+
+  act(turnPage);
+
+  expect(renderings).toBe(2);
 });

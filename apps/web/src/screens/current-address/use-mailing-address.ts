@@ -73,7 +73,8 @@ export function useMailingAddress(applicantId: number, title: string): MailingAd
     removeIfGone: async () => {
       if (isElsewhere) return;
       isSaved.current = false;
-      setMayBeGone(true);
+      // Without a saved one, the page would render only to find that nothing changes.
+      if (storedId !== undefined) setMayBeGone(true);
       await takeBack(mailing);
       await remove();
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { maySendingHaveArrived } from "../../api/sending.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { closeQuestion } from "../../forms/saving/open-question.ts";
@@ -58,8 +58,12 @@ interface Props extends Omit<ReturnType<typeof useUnsavedDialog>, "hold" | "atLo
 
 /** The question before leaving. Escape means "stay", the safe answer. The dialog closes when a slow save opens the next page. */
 export function UnsavedDialog({ leave, words, close, turn }: Props) {
+  // Closing a closed dialog would render the shell.
+  const closeAt = useEffectEvent((_turn: number) => {
+    if (leave) close();
+  });
   // Runs once for each opened page.
-  useEffect(close, [close, turn]);
+  useEffect(() => closeAt(turn), [turn]);
   return (
     <Dialog
       isOpen={leave !== undefined}

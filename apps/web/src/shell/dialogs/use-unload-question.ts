@@ -2,19 +2,26 @@ import { useEffect } from "react";
 import { agreeToLeave, hasUnsavedInput, noteInput, onUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { keepsAnswers } from "../navigation/keeps-answers.ts";
 import type { NavigatorState } from "../navigation/navigator.ts";
+import { whenIdle } from "../navigation/when-idle.ts";
 
 /**
- * Lets the browser ask before a reload, a closed tab or another document drops input. The handler is there only while the page has input,
- * because browsers with a handler don't cache the page for Back.
+ * Lets the browser ask in its own words before a reload, a closed tab or another document drops input. The handler is there only while the
+ * page has input, because browsers with a handler don't cache the page for Back.
  */
 export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open" | "waiting">): void {
   const isAsked = keepsAnswers(open?.page);
   // A page behind the Error page keeps its input for a retry.
   const isWaiting = waiting?.hasInput === true;
   useEffect(() => {
+    const mustAsk = () => isWaiting || (isAsked && hasUnsavedInput());
+    const ask = (event: BeforeUnloadEvent) => mustAsk() && event.preventDefault();
+    const remove = () => window.removeEventListener("beforeunload", ask);
+    let keep = () => {};
     const follow = () => {
-      if (isWaiting || (isAsked && hasUnsavedInput())) window.addEventListener("beforeunload", ask);
-      else window.removeEventListener("beforeunload", ask);
+      keep();
+      if (mustAsk()) window.addEventListener("beforeunload", ask);
+      // A save ends the need just before the next page opens. Removing takes the browser time, so the page comes first.
+      else keep = whenIdle(remove);
     };
     follow();
     const stop = onUnsavedInput(follow);
@@ -25,13 +32,11 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
       stop();
       document.removeEventListener("click", letCall);
       window.removeEventListener("pageshow", noteInput);
-      window.removeEventListener("beforeunload", ask);
+      keep();
+      remove();
     };
   }, [isAsked, isWaiting]);
 }
-
-/** Makes the browser ask, in its own words. */
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Chromium asks at a phone link too, although a call doesn't leave the page. */
 function letCall({ target }: MouseEvent): void {
