@@ -53,7 +53,7 @@ export const Letters = z.strictObject({
     subject: "A person will review your application",
     paragraphs: [
       "Hello {firstName},",
-      "Someone at {institution} will review your application. You don't have to do anything now. We'll contact you.",
+      "We received your application, and someone at {institution} will review it. You don't have to do anything now. We'll contact you.",
     ],
   }),
   declined: z._default(LetterWords, {

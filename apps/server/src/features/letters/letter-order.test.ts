@@ -1,6 +1,7 @@
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { engineThatFailsOnce } from "../submission/testing/engine-that-fails-once.ts";
 import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import type { Answers } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -59,7 +60,6 @@ test("answers Submit with the decision before the receipt's letter is sent", asy
 });
 
 test.each([
-  ["815126400", "A person will review your application"],
   ["815127800", "Your answer is ready"],
   ["815125200", "Your answer is ready"],
 ])("sends the decision on TIN %s after the retried receipt letter", async (tin, decision) => {
@@ -71,6 +71,18 @@ test.each([
 
   expect(atFirst).toEqual([]);
   expect(await newsTo(app, "dana@example.com")).toEqual(["We have your application", decision]);
+});
+
+test("sends the receipt before a decision that takes longer than usual", async () => {
+  const app = await testApp({ providers: { decisionEngine: engineThatFailsOnce() } });
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  const atFirst = await newsTo(app, "dana@example.com");
+  app.clock.forward({ minutes: 0.1 });
+  await app.outbox.workOnDue();
+
+  expect(atFirst).toEqual(["We have your application"]);
+  expect(await newsTo(app, "dana@example.com")).toEqual(["We have your application", "Your answer is ready"]);
 });
 
 test("sends three letters in order although the first one fails twice", async () => {

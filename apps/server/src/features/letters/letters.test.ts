@@ -35,18 +35,26 @@ async function newsTo(app: TestApp, to: string) {
 const subjectsTo = async (app: TestApp, to: string) => (await newsTo(app, to)).map(({ subject }) => subject).toSorted();
 
 test.each([
-  ["815127800", "Your answer is ready"],
-  ["815126400", "A person will review your application"],
-  ["815125200", "Your answer is ready"],
+  ["815127800", ["We have your application", "Your answer is ready"]],
+  ["815126400", ["A person will review your application"]],
+  ["815125200", ["We have your application", "Your answer is ready"]],
 ])(
-  "emails the outcome of an application with TIN %s",
+  "emails the receipt and the outcome of an application with TIN %s",
   { tags: ["1.letter.received", "1.letter.decided"] },
-  async (tin, subject) => {
+  async (tin, subjects) => {
     const { app } = await sent({ tin });
 
-    expect(await subjectsTo(app, "dana@example.com")).toEqual([subject, "We have your application"].toSorted());
+    expect(await subjectsTo(app, "dana@example.com")).toEqual(subjects);
   },
 );
+
+test("says in the one letter about a review that the application arrived", async () => {
+  const { app } = await sent({ tin: "815126400" });
+
+  const [letter] = await newsTo(app, "dana@example.com");
+
+  expect(letter!.text).toMatch(/We received your application, and someone at .+ will review it\./);
+});
 
 test("emails a decline with counteroffers as a counteroffer, with its last day and without amounts", async () => {
   const { app } = await sent({ loanAmount: 60_000, monthlyIncome: 25_000 });
@@ -97,7 +105,7 @@ test("lists the steps after an acceptance, with their days", async () => {
   expect(steps).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by November 23, 2026\.$/),
     "2. It takes $5.",
-    "3. Send us 4 documents by December 7, 2026. Your application says which.",
+    "3. Send us the documents on your list by December 7, 2026. It's in your application.",
     "4. You sign the papers.",
     "5. Your first payment is on December 21, 2026.",
   ]);
@@ -127,11 +135,11 @@ test("tells each of two people how to see which documents to send", async () => 
   const byPhone = await sent({}, { afterApproval, channels: { resume: { disabled: true } } });
   await byPhone.applicant.do(offerApi.accept, { applicationId: byPhone.applicant.applicationId });
 
-  expect(await stepOf(both.app, "dana@example.com")).toMatch(/by December 7, 2026\. Your application says which\.$/);
+  expect(await stepOf(both.app, "dana@example.com")).toMatch(/by December 7, 2026\. It's in your application\.$/);
   expect(await stepOf(both.app, "kim@example.com")).toMatch(
-    /^1\. Send us 2 documents by December 7, 2026\. Dana can open the list, with the link in the email to Dana\.$/,
+    /^1\. Send us the documents on your list by December 7, 2026\. Dana can open the list, with the link in the email to Dana\.$/,
   );
-  expect(await stepOf(byPhone.app, "dana@example.com")).toMatch(/ Call us at .+, and we'll tell you which\.$/);
+  expect(await stepOf(byPhone.app, "dana@example.com")).toMatch(/ Call us at .+, and we'll read it to you\.$/);
 });
 
 const approvalTo = async (app: TestApp, to: string) =>
@@ -168,7 +176,7 @@ test("says in an approval by savings that the account is opened first", async ()
   expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by \w/),
     "2. It takes $5.",
-    expect.stringMatching(/^3\. Send us 2 documents by \w/),
+    expect.stringMatching(/^3\. Send us the documents on your list by \w/),
     "4. Open the account that secures your loan (Share savings), and put your money in. We'll help you with it.",
     "5. You sign the papers.",
   ]);
@@ -193,7 +201,7 @@ test("names in the letter the day by which a card comes, as its page does", asyn
 
   expect(text.split("\n\n").filter((paragraph) => /^\d\. /.test(paragraph))).toEqual([
     expect.stringMatching(/^1\. Someone at .+ will contact you by \w/),
-    expect.stringMatching(/^2\. (Send us|You send us)/),
+    expect.stringMatching(/^2\. Send us the documents on your list\./),
     "3. Your card comes by December 12, 2026.",
   ]);
 });

@@ -132,25 +132,21 @@ function payingOffLater({ productCode }: Decided["application"]): readonly strin
 }
 
 /**
- * How many documents, and by when, and how to see which. The email doesn't name them, because they tell how somebody earns their money. Only
- * the first person has a link to the application.
+ * By when to send the documents, and how to see which. The email doesn't name them, because they tell how somebody earns their money. It
+ * counts none, because one line of the page's list may be several papers. Only the first person has a link to the application.
  */
 function documentsStep(decided: Decided, applicantId: number, documentsBy: string | undefined): string | undefined {
-  const count = documentsNeeded(decided, applicantId).length;
-  if (count === 0) return undefined;
-  return `${documentsToSend(count, documentsBy)} ${whichDocuments(decided, applicantId)}`;
-}
-
-function documentsToSend(count: number, documentsBy: string | undefined): string {
-  const isOne = count === 1;
-  if (documentsBy === undefined) return isOne ? "You send us one document." : `You send us ${count} documents.`;
-  const date = longDate(documentsBy);
-  return isOne ? `Send us one document by ${date}.` : `Send us ${count} documents by ${date}.`;
+  if (documentsNeeded(decided, applicantId).length === 0) return undefined;
+  const send =
+    documentsBy === undefined
+      ? "Send us the documents on your list."
+      : `Send us the documents on your list by ${longDate(documentsBy)}.`;
+  return `${send} ${whichDocuments(decided, applicantId)}`;
 }
 
 function whichDocuments({ application, records, tenant }: Decided, applicantId: number): string {
-  if (tenant.channels.resume.disabled) return `Call us at ${tenant.clientTelephone}, and we'll tell you which.`;
-  if (applicantId === application.primaryApplicantId) return "Your application says which.";
+  if (tenant.channels.resume.disabled) return `Call us at ${tenant.clientTelephone}, and we'll read it to you.`;
+  if (applicantId === application.primaryApplicantId) return "It's in your application.";
   const { firstName } = contactOf(records, application.primaryApplicantId);
   return `${firstName} can open the list, with the link in the email to ${firstName}.`;
 }

@@ -1,6 +1,7 @@
-import { applicationApi } from "@portico/contract/application";
+import { applicationApi, offerApi } from "@portico/contract/application";
 import { identificationApi } from "@portico/contract/applicant";
 import { dana } from "@portico/sample-applicants/people";
+import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -42,10 +43,25 @@ test("texts somebody who chose text messages that there is an answer by email, a
     "Your answer is ready",
   );
   expect(texts).toEqual([
-    expect.stringMatching(/^Test Valley: Dana, we emailed you about your application\. Questions\? Call .+ STOP/),
+    expect.stringMatching(
+      /^Test Valley: Hello Dana\. We emailed you our answer to your application ending in \d{3,4}\. Questions\? Call .+ STOP/,
+    ),
   ]);
   expect(texts[0]!.length).toBeLessThanOrEqual(160);
   expect(texts[0]).not.toMatch(/Reyes|\$|loan|approved|http/i);
+});
+
+test("has other words for each letter and another end for each application, and no outcome", async () => {
+  const { app, applicant } = await sentBy(2);
+  await textsTo(app, dana.phone);
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const [answer, next] = await textsTo(app, dana.phone);
+
+  const end = grouped(String(applicant.loanApplicationId)).split("-").at(-1)!;
+  expect(answer).toContain(`our answer to your application ending in ${end}.`);
+  expect(next).toContain(`what's next for your application ending in ${end}.`);
+  expect(next).not.toMatch(/accept|approved/i);
 });
 
 test("texts nobody who chose email", async () => {

@@ -1,3 +1,4 @@
+import { grouped } from "@portico/domain/values/reference-number";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
@@ -17,30 +18,57 @@ export async function orderText(scope: JobScope, loaded: JobApplication, { kind,
   const { tenant, now } = scope;
   if (kind === "received" || !wantsTexts(loaded.records, applicantId, tenant.lists)) return;
   const { applicationId } = loaded.application;
-  const draft = { topic: "letter-text", key: `${kind}.${applicantId}`, payload: { applicantId } };
+  const draft = { topic: "letter-text", key: `${kind}.${applicantId}`, payload: { applicantId, kind } };
   await scope.database.trip([messageOf({ tenant: tenant.name, applicationId, now }, draft)]);
 }
 
 /** Says by text that there is news by email, and nothing about the application (decision 118). */
 export const sendText: JobHandler = {
   topic: "letter-text",
-  run: async (scope, { applicantId }) => {
-    const { records } = await scope.loadApplication();
+  run: async (scope, { applicantId, kind }) => {
+    const { application, records } = await scope.loadApplication();
     const { firstName, phoneNumber } = contactOf(records, Number(applicantId));
     // The person may have chosen another way in the meantime.
     if (!wantsTexts(records, Number(applicantId), scope.tenant.lists)) return;
-    await scope.providers.textMessenger.send({ to: phoneNumber, text: textOf(scope.tenant, firstName) });
+    const news = newsOf(String(kind), endOf(application));
+    await scope.providers.textMessenger.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, news }) });
   },
 };
+
+const endOf = ({ loanApplicationId }: JobApplication["application"]) =>
+  grouped(String(loanApplicationId)).split("-").at(-1)!;
 
 /** The longest text message that isn't split, as long as it has only characters of GSM-7. */
 const longestText = 160;
 
+/**
+ * What the email is about, without an outcome, because a locked screen may show it. The end of the reference number, which is also in the
+ * email's subject, tells two applications apart.
+ */
+function newsOf(kind: string, end: string): string {
+  switch (kind) {
+    case "pending":
+      return `We emailed you about the review of your application ending in ${end}.`;
+    case "accepted":
+      return `We emailed you what's next for your application ending in ${end}.`;
+    case "refused":
+    case "refusedAgain":
+      return `We emailed you about an answer for your application ending in ${end}.`;
+    case "closed":
+      return `We emailed you about your unsent application ending in ${end}.`;
+    default:
+      return `We emailed you our answer to your application ending in ${end}.`;
+  }
+}
+
 /** Two people may share a phone, so the text names its reader, if that fits. */
-function textOf({ clientDisplayName, clientTelephone }: Sender, firstName: string): string {
-  const rest = `Questions? Call ${clientTelephone}. Reply STOP to end texts.`;
+function textOf(
+  { clientDisplayName, clientTelephone }: Sender,
+  { firstName, news }: { readonly firstName: string; readonly news: string },
+): string {
+  const rest = `${news} Questions? Call ${clientTelephone}. Reply STOP to end texts.`;
   const name = firstName.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const named = `${clientDisplayName}: ${name}, we emailed you about your application. ${rest}`;
-  const unnamed = `${clientDisplayName}: We emailed you about your application. ${rest}`;
+  const named = `${clientDisplayName}: Hello ${name}. ${rest}`;
+  const unnamed = `${clientDisplayName}: ${rest}`;
   return /^[\x20-\x7e]*$/.test(name) && named.length <= longestText ? named : unnamed;
 }

@@ -9,6 +9,8 @@ export interface LinkedApplication {
   readonly product: string;
   /** For example "November 21, 2026 at 5:00 AM EST". */
   readonly started: string;
+  /** Of a sent one, as pages write it. Nobody has seen the number before. */
+  readonly reference: string;
   /** Whether it can still be filled in, was sent, or ended without being sent. */
   readonly stage: "open" | "sent" | "ended";
 }
@@ -29,7 +31,11 @@ const shows = {
 export function linkLetter(tenant: Sender, { firstName, applications, days }: LinksOf): Words {
   const { clientDisplayName } = tenant;
   const isOne = applications.length === 1;
-  const subject = isOne ? `Your application at ${clientDisplayName}` : `Your applications at ${clientDisplayName}`;
+  const [first] = applications;
+  const subject =
+    isOne && first
+      ? `Your application at ${clientDisplayName}: ${whichOf(first)}`
+      : `Your applications at ${clientDisplayName}`;
   return composeLetter(tenant, subject, [
     `Hello ${firstName},`,
     ...(isOne
@@ -55,6 +61,11 @@ export function linkLetter(tenant: Sender, { firstName, applications, days }: Li
       : [`We list ${mostApplications} at most. If yours is missing, use the link in our newest email about it.`]),
     "If you didn't apply, you don't have to do anything. Please don't forward this email, and don't give a code to anyone.",
   ]);
+}
+
+/** The loan and what tells it from another one for the same loan, so that two subjects differ. */
+function whichOf({ product, reference, started, stage }: LinkedApplication): string {
+  return stage === "sent" ? `${product} (${reference})` : `${product}, started ${started}`;
 }
 
 export interface CodeOf {

@@ -88,7 +88,7 @@ test("sends a letter in the institution's name that says what it is and links to
   const letter = (await messagesTo(app, "dana@example.com")).at(-1)!;
 
   expect(letter.from).toBe("no-reply@testvalley.example");
-  expect(letter.subject).toBe("Your application at Test Valley");
+  expect(letter.subject).toMatch(/^Your application at Test Valley: Auto loan, started \w+ \d+, 2026 at .+$/);
   expect(letter.text).toContain(`http://${app.tenant.hosts[0]}/resume/`);
   expect(letter.text).toContain("within 30 days");
   expect(letter.text).toContain("your auto loan application");

@@ -1,4 +1,5 @@
 import { isFinal } from "@portico/domain/flow/step";
+import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
@@ -43,7 +44,8 @@ export const sendLinksTogether: JobHandler = {
 /** An application as a letter lists it. */
 export function linkedApplication({ tenant }: JobScope, loaded: Loaded, link: string): LinkedApplication {
   const product = productSettings(tenant, loaded.application.productCode)?.displayText ?? "loan";
-  return { link, product, started: startedAt(loaded, tenant), stage: stageOf(tenant, loaded) };
+  const reference = grouped(String(loaded.application.loanApplicationId));
+  return { link, product, reference, started: startedAt(loaded, tenant), stage: stageOf(tenant, loaded) };
 }
 
 function stageOf(tenant: JobScope["tenant"], { application, records }: Loaded): LinkedApplication["stage"] {

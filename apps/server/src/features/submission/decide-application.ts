@@ -6,7 +6,7 @@ import type { Valuation } from "@portico/domain/collateral/vehicle";
 import type { UnderwritingRecords } from "@portico/domain/records/records";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
-import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
+import { put, type EventDraft, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
 import { securityAnchor } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { lateValuation } from "../vehicles/late-valuation.ts";
@@ -40,7 +40,14 @@ const shortestBureauTryMs = 6_000;
  */
 export const decideApplication: JobHandler = {
   topic: "decide",
-  run: async (scope, { origin }) => untilSettled(async () => decideOnce(scope, String(origin))),
+  run: async (scope, { origin }) => {
+    try {
+      await untilSettled(async () => decideOnce(scope, String(origin)));
+    } catch (error) {
+      if (scope.attempt === 1) await sendReceipts(scope, String(origin));
+      throw error;
+    }
+  },
   giveUp: async (scope, { origin }) => {
     const decision = { ...undecided, decidedAt: scope.now.toISOString(), decidedOn: scope.today };
     const anchor = await securityAnchor(scope);
@@ -56,6 +63,13 @@ async function decideOnce(scope: JobScope, origin: string): Promise<void> {
   const [{ decision, ...outcome }, anchor] = await Promise.all([decidedFor(scope, loaded), securityAnchor(scope)]);
   await scope.finish((current) =>
     isClaimed(current) ? decided(scope, current, decision, { ...outcome, origin, anchor }) : undefined,
+  );
+}
+
+/** Sends the receipts before the decision, which takes longer than usual. */
+async function sendReceipts(scope: JobScope, origin: string): Promise<void> {
+  await scope.change((current) =>
+    isClaimed(current) ? { outbox: lettersOf("received", current, origin) } : undefined,
   );
 }
 
@@ -176,8 +190,14 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
       },
       ...(counteroffer?.choices.length ? [counterofferMade(counteroffer)] : []),
     ],
-    outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision, counteroffer), current, origin)],
+    outbox: [{ topic: "hand-off", payload: {} }, ...lettersAbout(letterOf(decision, counteroffer), current, origin)],
   };
+}
+
+/** The letters of a decision. The one about a review also says that the application arrived, so it needs no receipt (decision 185). */
+function lettersAbout(kind: LetterKind, current: JobApplication, origin: string): readonly OutboxDraft[] {
+  const receipts = kind === "pending" ? [] : lettersOf("received", current, origin);
+  return [...receipts, ...lettersOf(kind, current, origin)];
 }
 
 function offerWrites(

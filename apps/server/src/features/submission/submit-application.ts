@@ -10,7 +10,6 @@ import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { closedBy } from "../changed-places/closed-by.ts";
 import { closingOthers, inOtherPlaces, sendsOne, sentAmong } from "../changed-places/closing-others.ts";
-import { lettersOf } from "../letters/letters-of.ts";
 import { isUnaskedDuplicate } from "../personal-details/unasked-duplicate.ts";
 import { submissionResult } from "./submission-result.ts";
 
@@ -47,7 +46,7 @@ export async function submitApplication(
     ],
     application: { status: "claimed" },
     events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
-    outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],
+    outbox: [{ topic: "decide", payload: { origin: caller.origin } }],
     statements: [...sendsOne(scope, others), ...closingOthers(scope)],
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork("decide", longestWaitMs)),
