@@ -17,6 +17,8 @@ export const AdverseActionNotice = z.object({
   addressee: Addressee,
   /** The institution's name of the loan, because people may have several notices. */
   product: z.string(),
+  /** The loan that was asked for. A line has no term. Left out if the application ended before anybody asked. */
+  asked: z.optional(z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()) })),
   /** Of the application, for the institution's staff. */
   referenceNumber: z.optional(z.string()),
   reasons: z.array(z.string()),
@@ -172,6 +174,8 @@ export const noticeApi = {
     output: z.object({
       notice: z.nullable(PersonalNotice),
       hasMobilePhone: z.boolean(),
+      /** The other person of the application gave the same phone number, so a text message is no safer than an email. */
+      sharesPhone: z.optional(z.boolean()),
       sentTo: SentTo,
       /**
        * Whether the sent code needs the birth date too. False if no code was sent, so the answer doesn't reveal that

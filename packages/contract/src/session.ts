@@ -104,6 +104,8 @@ export const resumeApi = {
        * stays secret.
        */
       hasMobilePhone: z.boolean(),
+      /** The other person of the application gave the same phone number, so a text message is no safer. */
+      sharesPhone: z.optional(z.boolean()),
       /**
        * Both people gave the same email address, so the birth date of the person who started the application identifies
        * them. False if none is on file because that person became another one.

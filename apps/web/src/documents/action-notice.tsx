@@ -22,7 +22,7 @@ interface Props {
  * person's rights and score (15 USC 1681m(a) and (b)).
  */
 export function ActionNotice({ notice, isShared = false, isAccepted = false }: Props) {
-  const { addressee, product, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
+  const { addressee, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
   const { referenceNumber: reference } = notice;
   return (
     <LegalText
@@ -33,7 +33,7 @@ export function ActionNotice({ notice, isShared = false, isAccepted = false }: P
       flows
     >
       <p>{t("addressee", addressee)}</p>
-      <p>{t("action", { product })}</p>
+      <p>{actionIn(notice)}</p>
       {reference !== undefined && <p>{t("reference", { reference: grouped(reference) })}</p>}
       <p>{t("creditor")}</p>
       <address className={styles.address}>
@@ -55,6 +55,14 @@ export function ActionNotice({ notice, isShared = false, isAccepted = false }: P
       <Counteroffer notice={notice} isAccepted={isAccepted} />
     </LegalText>
   );
+}
+
+/** The loan that was asked for, because somebody may have asked for several amounts. */
+function actionIn({ product, asked }: AdverseActionNotice): string {
+  if (!asked) return t("action", { product });
+  const amount = formatMoney(asked.loanAmount);
+  if (asked.termInMonths === null) return t("actionLine", { product, amount });
+  return t("actionLoan", { product, amount, months: asked.termInMonths });
 }
 
 /**

@@ -6,6 +6,9 @@ export const t = defineWords("notices", {
   noticeInShort: "Federal law requires us to give you this notice. Keep a copy.",
   reference: "Reference number: {reference}",
   action: "Action taken: your application for credit was declined. You asked for: {product}.",
+  actionLoan:
+    "Action taken: your application for credit was declined. You asked for: {product}, {amount} over {months} months.",
+  actionLine: "Action taken: your application for credit was declined. You asked for: {product}, a limit of {amount}.",
   principalReasons: "Principal reasons for the decision:",
   creditor: "Creditor:",
   bureauUsed:

@@ -14,14 +14,17 @@ interface Props {
   readonly aside?: ReactNode;
   /** Offer a text message first: the link came by email, so a code by text message is safer. */
   readonly hasMobilePhone: boolean;
+  /** The other person of the application has the same phone, so a text message isn't safer. */
+  readonly sharesPhone: boolean;
   readonly onSend: (sendTo: SendTo) => Promise<unknown>;
 }
 
 /** Asks whether the code should go to the email address or the phone number on file. The page doesn't show them. */
-export function AskForCode({ onSend, hasMobilePhone, ...page }: Props) {
+export function AskForCode({ onSend, hasMobilePhone, sharesPhone, ...page }: Props) {
+  const isSafer = hasMobilePhone && !sharesPhone;
   const form = useStepForm({
     schema: Where,
-    defaults: { sendTo: hasMobilePhone ? "phone" : "email" },
+    defaults: { sendTo: isSafer ? "phone" : "email" },
     save: async ({ sendTo }) => {
       await onSend(sendTo);
       return stay;
@@ -36,9 +39,14 @@ export function AskForCode({ onSend, hasMobilePhone, ...page }: Props) {
         label={t("where")}
         options={[
           { value: "email", label: t("email") },
-          { value: "phone", label: t("phone"), hint: t(hasMobilePhone ? "phoneSafer" : "phoneNotMobile") },
+          { value: "phone", label: t("phone"), ...hintOf({ hasMobilePhone, isSafer }) },
         ]}
       />
     </StepPage>
   );
+}
+
+function hintOf({ hasMobilePhone, isSafer }: { readonly hasMobilePhone: boolean; readonly isSafer: boolean }) {
+  if (!hasMobilePhone) return { hint: t("phoneNotMobile") };
+  return isSafer ? { hint: t("phoneSafer") } : {};
 }

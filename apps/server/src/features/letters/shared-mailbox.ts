@@ -22,6 +22,14 @@ function sharesMailbox({ application, records, applicantId }: Person): boolean {
   );
 }
 
+/** Whether the other person of the application gave the same phone number. The answer has it only then. */
+export function sharedPhone({ application, records, applicantId }: Person): { sharesPhone?: true } {
+  const { phoneNumber } = contactOf(records, applicantId);
+  const others = peopleOf(application, records).filter((id) => id !== applicantId);
+  const isShared = others.some((id) => contactOf(records, id).phoneNumber === phoneNumber);
+  return isShared ? { sharesPhone: true } : {};
+}
+
 /**
  * Whether a code must come with the person's birth date. An open application doesn't need it if no birth date is on file, since every date
  * would be wrong. That happens after the primary applicant became another person, and none of the former person's answers are left to

@@ -57,6 +57,7 @@ test(
       kind: "adverseAction",
       addressee: { firstName: "Kim", lastName: "Reyes" },
       product: "Auto loan",
+      asked: { loanAmount: 18_000, termInMonths: 60 },
       score: { value: 520 },
       bureau: { name: "Fairwater Credit Reporting" },
     });

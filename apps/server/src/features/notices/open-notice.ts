@@ -5,7 +5,7 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
-import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
+import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";
 import {
   codeEntered,
   codesDropped,
@@ -97,6 +97,7 @@ export async function readNotice(
   return {
     notice: isOpen ? await openedNotice(scope, link) : null,
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
+    ...sharedPhone(link),
     sentTo,
     asksBirthDate: sentTo !== null && needsBirthDate(link),
     ...(scope.session.applicationId !== null && { hasOpen: true }),

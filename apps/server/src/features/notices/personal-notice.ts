@@ -8,6 +8,7 @@ import {
   type DeclineReason,
   type ReportFindings,
 } from "@portico/domain/decision/decision";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { Who } from "@portico/domain/person/person";
@@ -40,6 +41,7 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
   if (!declined && !quiz) return undefined;
   const everybodys = {
     ...fromInstitution(noticed),
+    ...askedIn(records),
     addressee: addresseeOf(records, applicantId),
     ...otherApplicantOf(noticed, applicantId),
   };
@@ -109,6 +111,12 @@ function fromInstitution({
     creditor: { name: tenant.clientName, address: tenant.clientAddress, telephone: tenant.clientTelephone },
     equalCreditNotice: equalCreditNotice(tenant),
   };
+}
+
+function askedIn(records: Records): Pick<AdverseActionNotice, "asked"> {
+  const asked = amountAndTermOf(records);
+  if (!asked) return {};
+  return { asked: { loanAmount: asked.loanAmount, termInMonths: asked.termInMonths ?? null } };
 }
 
 function failedQuiz({ personVerification }: Records, applicantId: number) {
@@ -183,7 +191,8 @@ const aboutThePrimary: ReadonlySet<string> = new Set<DeclineReason>([
 
 /**
  * The principal reasons in words, at most four, as one person may read them. A score is explained by the factors that the bureau names with
- * it. Findings from only the other person's report, and checks of only the other person, are mentioned without their content.
+ * it. Findings from only the other person's report, and checks of only the other person, are mentioned without their content. Both people
+ * read the same reasons about both, and the page has them too.
  */
 export function toldReasons(
   { reasons, findings = [] }: Pick<Decision, "reasons" | "findings">,
@@ -191,18 +200,33 @@ export function toldReasons(
   who: Who,
 ): string[] {
   const own = ofPerson(findings, applicantId)[0];
-  const told = reasons.flatMap((code) => aboutTheOther(code, who, own, findings) ?? inWords(code, own));
-  return [...new Set(told)].slice(0, maximumDeclineReasons);
+  const wordsOf = (code: string) => aboutTheOther(code, who, own, findings) ?? inWords(code, own);
+  const told = [...new Set(reasons.flatMap(wordsOf))];
+  const isFromReport = ofReports(findings);
+  const ofReport = new Set(reasons.filter(isFromReport).flatMap(wordsOf));
+  const others = told.filter((words) => !ofReport.has(words)).slice(0, placesBeside(ofReport.size));
+  const factors = told.filter((words) => ofReport.has(words)).slice(0, maximumDeclineReasons - others.length);
+  const shown = new Set([...others, ...factors]);
+  return told.filter((words) => shown.has(words));
 }
+
+/** Whether a reason comes from a report, of either person. */
+function ofReports(findings: readonly ReportFindings[]) {
+  return (code: string) => findings.some((one) => one.reasons.includes(code));
+}
+
+/** The places for other reasons, so that one is left for a report. A report's many factors must leave out no other reason. */
+const placesBeside = (ofReport: number): number => (ofReport > 0 ? maximumDeclineReasons - 1 : maximumDeclineReasons);
 
 /**
  * The reasons for a page that both people look at. Reasons from only one person's report are in that person's own notice, so that neither
  * learns from the page whose report they are in (decision 115).
  */
 export function reasonsOfBoth({ reasons, findings = [] }: Pick<Decision, "reasons" | "findings">) {
-  const isOfOne = (code: string) => findings.some((one) => one.reasons.includes(code));
-  const both = reasons.filter((code) => !isOfOne(code)).flatMap((code) => inWords(code, undefined));
-  return { reasons: [...new Set(both)].slice(0, maximumDeclineReasons), hasOwnReasons: reasons.some(isOfOne) };
+  const isFromReport = ofReports(findings);
+  const ofReport = reasons.filter(isFromReport);
+  const both = reasons.filter((code) => !isFromReport(code)).flatMap((code) => inWords(code, undefined));
+  return { reasons: [...new Set(both)].slice(0, placesBeside(ofReport.length)), hasOwnReasons: ofReport.length > 0 };
 }
 
 /** The text that replaces a reason about only the other person. */

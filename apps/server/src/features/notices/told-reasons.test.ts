@@ -81,3 +81,31 @@ test("shows no reason from either person's report on a page that both see", () =
       ofBoth,
     );
 });
+
+test("leaves out no reason about both people because a report has many factors", () => {
+  const decision = {
+    reasons: ["obligationsExcessive", "creditReportFactors", "incomeInsufficient"],
+    findings: [findings(dana, []), findings(kim, ["creditReportFactors"], ["One", "Two", "Three", "Four"])],
+  };
+  const ofBoth = ["Excessive obligations in relation to income", "Income insufficient for amount of credit requested"];
+
+  expect(reasonsOfBoth(decision).reasons).toEqual(ofBoth);
+  expect(toldReasons(decision, dana, "primary")).toEqual(expect.arrayContaining(ofBoth));
+  expect(toldReasons(decision, kim, "joint")).toEqual([ofBoth[0], "One", "Two", ofBoth[1]]);
+});
+
+test("leaves a place for a report beside four other reasons, on the page and in each notice", () => {
+  const others = ["obligationsExcessive", "incomeInsufficient", "collateralInsufficient", "vehicleTooOld"];
+  const decision = {
+    reasons: [...others, "bankruptcy"],
+    findings: [findings(dana, ["bankruptcy"]), findings(kim, [])],
+  };
+  const { reasons } = reasonsOfBoth(decision);
+
+  expect(reasons).toHaveLength(3);
+  expect(toldReasons(decision, dana, "primary")).toEqual([...reasons, "Bankruptcy"]);
+  expect(toldReasons(decision, kim, "joint")).toEqual([
+    ...reasons,
+    "Information in the other applicant's credit report",
+  ]);
+});

@@ -4,7 +4,7 @@ import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../../kernel/change.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
-import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
+import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { openCodeSentTo, requireCode, wrongTry, sendCode } from "./resume-codes.ts";
@@ -43,6 +43,7 @@ export async function checkLink(scope: SessionScope, { applicationToken }: Input
     codeSent: sentTo !== null,
     sentTo,
     hasMobilePhone: hasMobilePhone(records, link.applicantId, phoneTypes),
+    ...sharedPhone({ application, records, applicantId: link.applicantId }),
     asksBirthDate: needsBirthDate({ application, records, applicantId: link.applicantId }),
   };
 }

@@ -135,13 +135,24 @@ const offered = {
   ],
 };
 
+test.each([
+  [{ loanAmount: 200_000, termInMonths: 84 }, "You asked for: Auto loan, $200,000.00 over 84 months."],
+  [{ loanAmount: 5000, termInMonths: null }, "You asked for: Auto loan, a limit of $5,000.00."],
+])("names the loan that was asked for in the notice: %o", async (asked, words) => {
+  await renderDeclined({ asked });
+
+  expect(notice()).toHaveTextContent(words);
+});
+
 const ofTwo = { applicationType: ApplicationType.joint };
 const inOwnNotices = { ofBoth: { reasons: [], hasOwnReasons: true }, reasons: [declineReasons.bankruptcy] };
 
 test("says on a page for two people only that a report led to it, and shows neither person's notice", async () => {
-  await renderDeclined({ ...inOwnNotices, otherApplicant: { firstName: "Nia" } }, ofTwo);
+  const referenceNumber = "655116505498003";
+  await renderDeclined({ ...inOwnNotices, referenceNumber, otherApplicant: { firstName: "Nia" } }, ofTwo);
 
   expect(screen.getByText("Something in a credit report led to this.")).toBeVisible();
+  expect(screen.getByText("Reference number 655-116-505-498-003")).toBeVisible();
   expect(screen.getByText(/^We decided on/)).toHaveTextContent("from your application and your credit reports.");
   expect(screen.getByText(/^Each of you, read your own notice/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { declineAdvice } from "@portico/domain/decision/decline-advice";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { formatLimit } from "@portico/domain/values/format-limit";
+import { grouped } from "@portico/domain/values/reference-number";
 import type { ReactNode } from "react";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -43,6 +44,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {...headingOf(productCode, offered, answer)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
       aside={ownNotice(answer)}
+      footnote={referenceIn(answer)}
       primary={<Contacts isOffered={offered !== undefined} />}
     >
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
@@ -62,6 +64,11 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
 function ownNotice(answer: Answer) {
   if (answer.ofBoth) return undefined;
   return <ActionNotice notice={answer} isShared isAccepted={stateOf(sinceOf(answer)) === "accepted"} />;
+}
+
+/** One person's notice is on the page, and has it. */
+function referenceIn({ ofBoth, referenceNumber: reference }: Answer): string | undefined {
+  return ofBoth && reference !== undefined ? t("referenceIs", { reference: grouped(reference) }) : undefined;
 }
 
 interface AdviceProps {

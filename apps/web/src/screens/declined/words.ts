@@ -81,5 +81,6 @@ export const t = defineWords("declined", {
   seeSavings: "See {product}",
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
+  referenceIs: "Reference number {reference}",
   startOver: "See all loans",
 });

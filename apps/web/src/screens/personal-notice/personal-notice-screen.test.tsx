@@ -72,6 +72,14 @@ const noKey = { get: () => undefined, keep: () => {} };
 const renderNotice = (token: string | undefined = noticeToken, onDone: (journey?: Journey) => void = () => {}) =>
   renderPage(<personalNoticeScreen.Screen noticeToken={token} keepLink={() => {}} reloadKey={noKey} onDone={onDone} />);
 
+test("calls no text message safer that goes to a phone of both people", async () => {
+  aServer().on(noticeApi.read, { ...nothingSent, hasMobilePhone: true, sharesPhone: true });
+  await renderNotice();
+
+  expect(await screen.findByRole("radio", { name: "By email" })).toBeChecked();
+  expect(screen.queryByText(/Safer|Only if/)).not.toBeInTheDocument();
+});
+
 test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.code"] }, async () => {
   const api = aServer();
   const { user } = await renderNotice();

@@ -32,7 +32,7 @@ type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: C
 
 /** One person's own notice. It opens with the link and a six-digit code that was sent to that person. */
 function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: PersonalNoticeProps) {
-  const { stage, setStage, look, hasMobilePhone, hasOpen } = useStage({ noticeToken, keepLink, reloadKey });
+  const { stage, setStage, look, phone, hasOpen } = useStage({ noticeToken, keepLink, reloadKey });
   const kept = useKeptInput();
   const [isClosedHere, setClosedHere] = useState(false);
   const refused = (error: unknown) => setStage(stageAfter(error));
@@ -52,7 +52,7 @@ function PersonalNoticeScreen({ noticeToken, keepLink, reloadKey, onDone }: Pers
   };
   if (stage === "closed") {
     const onAgain = () => setClosedHere(false);
-    return <Closed {...{ isClosedHere, hasOpen, hasMobilePhone, onAgain }} onSend={send} onClosed={look} />;
+    return <Closed {...{ isClosedHere, hasOpen, ...phone, onAgain }} onSend={send} onClosed={look} />;
   }
   if ("sent" in stage)
     return (
@@ -80,6 +80,7 @@ interface ClosedProps extends ComponentProps<typeof StillOpen> {
   readonly isClosedHere: boolean;
   readonly hasOpen: boolean;
   readonly hasMobilePhone: boolean;
+  readonly sharesPhone: boolean;
   readonly onSend: (to: SendTo) => Promise<void>;
 }
 
@@ -157,7 +158,7 @@ function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
 function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps, "onDone">) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
-  const [hasMobilePhone, setMobilePhone] = useState(false);
+  const [phone, setPhone] = useState({ hasMobilePhone: false, sharesPhone: false });
   const [hasOpen, setOpen] = useState(false);
   const look = async () => {
     if (noticeToken === undefined) return;
@@ -165,7 +166,7 @@ function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps
     try {
       const key = reloadKey.get();
       const read = await call(noticeApi.read, { noticeToken, ...(key !== undefined && { reloadKey: key }) });
-      setMobilePhone(read.hasMobilePhone);
+      setPhone({ hasMobilePhone: read.hasMobilePhone, sharesPhone: read.sharesPhone === true });
       setOpen(read.hasOpen === true);
       setStage(stageOf(read));
     } catch (error) {
@@ -179,7 +180,7 @@ function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps
   }, [noticeToken]);
   // Whatever this tab shows: another tab may have closed the application.
   useEffect(() => onNoticeInDoubt(keepLink), [keepLink]);
-  return { stage, setStage, look, hasMobilePhone, hasOpen };
+  return { stage, setStage, look, phone, hasOpen };
 }
 
 function stageOf({ notice, sentTo, asksBirthDate }: OutputOf<(typeof noticeApi)["read"]>): Stage {

@@ -78,6 +78,15 @@ test("sends the code to the phone, and a new one on request", async () => {
   expect(frame.toast).toHaveBeenCalledWith("We're sending a new code. Only the newest one works.", "success");
 });
 
+test("calls no text message safer that goes to a phone of both people", async () => {
+  aServer().on(resumeApi.checkLink, { ...worksWithCode, hasMobilePhone: true, sharesPhone: true });
+  await renderResume({ applicationToken });
+
+  expect(await screen.findByRole("radio", { name: "By email" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "By text message" })).toBeVisible();
+  expect(screen.queryByText(/Safer|Only if/)).not.toBeInTheDocument();
+});
+
 test("offers the mobile phone first if there is one, because the link came by email", async () => {
   const api = aServer().on(resumeApi.checkLink, { ...worksWithCode, hasMobilePhone: true });
   const { user } = await renderResume({ applicationToken });
