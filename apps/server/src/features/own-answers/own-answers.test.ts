@@ -372,6 +372,16 @@ test("leaves the vehicle of an accepted loan behind, and says so before", async 
   expect(now.address).toHaveLength(1);
 });
 
+test("leaves the vehicle of an approval with nothing to accept behind", async () => {
+  const switches = { ...demoTenant("harborlight").switches, simplifiedLoanOffer: true };
+  const first = await sent(await institution({ switches }), {});
+
+  const { body } = await first.client.call(beginningApi.read, { productTypeId: auto });
+
+  expect(body.ownAnswers).toMatchObject({ firstName: "Dana" });
+  expect(body.ownAnswers).not.toHaveProperty("bringsVehicle");
+});
+
 test("lists no application that its person stopped", async () => {
   const first = await sent(await institution(), pending);
   const { applicationId } = first;

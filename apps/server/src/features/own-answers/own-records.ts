@@ -1,4 +1,5 @@
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import { mayBeFirstCarLoan, type ProductCode } from "@portico/domain/loan/product";
 import { isOwnAnswer } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
@@ -60,7 +61,11 @@ export function sentForSameVehicle({ sent, sentBefore }: Told, productCode: Prod
   return isPaidFor ? undefined : newest;
 }
 
-const isAccepted = ({ application }: Sent) => application.status === "accepted";
+/** An approval with nothing to accept counts as accepted. */
+function isAccepted({ application, records: { decision, loanOffer } }: Sent): boolean {
+  const isApproved = decision[0]?.decision === LoanDecision.approved;
+  return application.status === "accepted" || (isApproved && loanOffer.length === 0);
+}
 
 /** The vehicle belongs to the application, and to nobody in it. */
 function copy(
