@@ -118,6 +118,7 @@ const filesWithPromises = [
   "screens/pending/words.ts",
   "screens/personal-notice/words.ts",
   "screens/resume/words.ts",
+  "screens/simplified-loan-offer/words.ts",
   "screens/unverifiable/words.ts",
   "shell/dialogs/words.ts",
   "sign-in/words.ts",

@@ -2,7 +2,10 @@ import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
+import { useSentCount } from "../../documents/use-sent-count.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -30,6 +33,8 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { loanApplication, scoreNotice } = answer;
   const takes = takesDocuments(journey, answer);
   const reference = grouped(loanApplication?.referenceNumber ?? "");
+  const sentCount = useSentCount({ ...answer, journey });
+  const frame = useFrame();
   return (
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
@@ -39,9 +44,10 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
       })}
       notice={<OtherTermTaken offer={offer} term={term} />}
       secondary={<EndOfApplication />}
+      footnote={canComeBack(frame) ? t("comeBack") : undefined}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
-      <NextSteps offer={offer} productCode={journey.productTypeId} answer={answer} takesDocuments={takes} />
+      <NextSteps {...{ offer, answer, sentCount }} productCode={journey.productTypeId} takesDocuments={takes} />
       <DocumentsNeeded productCode={journey.productTypeId} people={answer.documentsNeeded ?? []} />
       {takes && (
         <uploads.Part

@@ -702,6 +702,21 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
   ]);
 });
 
+test.each([
+  [1, "We have a document from you. Send any others we need on this page by January 18, 2030"],
+  [2, "We have 2 documents from you. Send any others we need on this page by January 18, 2030"],
+])("says in the steps of an accepted offer that %i documents arrived, and how to come back", async (count, step) => {
+  const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
+  const sent = { bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true };
+  const documents = Array.from({ length: count }, (_, id) => ({ ...sent, documentId: id + 1, name: `${id}.pdf` }));
+  anOffer({ following, loanOffer: accepted }).on(documentApi.list, { documents });
+
+  await renderOffer();
+
+  await waitFor(() => expect(steps()).toContain(step));
+  expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
+});
+
 test("says on the accepted page what the loan is for, and the cash it leaves", async () => {
   const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
   anOffer({

@@ -116,6 +116,8 @@ export const t = defineWords("offer", {
     "{amount} over {months} months at {rate}% APR, {payment} a month, the first on {date}. You still sign the papers before any money moves.",
   confirmProtection: "The payment protection you chose adds {protection} a month.",
   confirmProtectionTotal: "That's {alone} for the loan, plus {protection} for the payment protection you chose.",
+  acceptNotArrived: "Your yes didn't arrive. Press “Accept this offer” again.",
+  refuseNotArrived: "Your no didn't arrive. Send it again.",
   confirmAgain:
     "You said yes to {months} months before, and we don't know if that arrived. If it did, you've already accepted them. You can't accept twice.",
   confirmAgainLine:
@@ -136,12 +138,17 @@ export const t = defineWords("offer", {
   acceptedTitle: "Thank you. You accepted your loan",
   acceptedLineTitle: "Thank you. You accepted your line of credit",
   otherTermTaken: "You'd already accepted {accepted} months. {confirmed} months wasn't taken.",
+  comeBack: "Come back to this page with the link in our newest email",
   acceptedLede: "That was on {date}. Your reference number is {reference}.",
   nextTitle: "What happens next",
   nextCall: "Someone at {clientName} will contact you",
   nextCallBy: "Someone at {clientName} will contact you by {date}",
   nextDocuments: "Send the documents we need on this page",
   nextDocumentsBy: "Send the documents we need on this page by {date}",
+  nextDocumentsSent:
+    "{count, plural, one {We have a document from you. Send any others we need on this page} other {We have # documents from you. Send any others we need on this page}}",
+  nextDocumentsSentBy:
+    "{count, plural, one {We have a document from you. Send any others we need on this page by {date}} other {We have # documents from you. Send any others we need on this page by {date}}}",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   nextFirstPayment: "Your first payment is on {date}",
   nextSign: "Sign the papers, and we pay the seller",

@@ -22,7 +22,13 @@ const asksToJoin: Following = {
   membershipText: "We open your membership first. It takes $5.",
 };
 
-async function approved(approval = ofCard, steps: typeof oneStep = oneStep, following = asksToJoin) {
+async function approved(
+  approval = ofCard,
+  steps: typeof oneStep = oneStep,
+  following = asksToJoin,
+  documents: OutputOf<typeof documentApi.list>["documents"] = [],
+) {
+  const takesDocuments = documents.length > 0;
   const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
     .on(offerApi.simplified, { cardText: "Your card comes by mail.", dynamicHtml, steps })
@@ -33,6 +39,7 @@ async function approved(approval = ofCard, steps: typeof oneStep = oneStep, foll
       primaryDocumentUploadEnabled: false,
       coborrowerDocumentUploadEnabled: false,
     })
+    .on(documentApi.list, { documents })
     .on(offerApi.read, {
       loanOffer: null,
       loanApplication: {
@@ -42,7 +49,7 @@ async function approved(approval = ofCard, steps: typeof oneStep = oneStep, foll
         requestedLoanTermInMonths: null,
         referenceNumber: "8001",
       },
-      primaryDocumentUploadEnabled: false,
+      primaryDocumentUploadEnabled: takesDocuments,
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
       approval,
@@ -89,6 +96,7 @@ test(
     expect(screen.getByText("Your card comes by mail.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();
     expect(screen.getByText("Reference number 8001")).toBeVisible();
+    expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
   },
 );
 
@@ -170,6 +178,15 @@ test("names the day, the membership, this person's documents, and how to say no"
   ).toBeVisible();
   const needed = screen.getByRole("heading", { name: "What we need from you" }).parentElement!;
   expect(needed).toHaveTextContent("A driver's license or other IDA statement of other income");
+});
+
+test("says that a document has arrived", async () => {
+  const documents = [
+    { documentId: 1, name: "id.jpg", bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true },
+  ];
+  await approved(ofCard, oneStep, asksToJoin, documents);
+
+  expect(await screen.findByText("We have a document from you. Send any others by Oct 16, 2026.")).toBeVisible();
 });
 
 test("says by when somebody gets in touch if the product has no steps of its own", async () => {

@@ -6,6 +6,8 @@ import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
+import { useSentCount } from "../../documents/use-sent-count.ts";
+import { canComeBack } from "../../page/can-come-back.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
@@ -32,7 +34,9 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
   const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   const { loanApplication, scoreNotice, approval, following, documentsNeeded = [] } = answer;
-  const telephone = useFrame().configuration.clientTelephone;
+  const sentCount = useSentCount({ ...answer, journey });
+  const frame = useFrame();
+  const telephone = frame.configuration.clientTelephone;
   const firstName = documentsNeeded[0]?.firstName;
   const isCard = journey.productTypeId === ProductCode.creditCard;
   return (
@@ -42,11 +46,16 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
       lede={askedFor(loanApplication)}
       secondary={<EndOfApplication />}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
-      footnote={loanApplication ? t("reference", { reference: grouped(loanApplication.referenceNumber) }) : undefined}
+      footnote={
+        <>
+          {canComeBack(frame) && <p>{t("comeBack")}</p>}
+          {loanApplication && <p>{t("reference", { reference: grouped(loanApplication.referenceNumber) })}</p>}
+        </>
+      }
     >
       {approval && <Figures approval={approval} />}
       <NextSteps
-        following={following}
+        {...{ following, sentCount }}
         asksForDocuments={documentsNeeded.some(({ documents }) => documents.length > 0)}
         movesBalances={approval?.balanceTransferAmount !== undefined}
       />
@@ -75,6 +84,8 @@ function askedFor(asked: OutputOf<typeof offerApi.read>["loanApplication"]): str
 interface NextStepsProps {
   readonly following: OutputOf<typeof offerApi.read>["following"];
   readonly asksForDocuments: boolean;
+  /** The number of documents that have arrived. */
+  readonly sentCount: number;
   readonly movesBalances: boolean;
 }
 
@@ -109,15 +120,16 @@ interface Days extends Omit<NextStepsProps, "following"> {
 }
 
 /** The contact and the documents, with their days. */
-function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, movesBalances }: Days) {
+function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, sentCount, movesBalances }: Days) {
   const contact = movesBalances ? "transferBy" : "contactBy";
+  const documents = sentCount > 0 ? "documentsSentBy" : "documentsBy";
   const isSaid = !movesBalances && contactBy !== undefined && firstOwnDay !== undefined && firstOwnDay <= contactBy;
   return [
     ...(contactBy !== undefined && !isSaid
       ? [{ date: contactBy, text: t(contact, { date: mediumDate(contactBy) }) }]
       : []),
     ...(documentsBy !== undefined && asksForDocuments
-      ? [{ date: documentsBy, text: t("documentsBy", { date: mediumDate(documentsBy) }) }]
+      ? [{ date: documentsBy, text: t(documents, { count: sentCount, date: mediumDate(documentsBy) }) }]
       : []),
   ];
 }

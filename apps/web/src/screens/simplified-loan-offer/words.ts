@@ -30,6 +30,9 @@ export const t = defineWords("simplifiedLoanOffer", {
   transferSoon: "We'll contact you and ask which cards to pay.",
   contactBy: "We'll contact you by {date}.",
   documentsBy: "Send your documents by {date}.",
+  documentsSentBy:
+    "{count, plural, one {We have a document from you. Send any others by {date}.} other {We have # documents from you. Send any others by {date}.}}",
+  comeBack: "Come back to this page with the link in our newest email",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   uploadsTitle: "Have them ready? Upload them here",
   documentsTitle: "What we need from you",
