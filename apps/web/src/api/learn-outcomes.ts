@@ -12,14 +12,16 @@ export function isOutcomeUnknown(): boolean {
 
 /**
  * Reads the journey again, so that the next page shows the server's state. Without an answer, the next page shows the last known state, and
- * the next command finds out more. Throws if the session is over, because then no next page opens.
+ * the next command finds out more. Returns whether an answer came. Throws if the session is over, because then no next page opens.
  */
-export async function learnOutcomes(): Promise<void> {
+export async function learnOutcomes(): Promise<boolean> {
   const journey = latestJourney();
-  if (!journey) return;
+  if (!journey) return false;
   try {
     await call(journeyApi.read, { applicationId: journey.applicationId });
+    return true;
   } catch (error) {
     if (error instanceof Refusal && sessionLossOf(error)) throw error;
+    return false;
   }
 }

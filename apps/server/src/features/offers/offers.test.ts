@@ -216,3 +216,21 @@ test("names the home beside the offer of a home equity line only", async () => {
   const ofAuto = await decided(app, { tin: "815127803" });
   expect((await ofAuto.do(offerApi.read, ofAuto.id)).loanApplication).not.toHaveProperty("home");
 });
+
+test("accepts nothing for a question at revision 0 whether an acceptance arrived, and repeats its answer if it did", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  const accept = { applicationId: applicant.applicationId };
+  const again = { idempotencyKey: crypto.randomUUID() };
+
+  const asked = await applicant.client.call(offerApi.accept, accept, { ...again, ifMatch: 0 });
+  const before = await applicant.do(offerApi.read, applicant.id);
+  const accepted = await applicant.client.call(offerApi.accept, accept, again);
+  const repeated = await applicant.client.call(offerApi.accept, accept, { ...again, ifMatch: 0 });
+
+  expect(asked.body.error?.code).toBe("staleRevision");
+  expect(before.loanOffer?.accepted).toBe(false);
+  expect(accepted.body.accepted).toBe(true);
+  expect(repeated.body.acceptedAt).toBe(accepted.body.acceptedAt);
+});

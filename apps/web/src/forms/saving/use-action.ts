@@ -20,6 +20,8 @@ export interface Action<Arguments extends readonly unknown[]> {
   readonly failedTries: number;
   /** Clears the rejection. */
   readonly forget: () => void;
+  /** Says that the last try didn't go through, once that is known. */
+  readonly say: (refusal: string) => void;
 }
 
 /**
@@ -87,7 +89,7 @@ export function useAction<Arguments extends readonly unknown[]>(
       }
     }
   };
-  return { run, isRunning, refusal, isUnanswered, failedTries, forget };
+  return { run, isRunning, refusal, isUnanswered, failedTries, forget, say: (why) => refuse(why) };
 }
 
 /** The rejection of the last attempt, and the number of failures. */

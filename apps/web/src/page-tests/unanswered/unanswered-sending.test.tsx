@@ -156,6 +156,21 @@ test("looks by itself whether the application was sent once the network is back"
   expect(await heading("We have your application")).toBeVisible();
 });
 
+test("says by itself that the application didn't arrive once the network is back, and sends it at the next press", async () => {
+  const { api, user } = await sendFromReview(noAnswer);
+  await unansweredHere();
+  const before = api.callsOf(applicationApi.submit).length;
+
+  act(() => void window.dispatchEvent(new Event("online")));
+
+  expect(await screen.findByText("Your application didn't arrive. Send it again.")).toBeVisible();
+  expect(screen.queryByText(/We don't know if/)).toBeNull();
+  expect(api.callsOf(applicationApi.submit)).toHaveLength(before);
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  await unansweredHere();
+  expect(screen.queryByText("Your application didn't arrive. Send it again.")).toBeNull();
+});
+
 test("says of a page that doesn't open after Send that the network is lost, and looks once it is back", async () => {
   const { api, user } = await sendFromReview(noAnswer);
   await unansweredHere();

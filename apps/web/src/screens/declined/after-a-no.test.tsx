@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -151,4 +151,36 @@ test("speaks of one counteroffer in the notice and beside the choice", async () 
   expect(screen.getByText("You chose this, but you haven't sent it yet.")).toBeVisible();
   expect(notice()).toHaveTextContent("You can accept it until 01/02/2999:");
   expect(notice()).toHaveTextContent("If you don't accept it,");
+});
+
+async function chooseWithoutAnswer() {
+  const page = await renderDeclined({});
+  page.api.on(applicationApi.takeCounteroffer, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await page.user.click(screen.getByRole("button", { name: "Choose $33,400 over 84 months" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  return page;
+}
+
+const networkIsBack = () => act(() => void window.dispatchEvent(new Event("online")));
+
+test("opens by itself the counteroffer whose choice got no answer but arrived", async () => {
+  const { api, onDone } = await chooseWithoutAnswer();
+  const linked = aJourney({ applicationId: 7100, frontier: "review" });
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
+
+  networkIsBack();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(linked));
+});
+
+test("says by itself that a choice without an answer didn't arrive", async () => {
+  const { api, onDone } = await chooseWithoutAnswer();
+  api.refuse(applicationApi.takeCounteroffer, "staleRevision", { journey: aJourney({ submitted: true }) });
+
+  networkIsBack();
+
+  expect(await screen.findByText("Your choice didn't arrive. Press the button again.")).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
 });

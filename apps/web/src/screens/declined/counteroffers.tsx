@@ -9,6 +9,7 @@ import { call } from "../../api/call.ts";
 import { today } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { useLostAnswer } from "../../forms/saving/use-lost-answer.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
@@ -44,6 +45,11 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
   const asking = useAction(async ({ loanAmount, termInMonths }: Choice) => {
     const { journey } = await call(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
     onDone(journey);
+  });
+  useLostAnswer(asking, {
+    endpoint: applicationApi.takeCounteroffer,
+    notArrived: t("choiceNotArrived"),
+    onArrived: onDone,
   });
   const choices = choicesOf(offered, since);
   if (offered.choices.length === 0) return <p>{t(isLater ? "nothingPassed" : "nothingPasses", { telephone })}</p>;

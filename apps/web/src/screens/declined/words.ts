@@ -49,6 +49,7 @@ export const t = defineWords("declined", {
   goOnWithLoan: "Go on with {amount} over {months} months",
   goOnWithLine: "Go on with a limit of {amount}",
   asking: "Opening it",
+  choiceNotArrived: "Your choice didn't arrive. Press the button again.",
   nothingPasses:
     "We can't approve another amount or term online. Call us at {telephone}, and someone will take a closer look.",
   nothingPassed: "On that day, no other amount or term passed. Call us at {telephone}, and we'll look again.",

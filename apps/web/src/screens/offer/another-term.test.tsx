@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -105,4 +105,52 @@ test("names the term of an earlier yes that may have arrived, and forgets it onc
   await waitFor(() => expect(screen.getByText(/^Your offer is now/)).toBeVisible());
   expect(screen.queryByRole("region", { name: "We don't know if this arrived" })).not.toBeInTheDocument();
   expect(await ask(user)).not.toHaveTextContent("You said yes");
+});
+
+const lost = () => {
+  throw new TypeError("Failed to fetch");
+};
+const networkIsBack = () => act(() => void window.dispatchEvent(new Event("online")));
+
+test("shows by itself that an unanswered yes arrived, once the network is back", async () => {
+  const { api, user } = await renderOver(48);
+  api.on(offerApi.accept, lost);
+  await acceptIt(user);
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  api.on(offerApi.accept, { ...accepted, journey: aJourney({ revision: 14, submitted: true, exit: "offer" }) });
+  api.on(offerApi.read, answerOver(48, accepted));
+
+  networkIsBack();
+
+  expect(await screen.findByRole("heading", { level: 1, name: /You accepted your loan/ })).toBeVisible();
+  expect(api.callsOf(offerApi.accept).at(-1)?.headers.get("if-match")).toBe('"0"');
+});
+
+test("says by itself that an unanswered yes never arrived, and accepts nothing then", async () => {
+  const { api, user } = await renderOver(48);
+  api.on(offerApi.accept, lost);
+  await acceptIt(user);
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  const journey = aJourney({ submitted: true, exit: "offer" });
+  api.refuse(offerApi.accept, "staleRevision", { journey });
+
+  networkIsBack();
+
+  expect(await screen.findByRole("region", { name: "This didn't go through" })).toHaveTextContent(
+    "Your yes didn't arrive. Press “Accept this offer” again.",
+  );
+  expect(await ask(user)).not.toHaveTextContent("You said yes");
+});
+
+test("stays unknown while the network is still lost", async () => {
+  const { api, user } = await renderOver(48);
+  api.on(offerApi.accept, lost);
+  await acceptIt(user);
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  const before = api.callsOf(offerApi.accept).length;
+
+  networkIsBack();
+
+  await waitFor(() => expect(api.callsOf(offerApi.accept).length).toBeGreaterThan(before));
+  expect(screen.getByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
 });

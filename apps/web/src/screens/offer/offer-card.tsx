@@ -8,6 +8,7 @@ import { refreshReads } from "../../api/query-client.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { useLostAnswer } from "../../forms/saving/use-lost-answer.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -51,6 +52,7 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onTerm, on
       throw error;
     }
   });
+  useLostAnswer(accepting, { endpoint: offerApi.accept, notArrived: t("acceptNotArrived"), onArrived: onDone });
   // The offer was repriced since, so the earlier yes wasn't carried out and can't be anymore.
   if (accepting.isUnanswered && yesTo !== months) accepting.forget();
   const ask = () => {

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { useFocusAfter } from "../../forms/use-focus-after.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { useLostAnswer } from "../../forms/saving/use-lost-answer.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { RadioGroup } from "../../widgets/radio-group/radio-group.tsx";
 import { TextArea } from "../../widgets/text-area/text-area.tsx";
@@ -66,6 +67,7 @@ function Reasons({
     await call(offerApi.refuse, { applicationId, refusal }).catch(showAccepted);
     onRefused();
   });
+  useLostAnswer(refusing, { endpoint: offerApi.refuse, notArrived: t("refuseNotArrived"), onArrived: onRefused });
   return (
     <>
       <RadioGroup

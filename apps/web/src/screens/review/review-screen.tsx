@@ -14,6 +14,7 @@ import { useFrame } from "../../page/frame.ts";
 import { EarlierPlace } from "../../page/other-place.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
 import { useIsLeft } from "../../forms/saving/use-is-left.ts";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
@@ -72,11 +73,9 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     },
     onDone: (answered) => show.arrive(() => onDone(answered)),
   });
-  // The form forgets this when the page was left or was behind the Error page.
   const isSaving = useIsSaving(form);
-  const isUnanswered = !isSaving && form.refusal === undefined && maySendingHaveArrived();
   const tellOtherTabs = useSentInAnotherTab(applicationId, isSaving, onDone);
-  useLookOnline(isSaving, onDone);
+  const isMissed = useLookOnline(isSaving, form, onDone);
   // While the slides are open, they show the status.
   const sending = useSendParts({
     form,
@@ -95,7 +94,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       busyLabel={t("sending")}
       notice={
         <>
-          {isUnanswered && <UnansweredBefore />}
+          {!isSaving && <SentBefore {...{ form, isMissed }} />}
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={earlierPlace} />
           {answeredOn !== undefined && <AnsweredAlready on={answeredOn} />}
@@ -118,8 +117,10 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   );
 }
 
-/** Says that an earlier press of Send got no answer. */
-function UnansweredBefore() {
+/** Says that an earlier press of Send got no answer, or that it didn't arrive. */
+function SentBefore({ form, isMissed }: { readonly form: Pick<StepForm, "refusal">; readonly isMissed: boolean }) {
+  if (isMissed) return <Notice tone="warning" role="alert" title={t("notArrivedTitle")} />;
+  if (form.refusal !== undefined || !maySendingHaveArrived()) return null;
   return (
     <Notice tone="warning" title={t("unansweredTitle")}>
       <p>{t("unansweredText")}</p>

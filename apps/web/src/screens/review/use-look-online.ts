@@ -1,24 +1,34 @@
-import { useEffect, useEffectEvent } from "react";
+import { useState } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { latestJourney } from "../../api/journey-store.ts";
 import { learnOutcomes } from "../../api/learn-outcomes.ts";
 import { maySendingHaveArrived } from "../../api/sending.ts";
+import { useNetworkBack } from "../../api/use-network-back.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 
 /**
- * After Send got no answer, looks whether the application was sent as soon as the network is back, and goes on to the outcome. A running
- * submission finds out itself.
+ * After Send got no answer, looks whether the application was sent as soon as the network is back. Goes on to the outcome, or returns true
+ * because it never arrived. A running submission finds out itself.
  */
-export function useLookOnline(isSaving: boolean, onDone: (journey?: Journey) => void): void {
-  const look = useEffectEvent(async () => {
-    if (isSaving || !maySendingHaveArrived()) return;
+export function useLookOnline(
+  isSaving: boolean,
+  { forget }: Pick<StepForm, "forget">,
+  onDone: (journey?: Journey) => void,
+): boolean {
+  const [isMissed, setMissed] = useState(false);
+  if (isSaving && isMissed) setMissed(false);
+  const isWaiting = !isSaving && !isMissed && maySendingHaveArrived();
+  const look = async () => {
+    if (!isWaiting) return;
     // The end of the session has its own dialog.
-    await learnOutcomes().catch(() => undefined);
+    const isAnswered = await learnOutcomes().catch(() => false);
     const journey = latestJourney();
     if (journey?.submitted) onDone(journey);
-  });
-  useEffect(() => {
-    const lookNow = () => void look();
-    window.addEventListener("online", lookNow);
-    return () => window.removeEventListener("online", lookNow);
-  }, []);
+    else if (isAnswered) {
+      forget();
+      setMissed(true);
+    }
+  };
+  useNetworkBack(isWaiting, () => void look());
+  return isMissed;
 }

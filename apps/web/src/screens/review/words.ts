@@ -37,6 +37,7 @@ export const t = defineWords("review", {
   sending: "Sending",
   notSent: "Your application wasn't sent",
   unansweredTitle: "We don't know if your application was sent",
+  notArrivedTitle: "Your application didn't arrive. Send it again.",
   unansweredText: "No answer came when you sent it. Send it again to find out. We send it only once.",
   identityOpenTitle: "We couldn't confirm your identity online right now",
   identityOpen:
