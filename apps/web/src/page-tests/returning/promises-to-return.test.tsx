@@ -8,6 +8,7 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import type { Journey } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { leavingApi } from "@portico/contract/leaving";
+import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { savedAt } from "../../api/saved-at.ts";
 import { SavedLine } from "../../page/saved-line.tsx";
@@ -41,13 +42,14 @@ const frameWith = (resumeDisabled: boolean) => {
 
 const onDone = vi.fn<(journey?: Journey) => void>();
 
-async function outcome(name: "pending" | "offer") {
+async function outcome(name: "pending" | "offer" | "simplifiedLoanOffer", loanOffer: LoanOffer | null = anOffer()) {
   fakeApi()
     .on(applicationApi.declineConfiguration, { declineText: "No.", pendingText: "Wait.", pendingQuestions: [] })
     .on(applicationApi.status, { loanDecision: 2, submitCompleted: true, useSimplifiedLoanOfferView: false })
     .on(documentApi.configuration, upload)
+    .on(offerApi.simplified, { cardText: "We call you.", dynamicHtml: "" })
     .on(offerApi.read, {
-      loanOffer: anOffer(),
+      loanOffer,
       loanApplication: null,
       primaryDocumentUploadEnabled: false,
       coborrowerDocumentUploadEnabled: false,
@@ -148,6 +150,11 @@ test.each([
   ["a notice beside an open application", noticeBesideApplication],
   ["the pending page", async () => outcome("pending")],
   ["an open offer", async () => outcome("offer")],
+  [
+    "an accepted offer",
+    async () => outcome("offer", { ...anOffer(), accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }),
+  ],
+  ["an approval with nothing to accept", async () => outcome("simplifiedLoanOffer", null)],
 ])("%s promises that people can return only if resuming is on", { tags: ["1.channel-resume"] }, async (_, page) => {
   savedAt.set(undefined);
   const on = await renderPage(await page(true), frameWith(false));
