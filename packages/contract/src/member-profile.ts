@@ -54,6 +54,9 @@ export const memberProfileApi = {
           emailAddress: z.optional(z.string()),
           phoneNumber: z.optional(z.string()),
           document: z.optional(DocumentOnFile),
+          /** The texts of the statuses that a confirmation saves too. */
+          citizenship: z.optional(z.string()),
+          maritalStatus: z.optional(z.string()),
           /** The facts that the core lacks. They are confirmed together with their answers. */
           asks: z.array(z.enum(factsToAsk)),
           /** The same with a co-borrower, because the law then lets us ask for the marital status (12 CFR 1002.5(d)(1)). */

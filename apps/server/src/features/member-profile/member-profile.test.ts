@@ -52,6 +52,8 @@ test("tells a member everything that the core knows, and never the number of the
       firstName: "Alex",
       dateOfBirth: "1986-04-17",
       document: { typeName: "Drivers License", state: "ME", expirationDate: "2029-03-15", isCurrent: true },
+      citizenship: "U.S. citizen",
+      maritalStatus: "Unmarried",
       asks: [],
     },
     address: { street: "48 Beacon Street", yearsLived: 10, monthsLived: 6 },

@@ -30,7 +30,7 @@ const comparedPrice = "It tells whether a yes still holds. The offer has the pri
 const ownedByKernel = "The kernel keeps it about the person. It is no answer.";
 const fromMembership = "The institution's own data about a member.";
 const byAddressCheck = "The result of the address check, not an answer.";
-const underIdentification = "Review shows it with the identification, where it was asked last.";
+const underIdentification = "Review shows it beside the name, as the identification has it.";
 const isExplained = "An applicant who isn't eligible doesn't reach Review.";
 const ofTheText = "Review names the text. The proof of the agreement is for the institution.";
 const asOneAnswer = "Review only says whether it was answered. Somebody may look on.";
@@ -183,7 +183,9 @@ const kindsOnReview = recordKindNames.filter((kind) => recordKinds[kind].onRevie
 test.each(kindsOnReview)("Review shows every field of %s, or a reason says why not", (kind) => {
   const notRead = fieldsNotRead(kind, (records) => {
     const scope = { tenant, application, records } as unknown as ApplicationScope;
-    for (const step of Object.keys(recordKinds[kind].steps) as StepId[]) reviewGroups[step].rows(records, scope);
+    // The contact of an identification is beside the name.
+    const steps = [...Object.keys(recordKinds[kind].steps), "authentication"] as StepId[];
+    for (const step of steps) reviewGroups[step].rows(records, scope);
   });
 
   expect(notRead.toSorted()).toEqual(Object.keys(notOnReview[kind] ?? {}).toSorted());

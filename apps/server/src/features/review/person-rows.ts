@@ -14,15 +14,15 @@ import { eyesOfSession } from "../../kernel/onlooker.ts";
 import { isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
-/** A person's name. Their contact is part of the identification, but the page of a new person's name asks for it. */
+/** A person's name. */
 export function personRows({ applicant }: Records): Row[] {
   return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
 }
 
-/** The co-applicant's name. A replaced co-applicant gets an entry of their own. */
-export function otherPersonRows(records: Records): Row[] {
+/** The co-applicant's name and contact. A replaced co-applicant gets an entry of their own. */
+export function otherPersonRows(records: Records, contact: readonly Row[]): Row[] {
   return records.applicant.flatMap(({ id, firstName, lastName }) =>
-    entryRows(id, `${firstName} ${lastName}`, personRows(records)),
+    entryRows(id, `${firstName} ${lastName}`, [...personRows(records), ...contact]),
   );
 }
 

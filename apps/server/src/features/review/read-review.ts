@@ -53,11 +53,9 @@ const work: RowsOf = (records, { tenant }) =>
 const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
 const nothing: RowsOf = () => [];
 
-/** The page of a new person's name asks for their contact too. A member's contact is asked with the identification, if at all. */
-const isContactOfName = ({ application }: ApplicationScope) => application.memberType === "new";
-
-function ofPrimary({ records, application }: ApplicationScope): Pick<Records, "identification"> {
-  return { identification: records.identification.filter((one) => one.applicantId === application.primaryApplicantId) };
+/** A person's contact is stored with their identification, but the page of their name asks for it. */
+function contactOf({ records, tenant }: ApplicationScope, applicantId: number | null): Row[] {
+  return contactRows({ identification: ofPerson(records.identification, applicantId) }, tenant);
 }
 
 interface Subject {
@@ -72,17 +70,11 @@ export const reviewGroups: Readonly<
 > = {
   authentication: {
     title: "You",
-    rows: (records, scope) => [
-      ...personRows(records),
-      ...(isContactOfName(scope) ? contactRows(ofPrimary(scope), scope.tenant) : []),
-    ],
+    rows: (records, scope) => [...personRows(records), ...contactOf(scope, scope.application.primaryApplicantId)],
   },
   identification: {
     title: "Your identity",
-    rows: (records, scope) => [
-      ...identificationRows(records, scope.tenant).map(withRevealedBirthDate),
-      ...(isContactOfName(scope) ? [] : contactRows(records, scope.tenant)),
-    ],
+    rows: (records, { tenant }) => identificationRows(records, tenant).map(withRevealedBirthDate),
   },
   identificationDocument: { title: "Your ID", rows: (records, { tenant }) => documentRows(records, tenant) },
   duplicate: { title: "Another application", rows: nothing },
@@ -93,11 +85,14 @@ export const reviewGroups: Readonly<
   demographics: { title: "Demographic information", rows: demographics },
   coApplicant: {
     title: "Applying alone or together",
-    rows: (records) => [...coApplicantRows(records), ...otherPersonRows(records)],
+    rows: (records, scope) => [
+      ...coApplicantRows(records),
+      ...otherPersonRows(records, contactOf(scope, scope.application.jointApplicantId)),
+    ],
   },
   coApplicantIdentification: {
     title: ({ partner }) => `${partner}'s identity`,
-    rows: (records, { tenant }) => [...identificationRows(records, tenant), ...contactRows(records, tenant)],
+    rows: (records, { tenant }) => identificationRows(records, tenant),
   },
   coApplicantIdentificationDocument: {
     title: ({ partner }) => `${partner}'s ID`,

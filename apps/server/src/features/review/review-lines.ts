@@ -17,21 +17,18 @@ import { addressLine, choice, date, shortIncome, type Row } from "./review-rows.
 
 type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
 
-/** A person and their contact, as the page of the name asks for both. A member's name has no such page. */
+/** A person and their contact, as the page of the name asks for both. */
 const person: LineOf = ({ applicant }, { application, records }) =>
   applicant.flatMap(({ firstName, lastName }) => [
     `${firstName} ${lastName}`,
-    ...(application.memberType === "new"
-      ? contactOf(recordOf(records, "identification", application.primaryApplicantId))
-      : []),
+    ...contactOf(recordOf(records, "identification", application.primaryApplicantId)),
   ]);
 
 /** The folded line has no number, and the birth date only behind its own button. */
-const identity: LineOf = ({ identification }, { tenant, application }) =>
+const identity: LineOf = ({ identification }, { tenant }) =>
   identification.flatMap((one) => [
     numbersGiven(one, tenant.taxpayerIdentificationNumbers),
     choice(tenant.lists.citizenshipStatuses, one.citizenshipStatusConfigurationId),
-    ...(application.memberType === "new" && one.applicantId === application.primaryApplicantId ? [] : contactOf(one)),
   ]);
 
 /** Says that both are there, because the page shows neither. */

@@ -63,6 +63,15 @@ test(
   },
 );
 
+test("lists each person's contact where the page behind Change asks for it", async () => {
+  const applicant = await applyUntil("review", await testApp(), { isJoint: true });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  const withContact = groups.filter(({ rows }) => rows.some(({ label }) => label === "Email"));
+  expect(withContact.map(({ stepId }) => stepId)).toEqual(["authentication", "coApplicant"]);
+});
+
 test.each([
   { code: "mortgage", value: "Not given, so we count $0" },
   { code: "rent", value: "Not given, so we count $0" },

@@ -13,13 +13,14 @@ import { usePersonRules } from "./use-person-rules.ts";
 const t = defineWords("whoIsIt", {
   question: "Is this the same person?",
   hint: "Until now, the name was {firstName} {lastName}.",
+  mistyped: "Yes, I mistyped it",
   same: "Yes, it's their other name",
   sameOwn: "Yes, it's my other name",
   another: "No, it's another person",
 });
 
 /** A person's form, with the answer whether a changed name still means the saved person. */
-export type NamedPerson = Person & { readonly isSamePerson?: "yes" | "no" | undefined };
+export type NamedPerson = Person & { readonly isSamePerson?: "mistyped" | "yes" | "no" | undefined };
 
 interface Saved extends SavedIdentity, Partial<Pick<Person, "emailAddress" | "phoneNumber">> {
   readonly identificationId?: number | null | undefined;
@@ -42,7 +43,7 @@ export function useWhoIsIt(asked: IdentificationConfiguration, saved: Saved | nu
   );
   const schema = useMemo(
     () =>
-      z.safeExtend(rules, { isSamePerson: z.optional(z.enum(["yes", "no"])) }).check(
+      z.safeExtend(rules, { isSamePerson: z.optional(z.enum(["mistyped", "yes", "no"])) }).check(
         acrossFields<NamedPerson>(({ value, issues }) => {
           if (value.isSamePerson || !isAsked(value)) return;
           issues.push({ code: "custom", path: ["isSamePerson"], message: whoIsItRequired, input: undefined });
@@ -61,7 +62,7 @@ export function useWhoIsIt(asked: IdentificationConfiguration, saved: Saved | nu
     /** What a save sends besides the person. */
     answerOf: ({ isSamePerson, ...person }: NamedPerson) => ({
       person,
-      ...(isAsked(person) && { isSamePerson: isSamePerson === "yes" }),
+      ...(isAsked(person) && { isSamePerson: isSamePerson !== "no" }),
     }),
   };
 }
@@ -99,6 +100,7 @@ function Question({ form, who, saved }: Pick<ChangedNameProps, "form" | "who" | 
       label={t("question")}
       hint={t("hint", { firstName, lastName })}
       options={[
+        { value: "mistyped", label: t("mistyped") },
         { value: "yes", label: t(who === "joint" ? "same" : "sameOwn") },
         { value: "no", label: t("another") },
       ]}

@@ -76,6 +76,7 @@ test("asks before another person's name erases the answers, and saves nothing af
 });
 
 test.each([
+  ["Yes, I mistyped it", true],
   ["Yes, it's my other name", true],
   ["No, it's another person", false],
 ])("asks whether another first name is the same person's, and saves “%s”", async (label, isSamePerson) => {

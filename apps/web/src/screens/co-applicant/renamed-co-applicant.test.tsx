@@ -93,24 +93,27 @@ test("clears what was the former person's after “another person”, and says s
   });
 });
 
-test("keeps the answers of the same person with another first name, who agrees again", async () => {
-  const journey = aJourney({ revision: 2, applicationType: 2 });
-  const api = withNoa().on(coApplicantApi.update, {
-    updated: true,
-    emailVerificationResult: { emailIsValid: true },
-    journey,
-  });
-  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
-  await rename(user, "First name", "Tom");
+test.each([/^Yes, it's their other name/, /^Yes, I mistyped it/])(
+  "keeps the answers of the same person with another first name, who agrees again: %s",
+  async (choice) => {
+    const journey = aJourney({ revision: 2, applicationType: 2 });
+    const api = withNoa().on(coApplicantApi.update, {
+      updated: true,
+      emailVerificationResult: { emailIsValid: true },
+      journey,
+    });
+    const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+    await rename(user, "First name", "Tom");
 
-  await answer(user, /^Yes, it's their other name/);
+    await answer(user, choice);
 
-  for (const field of contactFields()) expect(field).not.toHaveValue("");
-  expect(screen.getByText(/They'll read and agree again under this name/)).toBeVisible();
-  await save(user);
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({ isSamePerson: true });
-});
+    for (const field of contactFields()) expect(field).not.toHaveValue("");
+    expect(screen.getByText(/They'll read and agree again under this name/)).toBeVisible();
+    await save(user);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({ isSamePerson: true });
+  },
+);
 
 test("asks nothing about a corrected spelling, and sends no answer for a name that is changed back", async () => {
   const api = withNoa().on(coApplicantApi.update, {

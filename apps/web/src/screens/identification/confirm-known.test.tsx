@@ -41,6 +41,8 @@ const identification: NonNullable<Known["identification"]> = {
   emailAddress: "alex@example.com",
   phoneNumber: "2075550123",
   document: license,
+  citizenship: "U.S. citizen",
+  maritalStatus: "Unmarried",
   asks: [],
   asksIfJoint: [],
 };
@@ -85,11 +87,12 @@ test("shows a member what the institution knows, and the birth date only on requ
   const { user } = await renderStep(identificationScreen);
 
   expect(screen.getByRole("heading", { level: 1, name: "Welcome back, Alex" })).toBeVisible();
-  for (const fact of ["Alex Reed", "(207) 555-0123", "alex@example.com", "Driver's License, Maine, ends March 2029"])
+  const idLine = "Driver's License, Maine, ends March 2029";
+  for (const fact of ["Alex Reed", "(207) 555-0123", "alex@example.com", "U.S. citizen, Unmarried", idLine])
     expect(within(card("You")).getByText(fact)).toBeVisible();
   for (const fact of ["12 Harbor St", "Portland, ME 04101", "$1,450 a month, 4 years, 1 month here"])
     expect(within(card("Home")).getByText(fact)).toBeVisible();
-  for (const fact of ["Casco Clinic", "9 months at this job", "$4,810 a month, $57,720 a year, updated March 2026"])
+  for (const fact of ["Casco Clinic", "9 months there", "$4,810 a month, $57,720 a year, updated March 2026"])
     expect(within(card("Work")).getByText(fact)).toBeVisible();
   expect(screen.getByText("••/••/1988")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show your date of birth" }));

@@ -12,7 +12,6 @@ import { putValue } from "../../forms/put-value.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import type { StepForm } from "../../forms/step-form.ts";
-import { useFrame } from "../../page/frame.ts";
 import type { StepProps } from "../../page/screen-module.ts";
 import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { IdentificationNotice } from "../../questions/person/identification-notice.tsx";
@@ -50,7 +49,6 @@ export interface Reviewed {
  * other page asks as usual. A fact that the core lacks is a field of its card. The primary button confirms all unanswered cards.
  */
 export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }: Props) {
-  const { clientDisplayName } = useFrame().branding;
   const { firstName, asksWho, employment } = known;
   const schema = useMemo(() => confirmRules(known), [known]);
   const form = useStepForm<Answers, Answers>({
@@ -84,7 +82,7 @@ export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }:
     >
       <div className={styles.cards}>
         {asksWho && <WhoApplies form={form} isJoint={answered.applicationType === ApplicationType.joint} />}
-        <p>{t("lede", { institution: clientDisplayName })}</p>
+        <p>{t("lede")}</p>
         {sectionsOf(known).map((section) => (
           <Card key={section} {...{ form, section, known, applicantId }} answer={answered[section]}>
             {section === "identification" && <MissingFacts form={form} facts={factsAsked(known, answered)} />}

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("confirmKnown", {
   title: "Welcome back, {firstName}",
   namelessTitle: "Is this still right?",
-  lede: "Is your {institution} profile still right?",
+  lede: "Is your profile still right?",
   identification: "You",
   identificationRight: "Are your details still right?",
   identificationChoose: "Choose whether your details are still right.",
@@ -22,7 +22,7 @@ export const t = defineWords("confirmKnown", {
   documentNext: "We'll ask for your new ID.",
   timeThere: "{time} here",
   homeCost: "{amount} a month, {time} here",
-  timeAtJob: "{time} at this job",
+  timeAtJob: "{time} there",
   income: "{amount} a month, {year} a year",
   incomeDated: "{amount} a month, {year} a year, updated {month}",
   incomeOld: "This pay is over a year old. Has it changed?",

@@ -4,6 +4,7 @@ import { applicantApi, identificationApi, type IdentificationConfiguration } fro
 import type { OutputOf } from "@portico/contract/endpoint";
 import { memberProfileApi } from "@portico/contract/member-profile";
 import { Identification } from "@portico/domain/person/identification";
+import { onJourney } from "../../api/journey-store.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -71,7 +72,7 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   const configurations = useApi(identificationApi.configuration, {});
   const theirs = who === "joint" ? configurations.coApplicant : configurations.primary;
   const known = useApi(identificationApi.read, { applicantId });
-  const asked = useContactAsked(known.identification, changesContact);
+  const asked = useContactAsked(known, changesContact);
   const documentFollows = theirs.displayFormOfIdentification;
   const configuration = useMemo(
     () => whatIsAsked(fieldsOfProduct(theirs, productCode), asked.contact, known.asksMaritalStatus),
@@ -88,13 +89,15 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
     schema,
     defaults: filledIn,
     fieldPrefixes: ["data."],
-    save: async (data) =>
-      save({ applicantId, isFirst, documentFollows, data: onlyAsked(data, asked.contact) }).catch(
+    save: async (data) => {
+      if (isFirst) askedFirst.set(applicantId, asked.contact);
+      return save({ applicantId, isFirst, documentFollows, data: onlyAsked(data, asked.contact) }).catch(
         async (error: unknown) => {
           await asked.afterRefusal(error);
           throw error;
         },
-      ),
+      );
+    },
     onDone: (next) => {
       if (isAnother) forgetLicense(applicantId);
       onDone(next);
@@ -124,12 +127,25 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   );
 }
 
+/** The contact details that the page asked each person for, so that it asks for the same ones when they come back. */
+const askedFirst = new Map<number, ContactAsked>();
+
+// Forget them when the application ends or another one begins.
+onJourney((journey) => {
+  if (!journey) askedFirst.clear();
+});
+
 /**
- * The contact details that were missing when the page opened. All of them are asked for if a member wants to change their details, if
+ * The contact details that were missing when the page opened first. All of them are asked for if a member wants to change their details, if
  * another person is typed, or if the server rejects one of them.
  */
-function useContactAsked(known: OutputOf<typeof identificationApi.read>["identification"], changesContact: boolean) {
-  const [missing] = useState(() => (changesContact ? allContact : unknownContact(known)));
+function useContactAsked(
+  { applicantId, identification }: OutputOf<typeof identificationApi.read>,
+  changesContact: boolean,
+) {
+  const [missing] = useState(
+    () => askedFirst.get(applicantId) ?? (changesContact ? allContact : unknownContact(identification)),
+  );
   const [isAnother, setAnother] = useState(false);
   const [isRefused, setRefused] = useState(false);
   return {

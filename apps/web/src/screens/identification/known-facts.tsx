@@ -36,6 +36,7 @@ export function firstFact(section: MemberSection, { identification, address, emp
 
 function aboutYou({ identification }: Known, applicantId: number): readonly ReactNode[] {
   const { firstName, lastName, dateOfBirth, emailAddress, phoneNumber, document } = identification!;
+  const statuses = [identification!.citizenship, identification!.maritalStatus].filter(Boolean).join(", ");
   return [
     `${firstName} ${lastName}`,
     ...(dateOfBirth === undefined
@@ -47,6 +48,7 @@ function aboutYou({ identification }: Known, applicantId: number): readonly Reac
         ]),
     ...(phoneNumber === undefined ? [] : [formatPhone(phoneNumber)]),
     ...(emailAddress === undefined ? [] : [emailAddress]),
+    ...(statuses === "" ? [] : [statuses]),
     ...(document ? [documentLine(document)] : []),
     ...(document && !document.isCurrent ? [t("documentNext")] : []),
   ];

@@ -161,13 +161,20 @@ export function isReview(page: Page | undefined): boolean {
 /**
  * The next page on the path after a finished step. If the page skips finished ones, or only the review is left, it is the journey's
  * current page, so that people don't have to pass finished pages again.
+ *
+ * @param skipped finished pages that the person never saw
  */
-export function whatComesAfter(stepId: string, journey: Journey, skipsFinished: boolean): string {
+export function whatComesAfter(
+  stepId: string,
+  journey: Journey,
+  skipsFinished: boolean,
+  skipped: ReadonlySet<string> = new Set(),
+): string {
   const place = journey.path.indexOf(stepId);
   const following = journey.path.slice(place + 1);
   const isAllAnswered = journey.frontier === reviewStepId;
   const leavesPath = skipsFinished || isAllAnswered || place === -1 || journey.submitted;
-  const isPage = (id: string) => id === journey.frontier || pageOf(id, journey) !== stepId;
+  const isPage = (id: string) => id === journey.frontier || (pageOf(id, journey) !== stepId && !skipped.has(id));
   const next = leavesPath ? undefined : following.find((id) => pagesOf(journey).includes(id) && isPage(id));
   return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
 }

@@ -214,6 +214,59 @@ test("goes to the following step after a step of an incomplete application", asy
   expect(window.location.pathname).toBe("/auto/address/current");
 });
 
+/** A new ID is asked for after a profile was confirmed, which answered the work and who applies. */
+const afterConfirming = aJourney({
+  path: [
+    "authentication",
+    "identification",
+    "identificationDocument",
+    "currentEmployment",
+    "coApplicant",
+    "loanRequest",
+  ],
+  productTypeId: ProductCode.signature,
+  frontier: "loanRequest",
+});
+const atDocument = {
+  ...afterConfirming,
+  path: afterConfirming.path.slice(0, 3),
+  frontier: "identificationDocument",
+} as const;
+
+async function confirmedAndBack() {
+  keepJourney(atDocument);
+  const { navigator } = open("/signature/identification/document", { offered: new Set([ProductCode.signature]) });
+  await settled(navigator);
+  navigator.finish({ ...afterConfirming, revision: 2 });
+  await settled(navigator);
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/signature/identification/document"));
+  await settled(navigator);
+  return navigator;
+}
+
+test("skips the same pages again after Back and a save", async () => {
+  const navigator = await confirmedAndBack();
+
+  navigator.finish({ ...afterConfirming, revision: 3 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/signature/product/type");
+});
+
+test("passes a page that was skipped, once somebody has opened it", async () => {
+  const navigator = await confirmedAndBack();
+
+  navigator.go("/signature/co-applicant");
+  await settled(navigator);
+  navigator.go("/signature/identification/document");
+  await settled(navigator);
+  navigator.finish({ ...afterConfirming, revision: 3 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/signature/co-applicant");
+});
+
 test("goes to another application's current page after a step that opened that application", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/identification");

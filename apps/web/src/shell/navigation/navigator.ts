@@ -21,6 +21,7 @@ import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
 import { forget, remember } from "../session/session-memory.ts";
+import { noteSeen, noteSkipped, skippedOf } from "./skipped-pages.ts";
 import { createStore, type Store } from "../../api/create-store.ts";
 import { watchHistory, type WatchedHistory } from "./watch-history.ts";
 
@@ -215,7 +216,9 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
     acceptUnexplained();
     const open = await load(page);
     if (isClosed()) return show({ isLoading: false });
-    if (turn === latestTurn) show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
+    if (turn !== latestTurn) return;
+    if (page.kind === "step") noteSeen(page.step.id, page.journey);
+    show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
   };
 
   const openPageAtAddress = async () => {
@@ -308,7 +311,10 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   const route = routeOf(window.location.pathname);
   if (route.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step" || isAnother) return whereItLeads(journey);
-  return whatComesAfter(route.step.id, journey, entryState().skipsFinished === true || wasCurrent(page));
+  const stepId = route.step.id;
+  if (wasCurrent(page)) noteSkipped(stepId, journey);
+  const skipsFinished = entryState().skipsFinished === true || wasCurrent(page);
+  return whatComesAfter(stepId, journey, skipsFinished, skippedOf(journey));
 }
 
 /** Whether the page asked for the first time. Pages after it are then finished only because a member confirmed them. */

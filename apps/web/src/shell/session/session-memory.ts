@@ -20,6 +20,8 @@ export const rememberedKeys = {
    * opened, it holds the id of the application that the session had then.
    */
   beginsAnew: "portico.beginsAnew",
+  /** The id of the application and the steps whose pages were skipped, because an earlier page had answered them. */
+  skippedPages: "portico.skippedPages",
   /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
   /** The key with which this tab loads its open notice again for some minutes. It gives no access without the session's cookie. */
