@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { sortedEntries } from "@portico/domain/values/canonical-json";
 import type { EventTable } from "../database/tables.ts";
 
@@ -40,10 +40,7 @@ export function firstBrokenLink(
 }
 
 function hashOf(previous: Buffer, event: UnchainedEvent): Buffer {
-  return createHash("sha256")
-    .update(previous)
-    .update(JSON.stringify(contentOf(event)))
-    .digest();
+  return hash("sha256", Buffer.concat([previous, Buffer.from(JSON.stringify(contentOf(event)))]), "buffer");
 }
 
 /** A list has a fixed order. Details are sorted by name, because the database reorders them. */

@@ -56,31 +56,38 @@ const sessionOf = async (kernel: Kernel, { institution }: Keyed, token: string):
   readSession(kernel, institution.settings.name, token);
 
 function openAnswer({ keyring }: Kernel, call: Keyed, sealed: Buffer): Reply {
-  return JSON.parse(keyring.unseal(call.institution.settings.name, placeOf(call), sealed).toString()) as Reply;
+  return JSON.parse(
+    keyring.unseal(call.institution.settings.name, placeOf(call, hashOfToken(call.token!)), sealed).toString(),
+  ) as Reply;
 }
 
 /**
  * Stores an answer together with its change. If the change replaced the session's token, the answer is stored for the new token too. An
  * answer cut off after its headers has already given the browser the new cookie.
  */
-export function keepAnswer(kernel: Kernel, call: Call, reply: Reply, now: Date): readonly CompiledQuery[] {
-  const tokens = [call.token, reply.opened].filter((token) => token !== undefined);
-  return tokens.flatMap((token) => keepAnswerFor(kernel, { ...call, token }, reply, now));
-}
-
-function keepAnswerFor(kernel: Kernel, call: Call, reply: Reply, now: Date): readonly CompiledQuery[] {
-  if (call.idempotencyKey === undefined || call.token === undefined) return [];
+export function keepAnswer(kernel: Kernel, call: Call, session: LiveSession, kept: Kept): readonly CompiledQuery[] {
+  const { idempotencyKey: key } = call;
+  if (key === undefined) return [];
+  const { reply, now } = kept;
   const tenant = call.institution.settings.name;
-  return [
+  const requestHash = kernel.keyring.hash(tenant, requestPurpose, requestOf(call));
+  const content = Buffer.from(JSON.stringify(reply));
+  const sessions = [session.id, ...(reply.opened === undefined ? [] : [hashOfToken(reply.opened)])];
+  return sessions.map((sessionHash) =>
     insertAnswer({
       tenant,
-      sessionHash: hashOfToken(call.token),
-      key: call.idempotencyKey,
-      requestHash: kernel.keyring.hash(tenant, requestPurpose, requestOf(call)),
-      sealedAnswer: kernel.keyring.seal(tenant, placeOf(call), Buffer.from(JSON.stringify(reply))),
+      sessionHash,
+      key,
+      requestHash,
+      sealedAnswer: kernel.keyring.seal(tenant, placeOf(call, sessionHash), content),
       now,
     }),
-  ];
+  );
+}
+
+interface Kept {
+  readonly reply: Reply;
+  readonly now: Date;
 }
 
 /** Stores the final answer of a command that waited for work after its change was written. */
@@ -88,8 +95,9 @@ export function replaceAnswer(kernel: Kernel, call: Call, reply: Reply): readonl
   const { idempotencyKey: key, token } = call;
   if (key === undefined || token === undefined) return [];
   const tenant = call.institution.settings.name;
-  const sealedAnswer = kernel.keyring.seal(tenant, placeOf(call), Buffer.from(JSON.stringify(reply)));
-  return [updateAnswer({ tenant, sessionHash: hashOfToken(token), key, sealedAnswer })];
+  const sessionHash = hashOfToken(token);
+  const sealedAnswer = kernel.keyring.seal(tenant, placeOf(call, sessionHash), Buffer.from(JSON.stringify(reply)));
+  return [updateAnswer({ tenant, sessionHash, key, sealedAnswer })];
 }
 
 /** The purpose of a keyed hash. Trial and error could recover a TIN from a plain hash. */
@@ -108,6 +116,6 @@ function digestOf(content: Buffer): string {
   return createHash("sha256").update(content).digest("base64");
 }
 
-function placeOf({ token, idempotencyKey, institution }: Keyed): string {
-  return `answer|${institution.settings.name}|${hashOfToken(token!).toString("base64")}|${idempotencyKey}`;
+function placeOf({ idempotencyKey, institution }: Keyed, sessionHash: Buffer): string {
+  return `answer|${institution.settings.name}|${sessionHash.toString("base64")}|${idempotencyKey}`;
 }

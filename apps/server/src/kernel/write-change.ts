@@ -49,7 +49,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   const queries = [
     ...(plan?.queries ?? looseQueries(writer, decided)),
     ...session.queries,
-    ...(plan || mustNotRepeat(change) ? keepAnswer(kernel, call, reply, scope.now) : []),
+    ...(plan || mustNotRepeat(change) ? keepAnswer(kernel, call, decided.session, { reply, now: scope.now }) : []),
   ];
   const results: readonly (readonly unknown[])[] = await writeAll(scope, queries, change);
   if (!plan) return { reply, application };

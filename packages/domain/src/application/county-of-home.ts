@@ -11,7 +11,16 @@ export function townOfHome(
   { address }: Pick<Records, "address">,
 ): string | undefined {
   const home = homeOf(address, primaryApplicantId);
-  return home && comparableTown(home);
+  return home && townOf(home);
+}
+
+/** The town of each home that was compared. Every command compares it several times. */
+const towns = new WeakMap<Stored<"address">, string>();
+
+function townOf(home: Stored<"address">): string {
+  const known = towns.get(home) ?? comparableTown(home);
+  towns.set(home, known);
+  return known;
 }
 
 /** The town behind an answer that came before any home. */

@@ -73,10 +73,7 @@ function worksForPay(
     const code = employmentStatuses.find(({ id }) => id === status)?.code ?? "";
     return code === "student" ? monthlyIncome > 0 : !statusesWithoutEmployer.includes(code);
   };
-  const secondJobs = new Set(incomeSources.flatMap(({ id, code }) => (code === "secondJob" ? [id] : [])));
-  return (
-    current.length === 0 ||
-    current.some(isPaid) ||
-    ofPerson(records.incomeSource, applicantId).some((income) => secondJobs.has(income.incomeSourceConfigurationId))
-  );
+  const isSecondJob = ({ incomeSourceConfigurationId: source }: Records["incomeSource"][number]) =>
+    incomeSources.some(({ id, code }) => id === source && code === "secondJob");
+  return current.length === 0 || current.some(isPaid) || ofPerson(records.incomeSource, applicantId).some(isSecondJob);
 }

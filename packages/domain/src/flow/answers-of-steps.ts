@@ -5,6 +5,8 @@ import { recordKinds, type Asked } from "../records/record-kinds.ts";
 import { recordsFrom, type ApplicationState, type RecordKind, type Records } from "../records/records.ts";
 import type { Step } from "./step.ts";
 
+const noAnswers: readonly never[] = [];
+
 interface Kept {
   readonly applicantId: number | null;
 }
@@ -33,7 +35,8 @@ export function answersOfSteps(
     });
   const answers = recordsFrom((kind) => {
     const all = records[kind];
-    return all.length === 0 ? all : all.filter((record) => isOfBorrower(record) && isAnswer(kind, record));
+    if (all.length === 0 || !steps.some(({ id }) => id in recordKinds[kind].steps)) return noAnswers;
+    return all.filter((record) => isOfBorrower(record) && isAnswer(kind, record));
   });
   const vehicle = answers.vehicle.map((one) => vehicleAsItCounts(vehicleKindOf(productCode), one));
   return { ...answers, vehicle };

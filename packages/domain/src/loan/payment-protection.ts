@@ -70,6 +70,7 @@ export function endedSelections(
   products: readonly Sold[],
   people: readonly ProtectedPerson[],
 ): readonly PaymentProtectionSelection[] {
+  if (!selections.some(({ elected }) => elected)) return [];
   const owed = owedSelections(products, people);
   const sold = new Set(products.map(({ id }) => id));
   const present = new Set(people.map(({ applicantType }) => applicantType));

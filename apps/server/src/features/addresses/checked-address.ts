@@ -10,9 +10,14 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { ageOf } from "../../kernel/age-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
+import { keptRules } from "../../kernel/kept-rules.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+
+const rulesFor = keptRules((address: typeof KeptAddress, age: number | undefined) =>
+  address.check(livedThereWithinAge(age)),
+);
 
 /** Checks an address against the institution's rules. Rejects it with the fields' messages. */
 export function checkedAddress(
@@ -21,7 +26,7 @@ export function checkedAddress(
   typed: Address,
   replacedId?: number,
 ): Address {
-  const address = validate(KeptAddress.check(livedThereWithinAge(ageOf(scope, applicantId))), typed, "address");
+  const address = validate(rulesFor(KeptAddress, ageOf(scope, applicantId)), typed, "address");
   requireOptions("address", [
     {
       field: "residenceStatus",

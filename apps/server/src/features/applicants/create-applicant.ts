@@ -2,13 +2,13 @@ import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { undeliverableEmail } from "@portico/domain/values/email";
-import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { validate } from "../../kernel/validate.ts";
+import { personRulesFor } from "../people/person-rules.ts";
 import { beginApplication } from "./begin-application.ts";
 import { withContactChoices } from "../people/contact-choices.ts";
 import { isDeliverable } from "../people/deliverable.ts";
@@ -23,7 +23,7 @@ export async function createApplicant(
 ): Promise<Change<Create>> {
   requireChannel(scope.tenant, "nonMember");
   const productCode = requireProduct(scope.tenant, loadUrl);
-  const person = withContactChoices(scope.tenant, validate(personRulesOf(scope.tenant), data, "data"), "data");
+  const person = withContactChoices(scope.tenant, validate(personRulesFor(scope.tenant), data, "data"), "data");
   if (await captchaIsWanted(scope, "applicant", captchaToken))
     return {
       events: [{ action: "applicant.refused", details: { reason: "captcha" } }],

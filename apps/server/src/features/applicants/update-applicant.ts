@@ -2,12 +2,12 @@ import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { ContactDetails, memberNameIsFixed, type Person } from "@portico/domain/person/person";
 import type { Stored } from "@portico/domain/records/records";
-import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { personRulesFor } from "../people/person-rules.ts";
 import { isSomebodyElse } from "../another-person/is-somebody-else.ts";
 import { requireToldApart, withBirthDate } from "../another-person/told-apart.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
@@ -49,7 +49,7 @@ export async function updateApplicant(
 
 /** Applies the institution's rules. A member's name always comes from the core, even if our rules would reject it. */
 function checkedPerson(before: Stored<"applicant">, typed: Typed, tenant: Tenant): Person {
-  if (before.memberType !== "existing") return validate(personRulesOf(tenant), typed, "applicant");
+  if (before.memberType !== "existing") return validate(personRulesFor(tenant), typed, "applicant");
   const { firstName = before.firstName, lastName = before.lastName, ...contact } = typed;
   const fields = {
     ...(firstName === before.firstName ? {} : { "applicant.firstName": memberNameIsFixed }),

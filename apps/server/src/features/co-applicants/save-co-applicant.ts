@@ -6,7 +6,6 @@ import { isMaskedBirthDate } from "@portico/domain/person/birth-date";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { tinDigits } from "@portico/domain/person/tin";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
-import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { withContactChoices } from "../people/contact-choices.ts";
 import { contactWrites } from "../people/contact-writes.ts";
@@ -19,6 +18,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { personRulesFor } from "../people/person-rules.ts";
 
 type Create = (typeof coApplicantApi)["create"];
 type Update = (typeof coApplicantApi)["update"];
@@ -33,7 +33,7 @@ export async function createCoApplicant(
 ): Promise<Change<Create>> {
   requireJointIntent(scope);
   const { application, tenant } = scope;
-  const person = withContactChoices(tenant, validate(personRulesOf(tenant), typed, "coApplicant"), "coApplicant");
+  const person = withContactChoices(tenant, validate(personRulesFor(tenant), typed, "coApplicant"), "coApplicant");
   const { jointApplicantId } = application;
   requireNextFits(scope, jointApplicantId, person, nextIdentification);
   const answers = { isSamePerson, next: nextIdentification };
@@ -61,7 +61,7 @@ export async function updateCoApplicant(
 ): Promise<Change<Update>> {
   const { records, tenant } = scope;
   if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
-  const person = withContactChoices(tenant, validate(personRulesOf(tenant), typed, "coApplicant"), "coApplicant");
+  const person = withContactChoices(tenant, validate(personRulesFor(tenant), typed, "coApplicant"), "coApplicant");
   requireNextFits(scope, applicantId, person, nextIdentification);
   const change = changeOf(scope, applicantId, person, { isSamePerson, next: nextIdentification });
   if (!(await canBeReached(scope, person, applicantId)))

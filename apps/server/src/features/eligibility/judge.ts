@@ -3,11 +3,14 @@ import type { RecordOf } from "@portico/domain/records/records";
 import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { keptRules } from "../../kernel/kept-rules.ts";
 import { validate } from "../../kernel/validate.ts";
+
+const rulesFor = keptRules(eligibilityRulesOf);
 
 /** Checks how somebody may join by the institution's rules, and judges it. Somebody who can't join opens no accounts. */
 export function judgedMembership(tenant: Tenant, typed: unknown): RecordOf<"eligibility"> {
-  const answered = validate(eligibilityRulesOf(tenant), typed, "eligibility");
+  const answered = validate(rulesFor(tenant), typed, "eligibility");
   const isIn = isEligible(answered, tenant.eligibility.options, tenant.eligibility.counties);
   return { ...answered, ...(!isIn && { fundingProducts: [] }), isEligible: isIn };
 }

@@ -4,10 +4,13 @@ import { vehicleLoanRulesOf } from "@portico/domain/tenant/rules-of";
 import { put, type Change } from "../../kernel/change.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { keptRules } from "../../kernel/kept-rules.ts";
 import { validate } from "../../kernel/validate.ts";
 import { ratingWrites } from "../estimates/rating-writes.ts";
 
 type SaveLoan = (typeof vehicleApi)["saveLoan"];
+
+const rulesFor = keptRules(vehicleLoanRulesOf);
 
 /** Saves an amount and a term that the institution's tiers allow. The form uses the same rules. */
 export function saveVehicleLoan(
@@ -15,7 +18,7 @@ export function saveVehicleLoan(
   { vehicleLoan: asked, creditRating }: InputOf<SaveLoan>,
 ): Change<SaveLoan> {
   const { tenant, application, records } = scope;
-  const loan = validate(vehicleLoanRulesOf(tenant, application.productCode), asked, "vehicleLoan");
+  const loan = validate(rulesFor(tenant, application.productCode), asked, "vehicleLoan");
   requireOptions("vehicleLoan", [
     {
       field: "branchPreferenceConfigurationId",

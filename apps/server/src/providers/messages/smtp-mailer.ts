@@ -40,8 +40,8 @@ export function createSmtpMailer({ host, port, secure, requireTls, credentials, 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  transport.use("stream", ({ message }, done) => {
-    message.transform(inOnePiece);
+  transport.use("stream", ({ data, message }, done) => {
+    if (data.raw === undefined) message.transform(inOnePiece);
     done();
   });
   return {
