@@ -56,8 +56,7 @@ export function beginApplication(
       put("applicant", { id: scope.newId(), applicantId }, applicant),
       ...(profile ? [put("memberProfile", { id: scope.newId(), applicantId }, profile)] : []),
       ...consentsOnFile(scope, { applicantId, productCode, profile }),
-      ...answered.writes,
-      ...again.writes,
+      ...writesOf(answered, again),
     ],
     keepsAnswers: memberType === "new" ? stillCounting(prior) : undefined,
     statements: [link.insert, ...again.statements],
@@ -80,6 +79,12 @@ export function beginApplication(
       applicationToken: link.token,
     },
   };
+}
+
+/** The answers that came along count more than what the estimate alone would ask for. */
+function writesOf(answered: Pick<FirstWrite, "writes">, again: Pick<FirstWrite, "writes">): FirstWrite["writes"] {
+  const kinds = new Set(again.writes.map((write) => ("put" in write ? write.put : undefined)));
+  return [...answered.writes.filter((write) => !("put" in write && kinds.has(write.put))), ...again.writes];
 }
 
 /** How a new person may join counts for their next application too. */

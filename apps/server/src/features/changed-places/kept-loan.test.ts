@@ -6,6 +6,9 @@ import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
+import { demoOffers } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 /* Two people change places after the vehicle was saved: its answers come along (decision 178). */
@@ -38,4 +41,37 @@ test("keeps nothing of the vehicle for another person than the one who was named
 
   const { records } = await loadApplication(app.kernel, app.tenant.name, begun.applicationId!);
   expect([records.vehicleSeller, records.vehicle]).toEqual([[], []]);
+});
+
+const aboutTheLoan = [
+  "vehicleSeller",
+  "vehicle",
+  "vehicleOptions",
+  "vehicleLoan",
+  "refinancedLoan",
+  "loanRequest",
+  "helocPropertyKind",
+  "helocProperty",
+  "helocLoan",
+] as const;
+
+const eachProduct = [...new Map(demoOffers.map((offer) => [offer.productCode, offer])).values()];
+
+test.each(eachProduct)("keeps every answer about the loan: $path", async ({ name, productCode, path }) => {
+  const rosas = await travelUntil("submit", await demoInstitution(name), productCode, { tin: dana.tin });
+  const { app, client, applicationId } = rosas;
+  const answersOf = async (id: number) => {
+    const { records } = await loadApplication(app.kernel, app.tenant.name, id);
+    return Object.fromEntries(
+      aboutTheLoan.map((kind) => [kind, records[kind].map((one) => withoutIds<typeof one>(one))]),
+    );
+  };
+  const before = await answersOf(applicationId);
+  await client.call(beginningApi.again, { applicationId, firstName: "Sam" });
+  const data = { ...contactOf(dana), firstName: "Sam", emailAddress: "sam@example.com" };
+
+  const begun = (await client.call(applicantApi.create, { data, loadUrl: `/${path}/authentication` })).body;
+
+  expect(Object.values(before).flat()).not.toEqual([]);
+  expect(await answersOf(begun.applicationId!)).toEqual(before);
 });

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { beginningApi } from "@portico/contract/beginning";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { keepJourney } from "../../api/journey-store.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -44,6 +45,16 @@ test("tells a member that their own details are typed again, before they change 
 
   expect(screen.getByText(/You'll type your own details again, as the second person/)).toBeVisible();
   expect(screen.queryByText(/come along/)).not.toBeInTheDocument();
+});
+
+test("tells a member that their own account doesn't come along", async () => {
+  fakeApi();
+  keepJourney(aJourney({ memberType: "existing", productTypeId: ProductCode.shareSecured }));
+  const { user } = await renderPage(<OtherFirst applicationId={7001} name="Sam" lastName="Ortiz" />);
+
+  await user.click(screen.getByText("Is Sam a member, or should Sam come first?"));
+
+  expect(screen.getByText(/Your co-borrower says which account secures it/)).toBeVisible();
 });
 
 test("begins nothing if the answers couldn't be kept", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { beginningApi } from "@portico/contract/beginning";
+import { ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { latestJourney } from "../../api/journey-store.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -32,6 +33,7 @@ const t = defineWords("otherFirst", {
   lastName: "Their last name",
   firstNameMissing: "Enter their first name.",
   lastNameMissing: "Enter their last name.",
+  accountAgain: "Your co-borrower says which account secures it.",
   typedAgain: "You'll type your own details again, as the second person.",
   staysSaved: "The application you have now stays saved until you send the other one.",
   start: "{isNamed, select, true {Start again with {name} first} other {Start again with your co-borrower first}}",
@@ -100,14 +102,17 @@ function WhatItMeans(about: { readonly name: string; readonly isNamed: boolean }
   const frame = useFrame();
   const isSaved = canComeBack(frame);
   // The core's answers about a member are only for that member's own sign-in.
-  const isMember = latestJourney()?.memberType === "existing";
+  const { memberType, productTypeId } = latestJourney() ?? {};
+  const isMember = memberType === "existing";
+  const isSecuredByAccount = productTypeId === ProductCode.shareSecured;
   return (
     <>
       <p>
         {t("first", about)} {t(isSaved ? "getsCodesAndLink" : "getsCodes")}
       </p>
       <p>
-        {t("kept")} {isMember ? t("typedAgain") : t("comesAlong", { ...about, tinName: frame.configuration.tinName })}{" "}
+        {t("kept")} {isMember && isSecuredByAccount && t("accountAgain")}{" "}
+        {isMember ? t("typedAgain") : t("comesAlong", { ...about, tinName: frame.configuration.tinName })}{" "}
         {isSaved && t("staysSaved")}
       </p>
     </>
