@@ -60,13 +60,28 @@ test("a saved identity, and a vehicle from the lists with all its options, take 
 });
 
 for (const institution of institutions) {
-  test(`${institution}: an RV takes two screens`, async ({ page, baseURL }, info) => {
-    const trip = await tripOf(institution, ProductCode.rv, companies[0], info);
+  test(`${institution}: work with other income, and an RV with its VIN, take two screens`, async ({
+    page,
+    baseURL,
+  }, info) => {
+    const trip = await tripOf(institution, ProductCode.rv, companies[2], info);
     await setOut(page, trip, baseURL);
     await travel(page, trip, {
       until: "vehicleLoanDetails",
       filled: async (one) => {
-        if (new URL(one.url()).pathname === "/rv/product/type") await expectShort(one, `${institution} RV`);
+        const { pathname } = new URL(one.url());
+        if (pathname === "/rv/employment/current") {
+          await press(one, "Add other income");
+          await chooseFrom(one, "Where does it come from?", "Pension or retirement");
+          await one.getByLabel("Amount", { exact: true }).fill("500");
+          await one.getByText("$500 x 12 months").waitFor();
+          await expectShort(one, `${institution} work with other income`);
+          await press(one, "Cancel");
+        }
+        if (pathname !== "/rv/product/type") return;
+        await one.getByText("Add its VIN").click();
+        await one.getByLabel("VIN").waitFor();
+        await expectShort(one, `${institution} RV`);
       },
     });
   });

@@ -44,17 +44,20 @@ export function NumberField({ hasVin, ...props }: Omit<Props, "condition">) {
   const name = numberNameOf(kind);
   const [isOpen, setOpen] = useState(() => Boolean(form.methods.getValues(name)));
   const hint = numberHintOf(kind, found);
-  const isSaved = Boolean(form.methods.formState.defaultValues?.[name]);
   if (hasVin || hint === undefined) return null;
   const field = <NumberInput {...props} hint={hint} />;
   if (found.isUnlisted) return field;
   return (
     <details
       open={isOpen || form.errorOf(name) !== undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={styles.options}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        // The line that was pressed has gone, because the field's label says the same.
+        if (open && document.activeElement?.matches("summary")) document.getElementById(form.idOf(name))?.focus();
+      }}
+      className={styles.number}
     >
-      <summary className={fold.summary}>{t(isSaved ? "itsNumber" : "addNumber", { number: t(name) })}</summary>
+      <summary className={fold.summary}>{t("addNumber", { number: t(name) })}</summary>
       {field}
     </details>
   );

@@ -1,6 +1,6 @@
 import { RvType, rvTypeNames } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
+import { ChipsInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { Answers } from "./answers.ts";
@@ -10,12 +10,11 @@ import type { useVehicleLists } from "./use-vehicle-lists.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
-const rvTypeHints: Readonly<Record<RvType, string>> = {
-  [RvType.motorHome]: t("motorHomeHint"),
-  [RvType.travelTrailer]: t("travelTrailerHint"),
-  [RvType.campingTrailer]: t("campingTrailerHint"),
-};
-const rvTypes = Object.values(RvType).map((value) => ({ value, label: rvTypeNames[value], hint: rvTypeHints[value] }));
+/** The short names come first, so that they share a line. */
+const rvTypes = [RvType.motorHome, RvType.campingTrailer, RvType.travelTrailer].map((value) => ({
+  value,
+  label: rvTypeNames[value],
+}));
 
 interface Props {
   readonly kind: VehicleProductKind;
@@ -41,7 +40,7 @@ export function LookupFields({ kind, form, found: { lists, standing, askAgain, i
   return (
     <>
       {kind === VehicleProductKind.rv && (
-        <ChoiceInput form={form} name="rvCategoryId" label={t("kindQuestion")} options={rvTypes} />
+        <ChipsInput form={form} name="rvCategoryId" label={t("kindQuestion")} hint={t("kindHint")} options={rvTypes} />
       )}
       {needsKind && <p>{t("kindFirst")}</p>}
       <FieldStack row>

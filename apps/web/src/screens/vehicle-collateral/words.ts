@@ -16,7 +16,7 @@ export const t = defineWords("vehicleCollateral", {
   vin: fieldNames.vin,
   vinHint: "17 letters and digits",
   vinHintMotorcycle: "17 letters and digits: on the neck of the frame, on the registration, or in the listing.",
-  vinHintRv: "17 letters and digits: on the registration and in the listing.",
+  vinHintRv: "17 letters and digits, on the registration",
   vinHintTrailer:
     "17 letters and digits, or a number assigned by a state. It's on the registration and in the listing.",
   hin: fieldNames.hin,
@@ -69,9 +69,7 @@ export const t = defineWords("vehicleCollateral", {
   averageMileage: "For an average mileage, until you type yours",
   optionsHint: "Check the ones you know about.",
   toLists: "Choose from lists",
-  motorHomeHint: "You drive it: class A, B, or C",
-  travelTrailerHint: "You tow it, and its walls are solid",
-  campingTrailerHint: "You tow it, and it folds down",
+  kindHint: "You drive a motor home: class A, B, or C. A camping trailer folds down.",
   unlisted: "My {thing} isn't in the lists",
   unlistedNumber: "Enter its {number}. We need it because this {thing} isn't in our lists.",
   unlistedHinHint:
@@ -101,7 +99,6 @@ export const t = defineWords("vehicleCollateral", {
   mileageHint: "A rough number is fine.",
   miles: "miles",
   addNumber: "Add its {number}",
-  itsNumber: "Its {number}",
   addOptions: "Add its options",
   changeOptions: "Change its options",
   chosenOptions: "Options: {list}",
