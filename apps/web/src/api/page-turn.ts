@@ -35,6 +35,17 @@ async function inNextTask(): Promise<void> {
   return nextTask;
 }
 
+/** The most that anything waits for a frame. A window that can't be seen has none. */
+const noFrameMs = 200;
+
+/** Resolves after the browser's next frame. */
+export async function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, noFrameMs);
+  });
+}
+
 /**
  * Resolves once no page is being opened. It lets other tasks run before it looks, so that the code that just got an answer, or has just
  * saved a form, can call `turnPage`.

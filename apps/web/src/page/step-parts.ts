@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { nextFrame, turnPage } from "../api/page-turn.ts";
 import { earlierPage, noteTurn, watchEntry } from "./second-page.ts";
 
 /*
@@ -59,7 +60,11 @@ export function useStepParts(first: number | undefined, before: readonly number[
   }, [shown]);
   return {
     shown,
-    open: push,
+    open: (part) => {
+      push(part);
+      // The answers are read again once the part can be seen, as after a page change.
+      turnPage(nextFrame());
+    },
     goBackTo: (part) => {
       const { partBefore } = entryNow();
       if (partOfEntry() !== undefined && partBefore === part) window.history.back();

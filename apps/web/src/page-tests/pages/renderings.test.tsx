@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { Profiler, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { whenPageStands } from "../../api/page-turn.ts";
 import { countSave } from "../../forms/saving/saves-under-way.ts";
 import { earlierPage } from "../../page/second-page.ts";
 import { useStepParts } from "../../page/step-parts.ts";
@@ -14,6 +15,7 @@ import { aStartUp } from "../../testing/samples.ts";
 /* On a slow phone, each rendering delays the next page. */
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   window.history.replaceState(null, "", "/");
   act(() => earlierPage.set(undefined));
 });
@@ -93,4 +95,20 @@ test("doesn't render the shell again to close a dialog that isn't open", () => {
   act(turnPage);
 
   expect(renderings).toBe(2);
+});
+
+test("shows a step's next part before anything on it is read again", async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const { result } = renderHook(() => useStepParts(7));
+  let stands = false;
+
+  act(() => result.current.open(8));
+  const standing = whenPageStands().then(() => (stands = true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect(result.current.shown).toBe(8);
+  expect(stands).toBe(false);
+  for (const frame of frames) frame(0);
+  await standing;
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
@@ -97,6 +97,24 @@ test("saves a yes or no for each protection", { tags: ["3.payment-protection.sel
     { productId: 2, applicantType: 1, elected: false },
   ]);
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("sends a no to all before the page renders it", async () => {
+  const answers = Promise.withResolvers<never>();
+  const checkedAtCall = vi.fn<(count: number) => void>();
+  const checked = () => screen.getAllByRole("radio").filter((radio) => (radio as HTMLInputElement).checked).length;
+  anInstitution().on(paymentProtectionApi.save, () => {
+    checkedAtCall(checked());
+    return answers.promise;
+  });
+  await renderStep(paymentProtectionScreen);
+  // As in a browser, React renders by itself, and not when a test's action is over.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+
+  screen.getByRole("button", { name: "Continue without protection" }).click();
+
+  await vi.waitFor(() => expect(checkedAtCall).toHaveBeenCalledWith(0));
+  await vi.waitFor(() => expect(checked()).toBe(2));
 });
 
 test("asks each borrower by name, with the price for one and for both", async () => {

@@ -8,7 +8,7 @@ import {
   premiumsOf,
   type PaymentProtectionProduct,
 } from "@portico/domain/loan/payment-protection";
-import { useEffect, useEffectEvent } from "react";
+import { startTransition, useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -110,7 +110,11 @@ function useNoToAll(form: StepForm<Answers>, questions: readonly Question[]) {
   const choosesNothing = questions.every(({ key }) => (answered[key] ?? undefined) === undefined);
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
-    if (choosesNothing) for (const { key } of questions) putValue(form.methods, key, "no");
+    // The answers are sent first, because rendering would delay the call.
+    if (choosesNothing)
+      startTransition(() => {
+        for (const { key } of questions) putValue(form.methods, key, "no");
+      });
     await form.submit();
   };
   return { choosesNothing, submit };
