@@ -136,6 +136,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "decision.policyVersion": "a digest",
   "decision.input": "figures that also stand elsewhere",
   "decision.inputDigest": "a digest",
+  "counteroffer.refusedAt": "nobody here says no to counteroffers",
   "counteroffer.approvals": "only the server reads them",
   "document.*": "nobody here uploads",
 };

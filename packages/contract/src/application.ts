@@ -15,6 +15,7 @@ import { SavedApplication } from "./applicant.ts";
 import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
+import { ApprovalInShort, Following } from "./approval.ts";
 import { AcceptedInstead, AdverseActionNotice, CounteroffersSince, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
@@ -140,11 +141,17 @@ export const applicationApi = {
     whenNotDone: "duplicateAnswerNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
-  /** The other applications that this session may open at once, to name them. Empty for anybody else. */
+  /**
+   * The other applications that this session may open at once, to name them. Empty for anybody else. `accepted` has the person's loans of
+   * the same kind that are accepted already. Left out without any.
+   */
   readDuplicates: query("GET /api/Application/{id}/Duplicate", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    output: z.object({ savedApplications: z.array(SavedApplication) }),
+    output: z.object({
+      savedApplications: z.array(SavedApplication),
+      accepted: z.optional(z.array(SavedApplication)),
+    }),
   }),
   /**
    * Opens the person's earlier applications. If a member with the same core banking record has only one, the call opens
@@ -210,6 +217,16 @@ export const applicationApi = {
     output: z.object({ opened: z.boolean() }),
   }),
   /**
+   * Says no to all counteroffers, before one is taken. A letter confirms it. Until their last day, one can still be taken. The same no
+   * again changes nothing.
+   */
+  refuseCounteroffers: command("POST /api/Decline/Refuse", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ refused: z.boolean(), refusedAt: z.string() }),
+  }),
+  /**
    * Opens an application linked to a declined one, with the answers kept and a co-borrower to add. If it was begun before, this
    * opens it. Also from an application that takes a counteroffer, while it shows the decline.
    */
@@ -220,34 +237,6 @@ export const applicationApi = {
     output: z.object({ opened: z.boolean() }),
   }),
 };
-
-/** Amounts are dollars. Open-end credit has no term, and its payment is the minimum on the whole limit. */
-const ApprovalInShort = z.object({
-  loanAmount: z.number(),
-  termInMonths: z.nullable(z.int()),
-  annualPercentageRate: z.number(),
-  monthlyPayment: z.number(),
-  /** The monthly cost of the chosen payment protection. Left out without one. */
-  paymentProtectionMonthly: z.optional(z.number()),
-  /** The account that secures the loan, by its kind and last digits. One that isn't open yet has no digits. Left out without one. */
-  heldAccount: z.optional(z.object({ kind: z.string(), lastFour: z.optional(z.string()) })),
-  /** The part of a card's limit that the applicant wants to use for balances of other cards. Left out without one. */
-  balanceTransferAmount: z.optional(z.number()),
-  /** The fee for that, as the card's disclosure states it. */
-  balanceTransferFee: z.optional(z.string()),
-});
-
-/** What the institution's rules say about the time after the approval. Left out without a rule. */
-const Following = z.object({
-  /** The day by which somebody contacts the person. Of an open offer: if it is accepted today. */
-  contactBy: z.optional(z.string()),
-  /** The day by which the documents are due. Of an open offer: if it is accepted today. */
-  documentsBy: z.optional(z.string()),
-  /** How a new person's membership is opened. */
-  membershipText: z.optional(z.string()),
-  /** Another application of the same person opens it. */
-  isMemberElsewhere: z.optional(z.boolean()),
-});
 
 const OfferAnswer = z.object({
   loanOffer: z.nullable(LoanOffer),

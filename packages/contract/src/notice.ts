@@ -69,6 +69,8 @@ export const CounteroffersSince = {
       answer: z.optional(z.enum(["offered", "refused", "accepted"])),
     }),
   ),
+  /** When the person said no to all of them, before they took one. Each can still be taken until their last day. */
+  counteroffersRefusedAt: z.optional(z.string()),
   /** The loans that the person refused after they took a counteroffer. Each can be accepted until its last day. */
   counteroffersRefused: z.optional(
     z.array(z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()), until: z.string() })),

@@ -42,6 +42,8 @@ export const Counteroffers = z.object({
   noticeDueOn: z.string(),
   asked: z.object(asked),
   choices: z.array(Counteroffer),
+  /** The person's no to all of them. One can still be taken until the last day. */
+  refusedAt: z.optional(z.string()),
   /** One for each choice. Left out by an older version. */
   approvals: z.optional(z.array(CounterofferApproval)),
 });

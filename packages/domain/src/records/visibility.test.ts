@@ -64,6 +64,7 @@ const shared = [
   "counteroffer.noticeDueOn",
   "counteroffer.asked",
   "counteroffer.choices",
+  "counteroffer.refusedAt",
   "counterofferTaken.*",
 ].toSorted();
 

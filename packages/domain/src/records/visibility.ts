@@ -145,6 +145,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     noticeDueOn: shared,
     asked: shared,
     choices: shared,
+    refusedAt: shared,
     approvals: hidden,
   },
   counterofferTaken: shared,

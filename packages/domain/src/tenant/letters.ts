@@ -7,6 +7,7 @@ export const letterKinds = [
   "approved",
   "declined",
   "counteroffer",
+  "counteroffersRefused",
   "identityUnconfirmed",
   "refused",
   "refusedAgain",
@@ -79,6 +80,22 @@ export const Letters = z.strictObject({
       "Hello {firstName},",
       "We couldn't approve the application that you and {otherName} sent. But we can offer you both other terms until {until}.",
       "Your notice shows the amount, the rate, and the payment. It also explains our decision and lists your rights.",
+    ],
+  }),
+  /** After a no to all counteroffers. {until} is their last day. */
+  counteroffersRefused: z._default(LetterWords, {
+    subject: "We got your answer",
+    paragraphs: [
+      "Hello {firstName},",
+      "We got a no to our counteroffers. You don't have to do anything, and you owe nothing. If you change your mind, you can still choose one until {until}.",
+    ],
+  }),
+  /** The same to the co-borrower. {otherName} is the first name of the first person, who answered. The letter says where. */
+  counteroffersRefusedTogether: z._default(LetterWords, {
+    subject: "We got an answer to our counteroffers",
+    paragraphs: [
+      "Hello {firstName},",
+      "{otherName} said no to our counteroffers to both of you. You don't have to do anything, and you owe nothing.",
     ],
   }),
   /** For a failed quiz, without a decision about the loan. */

@@ -69,6 +69,7 @@ function wordsToCoBorrower(kind: LetterKind): keyof Letters {
 
 const together: Readonly<Partial<Record<LetterKind, keyof Letters>>> = {
   counteroffer: "counterofferTogether",
+  counteroffersRefused: "counteroffersRefusedTogether",
   refused: "refusedTogether",
   refusedAgain: "refusedAgainTogether",
   accepted: "acceptedTogether",

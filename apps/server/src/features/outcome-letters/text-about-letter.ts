@@ -53,6 +53,7 @@ function newsOf(kind: string, end: string): string {
       return `We emailed you what's next for your application ending in ${end}.`;
     case "refused":
     case "refusedAgain":
+    case "counteroffersRefused":
       return `We emailed you about an answer for your application ending in ${end}.`;
     case "closed":
       return `We emailed you about your unsent application ending in ${end}.`;

@@ -60,7 +60,8 @@ function withoutLink(
   const [offer] = records.loanOffer;
   const { firstName } = contactOf(records, application.primaryApplicantId);
   const call = tenant.channels.resume.disabled ? tenant.clientTelephone : undefined;
-  if (kind === "counteroffer") return ofCounteroffers(records.counteroffer[0]?.endsOn, { firstName, call });
+  if (kind === "counteroffer" || kind === "counteroffersRefused")
+    return ofCounteroffers(records.counteroffer[0]?.endsOn, { firstName, call });
   if (!offer || offer.acceptedAt !== undefined) return [];
   const date = longDate(offer.expiresOn);
   const isFirst = applicantId === application.primaryApplicantId;

@@ -40,11 +40,19 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
   };
 }
 
-type SinceThen = Pick<OutputOf<Api["decline"]>, "counterofferTaken" | "counteroffersRefused">;
+type SinceThen = Pick<
+  OutputOf<Api["decline"]>,
+  "counterofferTaken" | "counteroffersRefused" | "counteroffersRefusedAt"
+>;
+
+function refusedAll({ records: { counteroffer } }: Declined): SinceThen {
+  const refusedAt = counteroffer[0]?.refusedAt;
+  return refusedAt === undefined ? {} : { counteroffersRefusedAt: refusedAt };
+}
 
 async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {
   const { taken, isSent, answer, refused } = await takenSince(scope);
-  if (!taken) return {};
+  if (!taken) return refusedAll(scope);
   const { loanAmount, termInMonths, takenAt } = taken;
   return {
     counterofferTaken: { loanAmount, termInMonths, takenAt, isSent, ...(answer && { answer }) },

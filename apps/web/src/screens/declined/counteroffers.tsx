@@ -23,11 +23,13 @@ import {
   isSame,
   isSettled,
   isTaken,
+  mayRefuse,
   stateOf,
   type Choice,
   type Offered,
   type Since,
 } from "./offered.ts";
+import { RefuseAll } from "./refuse-all.tsx";
 import { t } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
@@ -72,6 +74,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
           <Tiles {...{ choices, chosen, since }} onPick={asking.isRunning ? undefined : setPicked} />
         </>
       )}
+      {mayRefuse(offered, since) && <RefuseAll {...{ applicationId, offered }} />}
     </section>
   );
 }

@@ -544,3 +544,35 @@ test("shows the counteroffers again in the application that takes one", async ()
 
   expect(onDone).toHaveBeenCalledWith(linked);
 });
+
+test("says no to all counteroffers after a question, and keeps each to choose", async () => {
+  const { api, user } = await renderDeclined({ counteroffer: { ...offered, endsOn: "2999-01-02" } });
+  const refusedAt = "2026-10-03T09:00:00.000Z";
+  api.on(applicationApi.refuseCounteroffers, () => {
+    api.on(applicationApi.decline, { ...answer, counteroffer: offered, counteroffersRefusedAt: refusedAt });
+    return { refused: true, refusedAt };
+  });
+
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Say no to all of these?" });
+  expect(dialog).toHaveTextContent("We'll confirm your no by email. You can still choose one until January 2, 2999.");
+  expect(api.callsOf(applicationApi.refuseCounteroffers)).toHaveLength(0);
+  await user.click(within(dialog).getByRole("button", { name: "Yes, say no" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "You said no to our counteroffers" })).toBeVisible();
+  expect(screen.getByText("You can still choose one until January 2, 2999.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "No, thanks" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Choose \$8,000 over 60 months/ })).toBeVisible();
+});
+
+test.each([
+  [
+    "once one is chosen",
+    { counterofferTaken: { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03", isSent: false } },
+  ],
+  ["after their last day", { counteroffer: { ...offered, endsOn: "2020-01-02" } }],
+])("offers no general no %s", async (_, changes) => {
+  await renderDeclined({ counteroffer: offered, ...changes });
+
+  expect(screen.queryByRole("button", { name: "No, thanks" })).not.toBeInTheDocument();
+});

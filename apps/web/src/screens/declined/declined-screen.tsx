@@ -147,8 +147,8 @@ function Offers({ answer, journey, productCode, onDone }: Declined & Pick<Outcom
   );
 }
 
-function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused }: Answer): Since {
-  return { taken, refused };
+function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused, ...answer }: Answer): Since {
+  return { taken, refused, isAllRefused: answer.counteroffersRefusedAt !== undefined };
 }
 
 /** The counteroffers while one can be taken, or was. The page is then about them, and the decline below them. */

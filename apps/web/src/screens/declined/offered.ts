@@ -17,6 +17,8 @@ export type RefusedLoans = NonNullable<Answer["counteroffersRefused"]>;
 export interface Since {
   /** The counteroffer that was accepted, or the one that was taken last. */
   readonly taken?: Taken | undefined;
+  /** The person said no to all of them, before they chose one. */
+  readonly isAllRefused?: boolean;
   /** The loans that the person said no to, and can still accept. */
   readonly refused?: RefusedLoans | undefined;
 }
@@ -29,6 +31,11 @@ export function stateOf({ taken }: Since): "open" | "sent" | NonNullable<Taken["
 /** Whether the sent application of one of them settles the page, so that no other one can be chosen here. */
 export function isSettled(since: Since): boolean {
   return !["open", "refused"].includes(stateOf(since));
+}
+
+/** Whether the person can say no to all of them. Once one is chosen, its own offer is answered. */
+export function mayRefuse({ endsOn }: Pick<Offered, "endsOn">, { taken, isAllRefused = false }: Since): boolean {
+  return taken === undefined && !isAllRefused && today() <= endsOn;
 }
 
 export function isSame(choice: Loan, other: Loan | undefined): boolean {
@@ -55,6 +62,7 @@ export function choicesOf({ choices, endsOn }: Offered, since: Since): readonly 
 export function headingOfOffered(offered: Offered, since: Since): { title: string; namelessTitle?: string } {
   switch (stateOf(since)) {
     case "open":
+      if (since.isAllRefused) return { title: t("titleRefusedAll", { count: offered.choices.length }) };
       return { title: titleOfOpen(offered), namelessTitle: t("titleOffered") };
     case "refused":
       return { title: t("titleRefused", { count: since.refused?.length ?? 1 }) };
@@ -77,6 +85,8 @@ function titleOfOpen({ choices, asked }: Offered): string {
 export function ledeOfOffered(offered: Offered, since: Since): string {
   switch (stateOf(since)) {
     case "open":
+      if (since.isAllRefused)
+        return t("ledeRefusedAll", { count: offered.choices.length, date: longDate(offered.endsOn) });
       return askedFor(offered);
     case "refused":
       return ledeOfRefused(offered, since);

@@ -11,6 +11,17 @@ export const t = defineWords("declined", {
   titleTaken: "You chose our counteroffer",
   titleAccepted: "You accepted our counteroffer",
   titleRefused: "{count, plural, one {You said no to our counteroffer} other {You said no to # counteroffers}}",
+  titleRefusedAll: "{count, plural, one {You said no to our counteroffer} other {You said no to our counteroffers}}",
+  ledeRefusedAll:
+    "{count, plural, one {You can still choose it until {date}.} other {You can still choose one until {date}.}}",
+  refuseAll: "No, thanks",
+  refuseAllTitle: "{count, plural, one {Say no to this counteroffer?} other {Say no to all of these?}}",
+  refuseAllText:
+    "{count, plural, one {We'll confirm your no by email. You can still choose it until {date}.} other {We'll confirm your no by email. You can still choose one until {date}.}}",
+  refuseAllYes: "Yes, say no",
+  refuseAllBack: "Go back",
+  refuseAllNotArrived: "Your no didn't arrive. Press “No, thanks” again.",
+  refusingAll: "Sending your no",
   ledeAccepted: "Your loan is in an application of its own. This page is about what you first asked for.",
   ledeWaits: "Its offer waits for your answer.",
   ledeWaitsOthers: "Its offer waits for your answer. To choose another one instead, say no to that offer first.",
