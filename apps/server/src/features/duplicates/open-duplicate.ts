@@ -6,7 +6,8 @@ import type { Change, SignedInMember } from "../../kernel/change.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
-import { openedHere } from "../saved-applications/opened-here.ts";
+import { isAccepted } from "../saved-applications/is-accepted.ts";
+import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
 import { opening } from "../saved-applications/opening.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
@@ -36,7 +37,22 @@ export async function openDuplicate(scope: ApplicationScope): Promise<Change<Ope
 export async function readDuplicates(scope: ApplicationScope): Promise<OutputOf<Read>> {
   if (scope.tenant.channels.resume.disabled || !scope.application.hasDuplicate) return { savedApplications: [] };
   const own = await openableDuplicates(scope);
-  return { savedApplications: own.map((each) => savedApplication(scope, each)) };
+  const accepted = own.length > 0 ? await acceptedLoans(scope) : [];
+  return {
+    savedApplications: own.map((each) => savedApplication(scope, each)),
+    ...(accepted.length > 0 && { accepted: accepted.map((each) => savedApplication(scope, each)) }),
+  };
+}
+
+/** The person's accepted loans of this kind, which may be for the same thing. They are no duplicates, because nothing is left to do in them. */
+async function acceptedLoans(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
+  const member = signedInMember(scope);
+  const here = (await openedHere(scope)).filter((one) => samePerson(one, scope));
+  const known = member ? [...here, ...(await applicationsOfMember(scope, member.memberNumber))] : here;
+  const loans = new Map(known.map((one) => [one.application.applicationId, one]));
+  return [...loans.values()].filter(
+    (one) => isAccepted(one) && one.application.productCode === scope.application.productCode,
+  );
 }
 
 /** The duplicates that this session may open: those of the member who signed in to it, or those that it had open before. */

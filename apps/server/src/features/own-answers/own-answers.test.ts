@@ -382,6 +382,22 @@ test("leaves the vehicle of an approval with nothing to accept behind", async ()
   expect(body.ownAnswers).not.toHaveProperty("bringsVehicle");
 });
 
+test("names an accepted loan of the same kind beside an unfinished application for another one", async () => {
+  const first = await sent(await institution(), {});
+  const { applicationId } = first;
+  await first.do(offerApi.accept, { applicationId });
+  const another = { applicationId, loadUrl: "/auto/authentication" };
+  const second = await first.do(beginningApi.withOwnAnswers, another);
+  const third = await first.do(beginningApi.withOwnAnswers, another);
+
+  const { savedApplications, accepted } = await first.do(applicationApi.readDuplicates, {
+    id: third.journey.applicationId,
+  });
+
+  expect(savedApplications.map((one) => one.applicationId)).toEqual([second.journey.applicationId]);
+  expect(accepted).toMatchObject([{ applicationId, productTypeId: auto, requestedAmount: expect.any(Number) }]);
+});
+
 test("lists no application that its person stopped", async () => {
   const first = await sent(await institution(), pending);
   const { applicationId } = first;

@@ -1,10 +1,10 @@
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
-import { LoanDecision } from "@portico/domain/decision/decision";
 import { mayBeFirstCarLoan, type ProductCode } from "@portico/domain/loan/product";
 import { isOwnAnswer } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { isAccepted } from "../saved-applications/is-accepted.ts";
 import type { Sent } from "./known-person.ts";
 
 interface Owner {
@@ -59,12 +59,6 @@ export function sentForSameVehicle({ sent, sentBefore }: Told, productCode: Prod
   const newest = ofKind.find((one) => !isAccepted(one));
   const isPaidFor = ofKind.some((one) => isAccepted(one) && newest && one.startedAt >= newest.startedAt);
   return isPaidFor ? undefined : newest;
-}
-
-/** An approval with nothing to accept counts as accepted. */
-function isAccepted({ application, records: { decision, loanOffer } }: Sent): boolean {
-  const isApproved = decision[0]?.decision === LoanDecision.approved;
-  return application.status === "accepted" || (isApproved && loanOffer.length === 0);
 }
 
 /** The vehicle belongs to the application, and to nobody in it. */

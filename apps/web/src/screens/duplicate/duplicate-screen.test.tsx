@@ -80,6 +80,17 @@ test("names the application that this session may open, and opens it at once", a
   await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
 });
 
+test("names a loan of this kind that is accepted already", async () => {
+  const accepted = { ...saved, applicationId: 7050, requestedAmount: 100_000, vehicle: "2022 Winnebago Vista" };
+  anApi().on(applicationApi.readDuplicates, { savedApplications: [saved], accepted: [accepted] });
+
+  await renderDuplicate();
+
+  expect(screen.getByText(/^You've also accepted a loan of this kind/)).toHaveTextContent(
+    "Auto loan, $100,000.00, 2022 Winnebago Vista, started Nov 20, 2:01 PM EST.",
+  );
+});
+
 test("tells a non-member to check their email, and shows no contact data and no answer of the other application", async () => {
   anApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey: question });
   const page = await renderDuplicate();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SavedApplication } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
+import { formatMoney } from "@portico/domain/values/money";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { isSentAlready, isSessionLoss } from "../../api/refusal.ts";
@@ -16,6 +17,7 @@ import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { Button, type ButtonKind } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
@@ -65,7 +67,7 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
     onDone,
   });
   return (
-    <StepPage title={t("title")} lede={other.lede} form={form}>
+    <StepPage title={t("title")} lede={other.lede} form={form} notice={<AcceptedLoans id={applicationId} />}>
       <ChoiceInput
         form={form}
         name="action"
@@ -80,6 +82,24 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
       />
     </StepPage>
   );
+}
+
+/** The loans of this kind that are accepted already, because one may be for the same thing. */
+function AcceptedLoans({ id }: { readonly id: number }) {
+  const { configuration, products } = useFrame();
+  const { accepted = [] } = useApi(applicationApi.readDuplicates, { id });
+  return accepted.map(({ applicationId, productTypeId, requestedAmount = 0, vehicle, startedAt }) => (
+    <Notice
+      key={applicationId}
+      title={t("acceptedToo", {
+        product: products.find(({ id: code }) => code === productTypeId)?.displayText ?? "",
+        amount: formatMoney(requestedAmount),
+        vehicle: vehicle ?? "",
+        isNamed: vehicle !== undefined,
+        started: dayAndTimeText(startedAt, configuration.timeZone),
+      })}
+    />
+  ));
 }
 
 /** Sends the application after the answer, as the person wanted before the question. If that fails, Review opens to send it again. */

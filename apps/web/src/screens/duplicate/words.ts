@@ -10,6 +10,8 @@ export const t = defineWords("duplicate", {
   question: "What would you like to do?",
   ledeOne:
     "Your other one: {product}, started {started}. You can keep both, or open that one. Not sure? Call {telephone}.",
+  acceptedToo:
+    "{isNamed, select, true {You've also accepted a loan of this kind: {product}, {amount}, {vehicle}, started {started}. Applying again asks for another loan.} other {You've also accepted a loan of this kind: {product}, {amount}, started {started}. Applying again asks for another loan.}}",
   openOne: "Open my {product} application",
   openOneHint: "Started {started}. We open it here and cancel this new one.",
   openSeveral: "Open another application of mine",
