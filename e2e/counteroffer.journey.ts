@@ -61,6 +61,20 @@ test("somebody takes a counteroffer with three presses, and gets exactly that of
   await acceptOffer(page);
 });
 
+test("somebody says no to all counteroffers, and can still choose one", async ({ page }) => {
+  await askForTooMuch(page);
+  await at(page, /^We can offer you up to \$/);
+  await press(page, "No, thanks");
+  await expectAccessible(page, "the question before a no to all counteroffers");
+  await press(page, "Yes, say no");
+  await at(page, "You said no to our counteroffers");
+  await expectAccessible(page, "the counteroffers after a no");
+  await page.reload();
+  await at(page, "You said no to our counteroffers");
+  await press(page, /^Choose \$/);
+  await at(page, "Check and send");
+});
+
 test("the letter's link to a refused counteroffer leads to the accepted one, and offers nothing to accept", async ({
   page,
   openBrowser,

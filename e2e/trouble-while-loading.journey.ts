@@ -89,6 +89,40 @@ test("Review looks by itself whether it was sent once a lost network is back", a
   offenses.list.splice(0);
 });
 
+test("the offer looks by itself whether a yes arrived once a lost network is back", async ({
+  page,
+  context,
+  offenses,
+}) => {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await send(page);
+  await at(page, "You're approved");
+  const accept = "**/api/LoanOffer/Accept";
+  const sayYes = async () => {
+    await page.getByRole("button", { name: "Accept this offer" }).click();
+    await page.getByRole("button", { name: "Yes, accept it" }).click();
+    await expect(page.getByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
+    await page.unroute(accept);
+    await context.setOffline(false);
+  };
+
+  await page.route(accept, async (route) => {
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await sayYes();
+  await expect(page.getByText(/^Your yes didn't arrive\./)).toBeVisible();
+  await page.route(accept, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await sayYes();
+
+  await at(page, /^Thank you\. You accepted your loan/);
+  offenses.list.splice(0);
+});
+
 test(
   "a page whose code doesn't load within two minutes says so",
   { tag: ["@7.chunk-timeout", "@9.screen-timeout"] },

@@ -175,7 +175,7 @@ function ledeOf({ answer, journey, productCode }: Declined, offered: Answer["cou
   return (
     <>
       {ledeOfOffered(offered, since)}
-      {collateralValue !== undefined && stateOf(since) === "open" && (
+      {collateralValue !== undefined && stateOf(since) === "open" && since.isAllRefused !== true && (
         <> {t("vehicleValue", { thing: vehicleWordOf(productCode), value: formatLimit(collateralValue) })}</>
       )}
     </>
