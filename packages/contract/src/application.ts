@@ -259,6 +259,8 @@ const OfferAnswer = z.object({
   missingApplicationToken: z.boolean(),
   /** The primary applicant's own score, or the notice that their report has none. */
   scoreNotice: z.nullable(ScoreDisclosure),
+  /** Two people borrow, and the rate follows the lower of their scores. Left out otherwise. */
+  isRatedByLowerScore: z.optional(z.boolean()),
   /** The terms to choose from, shortest first. Left out if there is no choice. */
   offeredTerms: z.optional(z.array(OfferedTerm)),
   /** The loan that a refinancing pays off, as the applicant stated it, in dollars. Left out for other products. */

@@ -8,6 +8,7 @@ import { FoldedScore } from "./folded-score.tsx";
 import { ScoreText } from "./score-text.tsx";
 import styles from "./notice-text.module.css";
 import { t } from "./notice-words.ts";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 
 interface Props {
   readonly notice: AdverseActionNotice;
@@ -34,14 +35,18 @@ export function ActionNotice({ notice, isShared = false, isAccepted = false }: P
     >
       <p>{t("addressee", addressee)}</p>
       <p>{actionIn(notice)}</p>
-      {reference !== undefined && <p>{t("reference", { reference: grouped(reference) })}</p>}
+      {reference !== undefined && (
+        <p>
+          <Unbroken text={t("reference", { reference: grouped(reference) })} />
+        </p>
+      )}
       <p>{t("creditor")}</p>
       <address className={styles.address}>
         {creditor.name}
         <br />
         {creditor.address}
         <br />
-        {creditor.telephone}
+        <Unbroken text={creditor.telephone} />
       </address>
       <p>{t("principalReasons")}</p>
       <ul className={styles.list}>

@@ -12,6 +12,7 @@ import { SearchSelect } from "../widgets/search-select/search-select.tsx";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { TextArea } from "../widgets/text-area/text-area.tsx";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 import { VideoPlayer } from "../widgets/video-player/video-player.tsx";
 import { WizardTabs } from "../widgets/wizard-tabs/wizard-tabs.tsx";
 import { film } from "./brands.ts";
@@ -27,6 +28,9 @@ export function MoreStates() {
   return (
     <>
       <FundingCards />
+      <p>
+        <Unbroken text="Call (207) 555-0142 and have your reference number at hand. It is 1333-7576-1234-5678." />
+      </p>
       <SegmentedControl name="wrong-segment" label="Is it paid off?" error="Choose yes or no" options={yesOrNo} />
       <SegmentedControl name="off-segment" label="Is it yours?" disabled defaultValue="yes" options={yesOrNo} />
       <RadioGroup

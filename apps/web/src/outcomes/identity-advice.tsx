@@ -1,5 +1,6 @@
 import { useFrame } from "../page/frame.ts";
 import { defineWords } from "../words/words.ts";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 
 const t = defineWords("identityAdvice", {
   call: "Call us at {telephone}. We can check your identity by phone and tell you what we need.",
@@ -13,10 +14,14 @@ export function IdentityAdvice() {
   const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <>
-      <li>{t("call", { telephone })}</li>
+      <li>
+        <Unbroken text={t("call", { telephone })} />
+      </li>
       <li>{t("visit")}</li>
       <li>{t("report")}</li>
-      <li>{t("theft")}</li>
+      <li>
+        <Unbroken text={t("theft")} />
+      </li>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useFrame } from "../page/frame.ts";
 import type { OutcomeProps } from "../page/screen-module.ts";
 import { t } from "./own-notices-words.ts";
 import { useCoBorrower } from "./use-co-borrower.ts";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
   /** The primary applicant. */
@@ -18,7 +19,7 @@ export function OwnNotices({ journey, firstName, about }: Props) {
   const telephone = useFrame().configuration.clientTelephone;
   return (
     <p>
-      {t(about, { ...coBorrower, firstName })} {t("missing", { telephone })}
+      {t(about, { ...coBorrower, firstName })} <Unbroken text={t("missing", { telephone })} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { unbrokenNumbers } from "@portico/domain/values/unbroken-numbers";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Letter } from "../../providers/messages/port.ts";
 
@@ -37,10 +38,18 @@ function asText(paragraph: Paragraph): string {
 
 function asHtml(paragraph: Paragraph): string {
   const words = escaped(asText(paragraph));
-  if (typeof paragraph === "string") return `<p>${words}</p>`;
+  if (typeof paragraph === "string") return `<p>${unbroken(words)}</p>`;
   return "link" in paragraph
     ? `<p><a href="${words}">${escaped(paragraph.label)}</a></p>`
     : `<p><strong>${words}</strong></p>`;
+}
+
+/** Phone numbers and reference numbers stay on one line. */
+function unbroken(words: string): string {
+  const parts = unbrokenNumbers(words);
+  return parts
+    .map((part, place) => (place % 2 === 1 ? `<span style="white-space:nowrap">${part}</span>` : part))
+    .join("");
 }
 
 function escaped(text: string): string {

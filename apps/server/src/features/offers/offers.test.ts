@@ -160,6 +160,19 @@ test(
   },
 );
 
+test("says that the rate follows the lower score if two people borrow at rates that depend on it", async () => {
+  const app = await demoInstitution("harborlight");
+  const rated = async (productCode: ProductCode, answers: Answers) => {
+    const applicant = await travelUntil("submit", app, productCode, answers);
+    await applicant.submit();
+    return (await applicant.do(offerApi.read, applicant.id)).isRatedByLowerScore;
+  };
+
+  expect(await rated(ProductCode.auto, { isJoint: true })).toBe(true);
+  expect(await rated(ProductCode.auto, {})).toBeUndefined();
+  expect(await rated(ProductCode.shareSecured, { isJoint: true, isMember: true })).toBeUndefined();
+});
+
 const rules = { contactBusinessDays: 1, documentBusinessDays: 5, membershipText: "We open your membership first." };
 
 test("dates what follows by the institution's rules, from the acceptance or from today", async () => {

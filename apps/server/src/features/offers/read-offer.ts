@@ -15,6 +15,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
+import { isPricedByCredit } from "../estimates/priced-by-credit.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { documentsOf } from "../people/documents-of.ts";
 import { followingOf } from "./following.ts";
@@ -48,12 +49,20 @@ export async function readOffer(scope: ApplicationScope): Promise<OutputOf<Read>
 async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Read>>> {
   return {
     ...choicesOf(scope),
+    ...(await ratedOf(scope)),
     documentsNeeded: documentsOf(scope),
     ...approvalInShort(scope),
     following: await followingOf(scope, scope),
     ...refinancedBy(scope),
     ...(await counterofferOf(scope)),
   };
+}
+
+/** Whether a rate may differ from the one that one of two people saw alone. */
+async function ratedOf(scope: ApplicationScope): Promise<Pick<OutputOf<Read>, "isRatedByLowerScore">> {
+  const product = productSettings(scope.tenant, scope.application.productCode);
+  if (!product || !appliesJointly(scope.records)) return {};
+  return (await isPricedByCredit(scope, product)) ? { isRatedByLowerScore: true } : {};
 }
 
 /** The amount and term that were first requested, and the other counteroffers. */

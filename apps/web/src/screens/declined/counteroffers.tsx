@@ -31,6 +31,7 @@ import {
 } from "./offered.ts";
 import { RefuseAll } from "./refuse-all.tsx";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
   readonly applicationId: number;
@@ -54,8 +55,18 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
     onArrived: onDone,
   });
   const choices = choicesOf(offered, since);
-  if (offered.choices.length === 0) return <p>{t(isLater ? "nothingPassed" : "nothingPasses", { telephone })}</p>;
-  if (choices.length === 0) return <p>{t("counteroffersEnded", { date: longDate(offered.endsOn), telephone })}</p>;
+  if (offered.choices.length === 0)
+    return (
+      <p>
+        <Unbroken text={t(isLater ? "nothingPassed" : "nothingPasses", { telephone })} />
+      </p>
+    );
+  if (choices.length === 0)
+    return (
+      <p>
+        <Unbroken text={t("counteroffersEnded", { date: longDate(offered.endsOn), telephone })} />
+      </p>
+    );
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
   return (
     <section className={styles.offers}>

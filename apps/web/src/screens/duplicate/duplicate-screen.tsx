@@ -20,6 +20,7 @@ import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { Button, type ButtonKind } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 const { duplicateDetectedContinued, duplicateDetectedCancelled } = DuplicateDetectionStatus;
 const openFirst = "openFirst";
@@ -142,7 +143,9 @@ function LinkSent({ onBack }: { onBack: () => void }) {
   const { configuration } = useFrame();
   return (
     <Page title={t("linkTitle")} lede={t("linkText")} secondary={<Back kind="secondary" onBack={onBack} />}>
-      <p>{t("linkMore", { telephone: configuration.clientTelephone })}</p>
+      <p>
+        <Unbroken text={t("linkMore", { telephone: configuration.clientTelephone })} />
+      </p>
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { showAccepted } from "./show-accepted.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
   readonly answer: Pick<OfferAnswer, "offeredTerms" | "refusal">;
@@ -29,10 +30,20 @@ export function BetterTerms({ journey: { applicationId }, answer, offer, onChose
     onChosen();
   });
   const reason = answer.refusal?.reason;
-  if (reason === "amountTooLow") return <p>{t("better.amountTooLow.none", { telephone })}</p>;
+  if (reason === "amountTooLow")
+    return (
+      <p>
+        <Unbroken text={t("better.amountTooLow.none", { telephone })} />
+      </p>
+    );
   if (reason !== "paymentTooHigh" && reason !== "rateTooHigh") return null;
   const better = betterThan(offer, reason, answer.offeredTerms ?? []);
-  if (better.length === 0) return <p>{t(`better.${reason}.none`, { telephone })}</p>;
+  if (better.length === 0)
+    return (
+      <p>
+        <Unbroken text={t(`better.${reason}.none`, { telephone })} />
+      </p>
+    );
   return (
     <section>
       <h2>{t(`better.${reason}`)}</h2>

@@ -1,7 +1,7 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
-import { longDate, mediumDate } from "@portico/domain/values/long-date";
+import { longDate } from "@portico/domain/values/long-date";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import { ownBeside } from "./against-today.tsx";
@@ -76,7 +76,7 @@ interface DatedProps {
 function Contact({ isAccepted, by }: DatedProps) {
   const { clientDisplayName: clientName } = useFrame().branding;
   if (by === undefined) return isAccepted && <li>{t("nextCall", { clientName })}</li>;
-  if (!isAccepted) return <li>{t("stepContact", { date: mediumDate(by) })}</li>;
+  if (!isAccepted) return <li>{t("stepContact", { date: longDate(by) })}</li>;
   return <li>{t("nextCallBy", { clientName, date: longDate(by) })}</li>;
 }
 
@@ -91,7 +91,7 @@ function Documents({ isAccepted, by, sentCount: count }: DatedProps & Required<P
   return isAccepted ? (
     <li>{t("nextDocumentsBy", { date: longDate(by) })}</li>
   ) : (
-    <li>{t("stepDocumentsBy", { date: mediumDate(by) })}</li>
+    <li>{t("stepDocumentsBy", { date: longDate(by) })}</li>
   );
 }
 

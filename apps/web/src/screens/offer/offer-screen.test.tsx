@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within, waitFor } from "@testing-library/react";
+import { cleanup, act, screen, within, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { documentApi, offerApi } from "@portico/contract/application";
@@ -405,20 +405,6 @@ test.each([
   expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
 });
 
-test.each([
-  [2, 1],
-  [1, 0],
-])(
-  "says in an offer of type %i that the rate follows both credit reports: %i times",
-  async (applicationType, times) => {
-    anOffer({});
-
-    await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType, coBorrowerApplicantId: 9002 }));
-
-    expect(screen.queryAllByText(/follows both of your credit reports/)).toHaveLength(times);
-  },
-);
-
 const aLine = {
   kind: "openEnd" as const,
   loanAmount: 8000,
@@ -670,9 +656,9 @@ test("dates the next steps of an open offer by the institution's rules", async (
   await renderOffer();
 
   expect(steps("If you accept today")).toEqual([
-    "We contact you by Jan 7, 2030",
+    "We contact you by January 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send the documents by Jan 18, 2030",
+    "Send the documents by January 18, 2030",
     "Sign the papers, and we pay the seller",
     "First payment on February 3, 2030",
   ]);
@@ -730,10 +716,26 @@ test("says on the accepted page what the loan is for, and the cash it leaves", a
   expect(screen.getByText(/^What it's for: 2021 Toyota Camry\. .+you get \$4,000\.00 in cash\.$/)).toBeVisible();
 });
 
+test("tells two people that one of them may pay less alone, only where the rate follows the scores", async () => {
+  const ofTwo = /^For two people, the rate follows the lower of your two credit scores\. One of you alone may/;
+  anOffer();
+  await renderOffer();
+  expect(screen.queryByText(ofTwo)).not.toBeInTheDocument();
+  cleanup();
+  anOffer({ isRatedByLowerScore: true });
+
+  await renderOffer();
+
+  expect(screen.getByText(ofTwo)).toBeVisible();
+});
+
 test("groups the digits of a reference number", async () => {
   anOffer({ loanApplication: { ...aSentLoan!, referenceNumber: "1333757612345678" } });
 
   await renderOffer();
 
-  expect(screen.getByText("Reference number 1333-7576-1234-5678")).toBeVisible();
+  // Alone in its element, so that it isn't broken across lines.
+  expect(screen.getByText("1333-7576-1234-5678").parentElement).toHaveTextContent(
+    "Reference number 1333-7576-1234-5678",
+  );
 });

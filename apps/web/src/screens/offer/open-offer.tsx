@@ -1,5 +1,4 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
-import { ApplicationType } from "@portico/domain/person/person";
 import { formatMoney } from "@portico/domain/values/money";
 import { addDays } from "@portico/domain/values/dates";
 import { today } from "../../api/server-clock.ts";
@@ -26,6 +25,7 @@ import { TermChoices } from "./term-choices.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { offeredFor } from "./offered-for.ts";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 /** The number of days before its end from which the page says that an offer ends soon. */
 const soonDays = 3;
@@ -78,13 +78,19 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
       }
       footnote={
         <>
-          <p>{t(canComeBack(frame) ? "notNow" : "notNowCall", { telephone })}</p>
-          {loanApplication && <p>{t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })}</p>}
+          <p>
+            <Unbroken text={t(canComeBack(frame) ? "notNow" : "notNowCall", { telephone })} />
+          </p>
+          {loanApplication && (
+            <p>
+              <Unbroken text={t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })} />
+            </p>
+          )}
         </>
       }
     >
       <OfferCard {...{ applicationId, offer, onDone, onTerm, onDropped }} refinanced={answer.refinanced} />
-      {journey.applicationType === ApplicationType.joint && <p>{t("rateOfTwo")}</p>}
+      {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer, onTerm }} />
@@ -129,7 +135,11 @@ function LowerThanAsked({ answer, offer, telephone }: Pick<Props, "answer" | "of
   if (offer.loanAmount >= asked) return null;
   return (
     <Notice title={t("lowerTitle")}>
-      <p>{t("lowerText", { requested: formatMoney(asked), offered: formatMoney(offer.loanAmount), telephone })}</p>
+      <p>
+        <Unbroken
+          text={t("lowerText", { requested: formatMoney(asked), offered: formatMoney(offer.loanAmount), telephone })}
+        />
+      </p>
     </Notice>
   );
 }

@@ -95,12 +95,16 @@ test("shows a lower rate after a no because of the rate", async () => {
 });
 
 test.each([
-  ["paymentTooHigh", terms.slice(0, 2), /^A smaller loan may bring the payment down\. Call \(207\) 555-0100/],
-  ["rateTooHigh", [], /^Call \(207\) 555-0100, and we'll see/],
+  [
+    "paymentTooHigh",
+    terms.slice(0, 2),
+    "A smaller loan may bring the payment down. Call (207) 555-0100, and we'll look",
+  ],
+  ["rateTooHigh", [], "Call (207) 555-0100, and we'll see"],
 ] as const)("invents no other terms if none was approved: %s", async (reason, offeredTerms, said) => {
   await renderRefused(reason, [...offeredTerms]);
 
-  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(/, and we'll (look|see)/)).toHaveTextContent(said);
   expect(screen.queryByRole("button", { name: /^See the offer/ })).not.toBeInTheDocument();
 });
 
@@ -130,7 +134,7 @@ const counteroffer = { askedAmount: 60_000, others: 2, endsOn: "2999-01-02" };
 test("leads after a no to a counteroffer's offer to the others, and says whom to call about more", async () => {
   const { user, frame } = await renderRefused("amountTooLow", terms, counteroffer);
 
-  expect(screen.getByText(/^Call \(207\) 555-0100, and we'll see if we can lend you more\.$/)).toBeVisible();
+  expect(screen.getByText(/, and we'll see if we can lend you more\.$/)).toHaveTextContent(/^Call \(207\) 555-0100,/);
   expect(screen.getByText("You can choose another of our counteroffers until January 2, 2999.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "See what else we offered" }));
   expect(frame.go).toHaveBeenCalledWith("/declined");

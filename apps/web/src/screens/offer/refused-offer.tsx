@@ -15,6 +15,7 @@ import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./refuse-offer.module.css";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
   readonly answer: OfferAnswer;
@@ -39,7 +40,9 @@ export function RefusedOffer({ journey, answer, offer, isYesDropped, onLookAgain
       notice={
         isYesDropped && (
           <Notice tone="warning" role="alert" title={t("droppedTitle")}>
-            <p>{t("droppedText", { telephone })}</p>
+            <p>
+              <Unbroken text={t("droppedText", { telephone })} />
+            </p>
           </Notice>
         )
       }

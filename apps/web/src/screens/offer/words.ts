@@ -95,7 +95,8 @@ export const t = defineWords("offer", {
   schedule: "Payment schedule",
   scheduleValue: "{months} payments of {payment}, monthly from {date}",
   scheduleValueOpen: "{months} payments of {payment}, monthly from {date} if you accept today",
-  rateOfTwo: "This rate follows both of your credit reports. It may differ from a rate that one of you saw alone.",
+  rateOfTwo:
+    "For two people, the rate follows the lower of your two credit scores. One of you alone may get a lower rate, if one income is enough.",
   openingCosts: "Costs to open the line",
   protection: "Payment protection you chose, added to your payment",
   perMonth: "{amount} a month",

@@ -30,6 +30,7 @@ import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { namesAllReasons, WhyReviewed } from "./why-reviewed.tsx";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 /** The interval at which the page polls the decision. */
 export const pollingMs = 3000;
@@ -129,7 +130,9 @@ function SentAndDue({ status }: Pick<InReviewProps, "status">) {
   return (
     <div>
       {sentAt !== undefined && reference !== undefined && (
-        <p>{t("sent", { when: dayAndTimeText(sentAt, timeZone), reference: grouped(reference) })}</p>
+        <p>
+          <Unbroken text={t("sent", { when: dayAndTimeText(sentAt, timeZone), reference: grouped(reference) })} />
+        </p>
       )}
       {answerBy !== undefined && (
         <p className={styles.due}>

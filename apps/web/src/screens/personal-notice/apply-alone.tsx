@@ -8,6 +8,7 @@ import type { PersonalNoticeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import type { AdverseAction } from "./offered-instead.tsx";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<PersonalNoticeProps, "onDone"> {
   readonly notice: AdverseAction;
@@ -27,7 +28,12 @@ export function ApplyAlone({ notice, noticeToken, reloadKey, onDone }: Props) {
   });
   const { otherApplicant, ways, counteroffer } = notice;
   if (!otherApplicant || !ways || !counteroffer || today() > counteroffer.endsOn) return null;
-  if (!ways.alone) return counteroffer.choices.length > 0 ? null : <p>{t("notAlone", { telephone })}</p>;
+  if (!ways.alone)
+    return counteroffer.choices.length > 0 ? null : (
+      <p>
+        <Unbroken text={t("notAlone", { telephone })} />
+      </p>
+    );
   return (
     <>
       <p>{t("aloneText")}</p>

@@ -7,6 +7,7 @@ import { outsideAddress } from "../../page/outside-address.ts";
 import { useFrame } from "../../page/frame.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 export type AdverseAction = Extract<PersonalNotice, { readonly kind: "adverseAction" }>;
 
@@ -18,11 +19,25 @@ export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
   if (!counteroffer || counteroffer.choices.length === 0) return null;
   if (taken) return <p>{takenText(taken, otherApplicant !== undefined)}</p>;
   const date = longDate(counteroffer.endsOn);
-  if (today() > counteroffer.endsOn) return <p>{t("offersEnded", { date, telephone })}</p>;
+  if (today() > counteroffer.endsOn)
+    return (
+      <p>
+        <Unbroken text={t("offersEnded", { date, telephone })} />
+      </p>
+    );
   // Only the first person has a link, so somebody without one beside another person is the co-borrower.
   if (!opensApplication && otherApplicant && canComeBack(frame))
-    return <p>{t("offersOther", { date, telephone, name: otherApplicant.firstName })}</p>;
-  if (!opensApplication) return <p>{t("offersCall", { date, telephone })}</p>;
+    return (
+      <p>
+        <Unbroken text={t("offersOther", { date, telephone, name: otherApplicant.firstName })} />
+      </p>
+    );
+  if (!opensApplication)
+    return (
+      <p>
+        <Unbroken text={t("offersCall", { date, telephone })} />
+      </p>
+    );
   return (
     <>
       <p>{t("offersOpen", { date })}</p>

@@ -11,6 +11,7 @@ import { Page } from "../../page/page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props {
   readonly title: string;
@@ -68,7 +69,9 @@ function LinkAsked({ emailAddress, onAgain }: { emailAddress: string; onAgain: (
         </Button>
       }
     >
-      <p>{t("linkMore", { telephone: configuration.clientTelephone })}</p>
+      <p>
+        <Unbroken text={t("linkMore", { telephone: configuration.clientTelephone })} />
+      </p>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
-import { mediumDate } from "@portico/domain/values/long-date";
+import { longDate } from "@portico/domain/values/long-date";
 import { prefetchCoBorrower, useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { useFrame } from "../../page/frame.ts";
@@ -22,6 +22,7 @@ import lists from "../../outcomes/lists.module.css";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 /** Both people may read the page, so its heading names both. */
 function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<typeof useCoBorrower>) {
@@ -59,7 +60,9 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
         asksForDocuments={documentsNeeded.some(({ documents }) => documents.length > 0)}
         movesBalances={approval?.balanceTransferAmount !== undefined}
       />
-      <p>{t(isCard ? "sayNoCard" : "sayNo", { telephone })}</p>
+      <p>
+        <Unbroken text={t(isCard ? "sayNoCard" : "sayNo", { telephone })} />
+      </p>
       <DocumentsNeeded productCode={journey.productTypeId} title={t("documentsTitle")} people={documentsNeeded} />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
       <FoldedUploads
@@ -94,7 +97,7 @@ function NextSteps({ following, ...asks }: NextStepsProps) {
   const { cardText, steps = [] } = useApi(offerApi.simplified, {});
   const { membershipText, isMemberElsewhere = false, ...days } = following ?? {};
   const membership = isMemberElsewhere ? t("memberElsewhere") : membershipText;
-  const ofProduct = steps.map(({ text, date }) => ({ date, text: text.replaceAll("{date}", mediumDate(date)) }));
+  const ofProduct = steps.map(({ text, date }) => ({ date, text: text.replaceAll("{date}", longDate(date)) }));
   const own = stepsOf({ ...days, ...asks, firstOwnDay: ofProduct.map(({ date }) => date).toSorted()[0] });
   const dated = [...own, ...ofProduct].toSorted((one, other) => one.date.localeCompare(other.date));
   const [first, ...later] = dated.map(({ text }) => text);
@@ -126,10 +129,10 @@ function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, sentCo
   const isSaid = !movesBalances && contactBy !== undefined && firstOwnDay !== undefined && firstOwnDay <= contactBy;
   return [
     ...(contactBy !== undefined && !isSaid
-      ? [{ date: contactBy, text: t(contact, { date: mediumDate(contactBy) }) }]
+      ? [{ date: contactBy, text: t(contact, { date: longDate(contactBy) }) }]
       : []),
     ...(documentsBy !== undefined && asksForDocuments
-      ? [{ date: documentsBy, text: t(documents, { count: sentCount, date: mediumDate(documentsBy) }) }]
+      ? [{ date: documentsBy, text: t(documents, { count: sentCount, date: longDate(documentsBy) }) }]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
+import { Unbroken } from "../unbroken/unbroken.tsx";
 import styles from "./step-layout.module.css";
 
 interface StepLayoutProps {
@@ -60,7 +61,7 @@ function Column({
         </h1>
         {lead ? (
           <div className={styles.lead} data-stays-seen>
-            {lead}
+            {unbroken(lead)}
           </div>
         ) : null}
       </div>
@@ -72,9 +73,13 @@ function Column({
           {secondary}
         </div>
       ) : null}
-      {footnote ? <div className={styles.footnote}>{footnote}</div> : null}
+      {footnote ? <div className={styles.footnote}>{unbroken(footnote)}</div> : null}
     </>
   );
+}
+
+function unbroken(content: ReactNode): ReactNode {
+  return typeof content === "string" ? <Unbroken text={content} /> : content;
 }
 
 /** Related fields within a step, closer to each other than to the rest. */

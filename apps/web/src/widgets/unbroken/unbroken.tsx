@@ -1,0 +1,19 @@
+import { unbrokenNumbers } from "@portico/domain/values/unbroken-numbers";
+import styles from "./unbroken.module.css";
+
+/** A text whose phone numbers, reference numbers, and ZIP codes stay on one line. */
+export function Unbroken({ text }: { readonly text: string }) {
+  const parts = unbrokenNumbers(text);
+  if (parts.length === 1) return text;
+  return parts.map((part, place) =>
+    place % 2 === 1 ? (
+      // The order of parts doesn't change.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={place} className={styles.number}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
