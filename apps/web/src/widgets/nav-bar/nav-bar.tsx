@@ -42,7 +42,9 @@ export function LogoBar({ signOut, ...logo }: PictureProps & Pick<NavBarProps, "
         <span className={styles.logo}>
           <Picture {...logo} />
         </span>
-        <div className={styles.end}>{signOut ? <SignOutButton {...signOut} /> : null}</div>
+        <div className={styles.end} data-announced-over="second">
+          {signOut ? <SignOutButton {...signOut} /> : null}
+        </div>
       </div>
     </header>
   );
@@ -76,7 +78,7 @@ export function NavBar({ label, back, logo, help, signOut, skipLabel }: NavBarPr
         <a href={logo.href} onClick={logo.onClick} className={styles.logo} data-announced-over="first">
           <Picture {...logo} />
         </a>
-        <div className={styles.end}>
+        <div className={styles.end} data-announced-over="second">
           {help ? (
             <button type="button" onClick={help.onClick} className={styles.action}>
               <PhoneIcon />

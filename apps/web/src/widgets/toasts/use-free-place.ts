@@ -7,8 +7,12 @@ import { freePlace, type Stretch } from "./free-place.ts";
  */
 const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text], [data-stays-seen]";
 
-/** What an announcement may cover for its few seconds if the top has no other place: the logo, then the line with the step too. */
+/**
+ * What an announcement may cover for its few seconds if the top has no other place: the logo, then the rest of its bar, and at last the line
+ * with the step.
+ */
 const logo = "[data-announced-over='first']";
+const bar = `${logo}, [data-announced-over='second']`;
 const step = "[data-announced-over='last']";
 
 /** The part of the window in which people look for an announcement first. */
@@ -29,7 +33,8 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
       const top =
         freePlace(height, around("none"), window.innerHeight * nearTop) ??
         freePlace(height, around(logo), window.innerHeight * nearTop) ??
-        freePlace(height, around(`${logo}, ${step}`), window.innerHeight * nearTop) ??
+        freePlace(height, around(bar), window.innerHeight * nearTop) ??
+        freePlace(height, around(`${bar}, ${step}`), window.innerHeight * nearTop) ??
         freePlace(height, around("none"), window.innerHeight) ??
         freePlace(height, around("h1"), window.innerHeight);
       // Without a free place, move it above the window. An invisible toast would still take the clicks on the elements under it.
@@ -50,12 +55,13 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
   }, [box, isShown, isQuestion]);
 }
 
-/** The elements on the screen that announcements could cover, except those in `without`. In an open dialog, only the dialog's own elements count. */
+/** The elements on the screen that announcements could cover, except those in `without` that don't have the focus. In an open dialog, only the dialog's own elements count. */
 function obstaclesAround(element: HTMLElement, selector: string, without: string): readonly Stretch[] {
   const root = element.closest("dialog") ?? document;
   const toast = (element.querySelector("li, [role='alertdialog']") ?? element).getBoundingClientRect();
   return [...root.querySelectorAll(selector)].flatMap((one) => {
-    if (element.contains(one) || one.closest(without)) return [];
+    // A button in use stays, wherever it is.
+    if (element.contains(one) || (one.closest(without) && one !== document.activeElement)) return [];
     // Name the properties: a rest pattern would miss them, because a rectangle's sides are getters of its prototype.
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const isInTheWay = left < toast.right && right > toast.left && bottom > 0 && top < window.innerHeight;
