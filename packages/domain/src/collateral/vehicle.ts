@@ -335,6 +335,9 @@ export const anotherCondition = "You told us something else about whether it's n
  */
 export const undecidedSeller = "undecided";
 
+/** The code of the purpose to buy the vehicle that one leases. Nobody has to find that one first. */
+export const leaseBuyout = "leaseBuyout";
+
 /** Whether the applicant has found a vehicle to describe and value. Left out until they name the seller. */
 export function isVehicleChosen(
   [seller]: readonly Pick<VehicleSeller, "vehicleSellerConfigurationId">[],

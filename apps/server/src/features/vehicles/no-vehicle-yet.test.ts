@@ -1,7 +1,7 @@
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
-import { undecidedSeller } from "@portico/domain/collateral/vehicle";
+import { leaseBuyout, undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { grouped } from "@portico/domain/values/reference-number";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
@@ -43,6 +43,28 @@ test.each([ProductCode.auto, ProductCode.motorcycle, ProductCode.boat, ProductCo
     expect(journey.path).not.toContain("vehicleCollateral");
   },
 );
+
+test("takes no lease of a vehicle that isn't found yet", async () => {
+  const applicant = await applyUntil("vehicleSeller", await testApp());
+  const { vehicleSellers, vehicleLoanPurposes } = applicant.app.tenant.lists;
+  const idOf = (list: readonly { id: number; code?: string | undefined }[], wanted: string) =>
+    list.find(({ code }) => code === wanted)!.id;
+  const seller = (code: string) => ({
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleSellerConfigurationId: idOf(vehicleSellers, code),
+    vehicleCondition: 2 as const,
+    vehicleLoanPurposeConfigurationId: idOf(vehicleLoanPurposes, leaseBuyout),
+  });
+
+  const refused = await applicant.refused(vehicleApi.saveSeller, seller(undecidedSeller));
+  const { journey } = await applicant.do(vehicleApi.saveSeller, seller("dealer"));
+
+  expect(refused).toMatchObject({
+    code: "fieldsInvalid",
+    fields: { vehicleSellerConfigurationId: expect.any(String) as string },
+  });
+  expect(journey.frontier).toBe("vehicleCollateral");
+});
 
 test.each(["harborlight", "ironwood"] as const)(
   "doesn't ask at the seller for the amount, which was told before: %s",

@@ -4,9 +4,11 @@ import { isChoosable } from "@portico/domain/values/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import {
   isVehicleChosen,
+  leaseBuyout,
   sellerChoices,
   type Vehicle,
   type VehicleCondition,
+  type VehicleSeller,
 } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
@@ -25,7 +27,8 @@ export async function saveVehicleSeller(
   const { tenant, application } = scope;
   const purpose = seller.vehicleLoanPurposeConfigurationId;
   const fields = {
-    ...(!isChoosable(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId) && {
+    ...((!isChoosable(tenant.lists.vehicleSellers, seller.vehicleSellerConfigurationId) ||
+      isUnknownLease(scope, seller)) && {
       vehicleSellerConfigurationId: sellerChoices.vehicleSeller,
     }),
     ...(purpose !== undefined &&
@@ -44,6 +47,16 @@ export async function saveVehicleSeller(
     events: [{ action: "vehicleSeller.saved" }],
     answer: { updated: true },
   };
+}
+
+/** Whether somebody would buy the vehicle that they lease, but says that they haven't found it. */
+function isUnknownLease({ tenant, application }: ApplicationScope, seller: VehicleSeller): boolean {
+  const { vehicleLoanPurposeConfigurationId: purpose } = seller;
+  const purposes = vehicleLoanPurposesOf(tenant, application.productCode);
+  return (
+    purposes.find(({ id }) => id === purpose)?.code === leaseBuyout &&
+    isVehicleChosen([seller], tenant.lists.vehicleSellers) === false
+  );
 }
 
 /** Changes the condition of a vehicle that was chosen already. It keeps its mileage for the way back, and is valued again. */

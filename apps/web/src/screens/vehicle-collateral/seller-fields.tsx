@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { undecidedSeller, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { leaseBuyout, undecidedSeller, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { vehicleApi } from "@portico/contract/vehicle";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { ChipsInput } from "../../forms/fields/choice-fields.tsx";
+import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Answers } from "./answers.ts";
@@ -23,10 +25,22 @@ interface Props {
   readonly isFixed: boolean;
 }
 
-/** The seller, whether the vehicle is new, and the loan's purpose if the institution has several. */
+/**
+ * The seller, whether the vehicle is new, and the loan's purpose if the institution has several. Somebody who buys the vehicle that they lease
+ * has found it.
+ */
 export function SellerFields({ form, productCode, sellers, purposes, isFixed }: Props) {
-  const offered = sellers.filter(({ code }) => !isFixed || code !== undecidedSeller);
-  const chosen = sellers.find(({ id }) => id === form.methods.watch("vehicleSellerConfigurationId"));
+  const [sellerId, purposeId] = form.methods.watch([
+    "vehicleSellerConfigurationId",
+    "vehicleLoanPurposeConfigurationId",
+  ]);
+  const chosen = sellers.find(({ id }) => id === sellerId);
+  const isLeased = purposes.find(({ id }) => id === purposeId)?.code === leaseBuyout;
+  const offered = sellers.filter(({ code }) => code !== undecidedSeller || !(isFixed || isLeased));
+  const isUnknownLease = isLeased && chosen?.code === undecidedSeller;
+  useEffect(() => {
+    if (isUnknownLease) putValue(form.methods, "vehicleSellerConfigurationId", undefined);
+  }, [isUnknownLease, form.methods]);
   return (
     <>
       {isFixed && <Notice tone="information">{t("fixed", { thing: vehicleWordOf(productCode) })}</Notice>}

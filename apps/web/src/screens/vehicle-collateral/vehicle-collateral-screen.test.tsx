@@ -32,6 +32,23 @@ const purposes = [
   { id: 2, displayText: "Buy out a lease", requiresManualEntry: false },
 ];
 
+test("asks for the vehicle of a lease, which nobody has to find first", async () => {
+  const [buy, lease] = purposes;
+  const codes = [
+    { ...buy!, code: "purchase" },
+    { ...lease!, code: "leaseBuyout" },
+  ];
+  aCatalog().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: codes });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await user.click(screen.getByRole("radio", { name: "I haven't found it yet" }));
+  expect(screen.queryByLabelText("VIN")).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("radio", { name: "Buy out a lease" }));
+
+  expect(await screen.findByLabelText("VIN")).toBeVisible();
+  expect(screen.queryByRole("radio", { name: "I haven't found it yet" })).not.toBeInTheDocument();
+});
+
 test("asks for the seller, the VIN and the mileage on one page, and shows the value before anything is saved", async () => {
   const api = aCatalog().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: purposes });
   const { user, onDone } = await renderStep(vehicleCollateralScreen);
