@@ -26,4 +26,6 @@ export const Following = z.object({
   membershipText: z.optional(z.string()),
   /** Another application of the same person opens it. */
   isMemberElsewhere: z.optional(z.boolean()),
+  /** Another application of the same person wants one of the documents too, or has files of theirs. One copy is enough. */
+  sharesDocuments: z.optional(z.boolean()),
 });

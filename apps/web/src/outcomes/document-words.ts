@@ -7,6 +7,7 @@ export const t = defineWords("offer", {
   documentsTitleLine: "What we need before you can use your line",
   documentsFrom: "From {firstName}",
   documentsFromBoth: "From each of you",
+  documentsOnce: "One copy is enough for all your applications with us, so don't send a document twice.",
   "document.photoId": "A driver's license or other ID",
   "document.payStubs": "The two newest pay stubs",
   "document.payStubsOfEachJob": "The two newest pay stubs from each job",

@@ -13,3 +13,13 @@ test.each([
 
   expect(screen.getByRole("listitem")).toHaveTextContent(words);
 });
+
+test("says that one copy is enough if another application has some of them", () => {
+  const people = [{ applicantType: 1 as const, firstName: "Dana", documents: ["photoId" as const] }];
+  const { rerender } = render(<DocumentsNeeded productCode={ProductCode.auto} people={people} />);
+  expect(screen.queryByText(/^One copy is enough/)).not.toBeInTheDocument();
+
+  rerender(<DocumentsNeeded productCode={ProductCode.auto} people={people} following={{ sharesDocuments: true }} />);
+
+  expect(screen.getByText(/^One copy is enough for all your applications/)).toBeVisible();
+});

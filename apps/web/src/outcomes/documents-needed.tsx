@@ -12,10 +12,11 @@ interface Props {
   readonly people: People;
   readonly productCode: number;
   readonly title?: string;
+  readonly following?: OutputOf<typeof offerApi.read>["following"];
 }
 
 /** The documents for this loan. For two people, those from both of them come first, and then each person's own. */
-export function DocumentsNeeded({ people, productCode, title = titleOf(productCode) }: Props) {
+export function DocumentsNeeded({ people, productCode, title = titleOf(productCode), following }: Props) {
   const asked = people.filter(({ documents }) => documents.length > 0);
   if (asked.length === 0) return null;
   const shared = sharedBy(people);
@@ -37,6 +38,7 @@ export function DocumentsNeeded({ people, productCode, title = titleOf(productCo
             <List documents={documents} productCode={productCode} />
           </div>
         ))}
+      {following?.sharesDocuments && <p className={styles.once}>{t("documentsOnce")}</p>}
     </section>
   );
 }

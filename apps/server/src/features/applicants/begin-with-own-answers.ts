@@ -2,6 +2,7 @@ import type { beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { suggestedStatuses, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
@@ -76,7 +77,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
   const { begins, writes = [], statements = [], events } = begun;
   if (!begins) return begun;
   const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
-  const own = ownRecords(scope, known, { applicantId, productCode });
+  const own = ownRecords(scope, known, { applicantId, productCode, statusOnFile: statusOnFile(scope, writes) });
   const [identity] = ofPerson(sent.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
   const search = { applicationId, productCode, records: { changedPlaces: [] } };
@@ -94,6 +95,14 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
     events: [...events, { action: "answers.carriedOver", applicantId }, ...quiz.events],
     answer: { ...begun.answer, hasDuplicateApplication: found.length > 0 },
   };
+}
+
+/** The marital status that the core has of this member. The beginning keeps it only where the law lets us ask for it. */
+function statusOnFile({ tenant, today }: SessionScope, writes: readonly RecordWrite[]): number | undefined {
+  if (!tenant.switches.identificationFields.includes("maritalStatus")) return undefined;
+  const profile = writes.find((write) => "put" in write && write.put === "memberProfile");
+  if (!profile || !("put" in profile)) return undefined;
+  return suggestedStatuses(profile.data as MemberProfile, tenant.lists, today).maritalStatusConfigurationId;
 }
 
 /** Whether the core's name is the one that the questions were about. The birth date and the number come along. */

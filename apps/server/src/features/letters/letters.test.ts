@@ -111,6 +111,20 @@ test("lists the steps after an acceptance, with their days", async () => {
   ]);
 });
 
+test("says in the steps that one copy of a document is enough for two applications", async () => {
+  const { app, applicant } = await sent();
+  const { applicationId } = applicant;
+  const other = await applyUntil("submit", app);
+  await other.submit();
+  await app.outbox.idle();
+
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const letters = await newsTo(app, "dana@example.com");
+  const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
+  expect(text).toMatch(/\d\. Send us the documents .+ One copy is enough for all your applications with us/);
+});
+
 test("tells only the first of two people to open a membership", async () => {
   const afterApproval = { contactBusinessDays: 1, membershipText: "It takes $5." };
   const { app, applicant } = await sent({ isJoint: true }, { afterApproval });

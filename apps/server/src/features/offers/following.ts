@@ -4,6 +4,7 @@ import { businessDaysAfter } from "@portico/domain/values/business-days";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { sharesDocuments } from "../personal-details/documents-elsewhere.ts";
 import { opensMembershipElsewhere } from "../personal-details/other-membership.ts";
 
 type Following = NonNullable<OutputOf<(typeof offerApi)["read"]>["following"]>;
@@ -22,6 +23,7 @@ export async function followingOf(scope: Searching, decided: Decided): Promise<F
     ...(documentBusinessDays !== undefined && { documentsBy: businessDaysAfter(start, documentBusinessDays) }),
     ...(isAsked &&
       ((await opensMembershipElsewhere(scope, decided)) ? { isMemberElsewhere: true } : { membershipText })),
+    ...((await sharesDocuments(scope, decided)) && { sharesDocuments: true }),
   };
 }
 

@@ -247,3 +247,24 @@ test("accepts nothing for a question at revision 0 whether an acceptance arrived
   expect(accepted.body.accepted).toBe(true);
   expect(repeated.body.acceptedAt).toBe(accepted.body.acceptedAt);
 });
+
+test("says that one copy is enough if another application of the same person wants the same document", async () => {
+  const app = await testApp();
+  const first = await decided(app);
+  const isShared = async (applicant: TestApplicant) =>
+    (await applicant.do(offerApi.read, applicant.id)).following?.sharesDocuments ?? false;
+  expect(await isShared(first)).toBe(false);
+
+  const second = await decided(app);
+  const others = await decided(app, { tin: "815127801" });
+  const together = await decided(app, { isJoint: true });
+  expect([await isShared(first), await isShared(second), await isShared(others), await isShared(together)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+
+  app.clock.forward({ days: 31 });
+  expect(await isShared(await decided(app))).toBe(false);
+});

@@ -29,7 +29,7 @@ export async function nextSteps(scope: JobScope, decided: Decided, applicantId: 
   const steps = [
     contactStep(decided, following),
     membershipStep(decided, applicantId, following),
-    documentsStep(decided, applicantId, following.documentsBy),
+    documentsStep(decided, applicantId, following),
     accountStep(decided),
     ...ownSteps(decided).map(({ text, date }) => text.replaceAll("{date}", longDate(date))),
     isHomeLine && "We check your home's value and title.",
@@ -135,14 +135,21 @@ function payingOffLater({ productCode }: Decided["application"]): readonly strin
  * By when to send the documents, and how to see which. The email doesn't name them, because they tell how somebody earns their money. It
  * counts none, because one line of the page's list may be several papers. Only the first person has a link to the application.
  */
-function documentsStep(decided: Decided, applicantId: number, documentsBy: string | undefined): string | undefined {
+function documentsStep(
+  decided: Decided,
+  applicantId: number,
+  { documentsBy, sharesDocuments }: Following,
+): string | undefined {
   if (documentsNeeded(decided, applicantId).length === 0) return undefined;
   const send =
     documentsBy === undefined
       ? "Send us the documents on your list."
       : `Send us the documents on your list by ${longDate(documentsBy)}.`;
-  return `${send} ${whichDocuments(decided, applicantId)}`;
+  return [send, whichDocuments(decided, applicantId), ...(sharesDocuments ? [oneCopy] : [])].join(" ");
 }
+
+/** The page says the same (decision 181). */
+const oneCopy = "One copy is enough for all your applications with us, so don't send a document twice.";
 
 function whichDocuments({ application, records, tenant }: Decided, applicantId: number): string {
   if (tenant.channels.resume.disabled) return `Call us at ${tenant.clientTelephone}, and we'll read it to you.`;

@@ -123,6 +123,26 @@ test("leaves out what the other loan may not ask, and what only the first one as
   expect(now).not.toHaveProperty("isFirstTimeAutoBuyer");
 });
 
+test.each([
+  ["told before a loan that may not ask for it", pending, true],
+  ["the core has", { ...pending, isMember: true }, false],
+] as const)("brings the marital status along that %s", async (_, answers, isTold) => {
+  const identificationFields = ["maritalStatus", "formOfIdentification"];
+  const app = await institution({ switches: { ...demoTenant("harborlight").switches, identificationFields } });
+  const first = isTold ? await bring(await sent(app, answers)) : await travelUntil("submit", app, signature, answers);
+  await goOn(first, "submit");
+  await first.submit();
+  await app.outbox.idle();
+  expect((await recordsOf(first)).identification[0]).not.toHaveProperty("maritalStatusConfigurationId");
+
+  const { applicationId } = first;
+  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+
+  expect(journey.path.indexOf("identification")).toBeLessThan(journey.path.indexOf(journey.frontier!));
+  const [now] = (await recordsOf(Object.assign(first, { applicationId: journey.applicationId }))).identification;
+  expect(now).toHaveProperty("maritalStatusConfigurationId");
+});
+
 test("offers nothing before the application is sent, nor in another browser", async () => {
   const app = await institution();
   const unsent = await travelUntil("submit", app, auto, declined);

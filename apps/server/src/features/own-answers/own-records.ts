@@ -1,5 +1,6 @@
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import { mayBeFirstCarLoan, type ProductCode } from "@portico/domain/loan/product";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { isOwnAnswer } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
@@ -10,6 +11,11 @@ import type { Sent } from "./known-person.ts";
 interface Owner {
   readonly applicantId: number;
   readonly productCode: ProductCode;
+}
+
+interface NewOwner extends Owner {
+  /** The marital status that the core has. */
+  readonly statusOnFile?: number | undefined;
 }
 
 interface Told {
@@ -26,15 +32,16 @@ interface Told {
 export function ownRecords(
   { newId }: Pick<Scope, "newId">,
   { sent, sentBefore }: Told,
-  { applicantId, productCode }: Owner,
+  { applicantId, productCode, statusOnFile }: NewOwner,
 ): readonly RecordWrite[] {
-  const ofPerson = recordKindNames.filter((kind) => isOwnAnswer(kind, { isSameProduct: false }));
+  const personal = recordKindNames.filter((kind) => isOwnAnswer(kind, { isSameProduct: false }));
   const ofLoan = recordKindNames.filter(
-    (kind) => isOwnAnswer(kind, { isSameProduct: true }) && !ofPerson.includes(kind),
+    (kind) => isOwnAnswer(kind, { isSameProduct: true }) && !personal.includes(kind),
   );
   const sameLoan = sentForSameVehicle({ sent, sentBefore }, productCode);
+  const status = statusTold([sent, ...sentBefore]) ?? statusOnFile;
   const copied = (kinds: readonly RecordKind[], { application: { primaryApplicantId }, records }: Sent) => {
-    const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode });
+    const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode }, status);
     return kinds.flatMap((kind) =>
       (allowed[kind] as readonly AnyRecord[])
         .filter((record) => record.applicantId === null || record.applicantId === primaryApplicantId)
@@ -43,7 +50,7 @@ export function ownRecords(
   };
   return [
     ...copied(
-      ofPerson.filter((kind) => kind !== "applicant"),
+      personal.filter((kind) => kind !== "applicant"),
       sent,
     ),
     ...(sameLoan ? copied(ofLoan, sameLoan) : []),
@@ -61,6 +68,14 @@ export function sentForSameVehicle({ sent, sentBefore }: Told, productCode: Prod
   return isPaidFor ? undefined : newest;
 }
 
+/** The marital status that this person told last. An application that may not ask for it came in between without one. */
+function statusTold(newestFirst: readonly Sent[]): number | undefined {
+  const told = newestFirst.flatMap(({ application, records }) =>
+    ofPerson(records.identification, application.primaryApplicantId),
+  );
+  return told.find(({ maritalStatusConfigurationId: status }) => status !== undefined)?.maritalStatusConfigurationId;
+}
+
 /** The vehicle belongs to the application, and to nobody in it. */
 function copy(
   kind: RecordKind,
@@ -75,13 +90,17 @@ function copy(
  * Leaves out answers that the other loan doesn't ask for. A lender must not keep a marital status that it may not ask for (12 CFR
  * 1002.5(d)(1)). Nobody has said yet who applies.
  */
-function withAllowedAnswers(records: Records, { applicantId, productCode }: Owner): Records {
+function withAllowedAnswers(
+  records: Records,
+  { applicantId, productCode }: Owner,
+  status: number | undefined,
+): Records {
   const alone = { address: records.address, coApplicantSelection: [] };
   const mayAskStatus = maritalStatusMayBeAsked({ productCode }, alone, applicantId);
   return {
     ...records,
     identification: records.identification.map(
-      ({ maritalStatusConfigurationId: status, isFirstTimeAutoBuyer: isFirst, ...others }) => ({
+      ({ maritalStatusConfigurationId: _told, isFirstTimeAutoBuyer: isFirst, ...others }) => ({
         ...others,
         ...(mayAskStatus && status !== undefined && { maritalStatusConfigurationId: status }),
         ...(mayBeFirstCarLoan(productCode) && isFirst !== undefined && { isFirstTimeAutoBuyer: isFirst }),

@@ -48,7 +48,11 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
       <NextSteps {...{ offer, answer, sentCount }} productCode={journey.productTypeId} takesDocuments={takes} />
-      <DocumentsNeeded productCode={journey.productTypeId} people={answer.documentsNeeded ?? []} />
+      <DocumentsNeeded
+        productCode={journey.productTypeId}
+        people={answer.documentsNeeded ?? []}
+        following={answer.following}
+      />
       {takes && (
         <uploads.Part
           journey={journey}

@@ -56,7 +56,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
   const isWide = useIsWide();
   const following = (
     <>
-      <DocumentsNeeded productCode={journey.productTypeId} people={documentsNeeded} />
+      <DocumentsNeeded productCode={journey.productTypeId} people={documentsNeeded} following={answer.following} />
       <NextSteps
         offer={offer}
         productCode={journey.productTypeId}

@@ -63,7 +63,12 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
       <p>
         <Unbroken text={t(isCard ? "sayNoCard" : "sayNo", { telephone })} />
       </p>
-      <DocumentsNeeded productCode={journey.productTypeId} title={t("documentsTitle")} people={documentsNeeded} />
+      <DocumentsNeeded
+        productCode={journey.productTypeId}
+        title={t("documentsTitle")}
+        people={documentsNeeded}
+        following={following}
+      />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
       <FoldedUploads
         title={t("uploadsTitle")}

@@ -1,0 +1,56 @@
+import { documentsNeeded } from "@portico/domain/application/documents-needed";
+import { numbersOf } from "@portico/domain/application/changed-places";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { LoanDecision } from "@portico/domain/decision/decision";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { addDays } from "@portico/domain/values/dates";
+import { openFound } from "../../kernel/open-found.ts";
+import type { ApplicationScope, OtherApplication, Scope } from "../../kernel/scope.ts";
+import { findDecidedApplications } from "./taxpayer-index-store.ts";
+
+type Searching = Pick<Scope, "tenant" | "database" | "today" | "keyedHashes" | "otherApplication">;
+type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
+
+const mostCandidates = 10;
+
+/** Pay stubs older than this are no longer the newest ones. */
+const daysThatCount = 30;
+
+/**
+ * Whether another application of the first person wants a document of this one too, or has files of theirs. Then one copy is enough for
+ * both (decision 181). Two people don't learn about each other's loans.
+ */
+export async function sharesDocuments(scope: Searching, here: Decided): Promise<boolean> {
+  const [tin] = numbersOf(here);
+  if (tin === undefined || peopleOf(here.application, here.records).length > 1) return false;
+  const wanted = documentsNeeded(here, here.application.primaryApplicantId);
+  if (wanted.length === 0) return false;
+  const { tenant, keyedHashes } = scope;
+  const search = { hashes: keyedHashes("taxpayer", tin), applicationId: here.application.applicationId };
+  const [rows] = await scope.database.trip([
+    findDecidedApplications({ tenant: tenant.name, ...search, count: mostCandidates }),
+  ]);
+  const others = await openFound(scope, rows);
+  return others.some((other) => {
+    const [first] = numbersOf(other);
+    return first === tin && isRecent(scope, other) && hasSome(other, here, wanted);
+  });
+}
+
+function isRecent({ today }: Searching, { records: { decision } }: OtherApplication): boolean {
+  const [made] = decision;
+  return made !== undefined && addDays(made.decidedOn, daysThatCount) >= today;
+}
+
+/** Whether it has files of its first person, or wants one of these documents. */
+function hasSome(
+  { application, records }: OtherApplication,
+  { tenant, today }: Decided,
+  wanted: ReturnType<typeof documentsNeeded>,
+): boolean {
+  const { primaryApplicantId } = application;
+  if (ofPerson(records.document, primaryApplicantId).length > 0) return true;
+  const isOver = records.decision[0]?.decision === LoanDecision.declined || records.offerRefusal.length > 0;
+  const theirs = isOver ? [] : documentsNeeded({ application, records, tenant, today }, primaryApplicantId);
+  return theirs.some((document) => wanted.includes(document));
+}
