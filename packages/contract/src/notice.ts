@@ -79,6 +79,10 @@ export const CounteroffersSince = {
 
 const ALoan = { loanAmount: z.number(), termInMonths: z.nullable(z.int()) };
 
+/** An application that follows a declined one, and since when it exists. After it was sent, since when it is sent. */
+export const BegunBefore = z.object({ isSent: z.boolean(), since: z.string() });
+export type BegunBefore = z.output<typeof BegunBefore>;
+
 /** A counteroffer that was accepted instead of another one. `taken` opens it, and its term may differ from the accepted one. */
 export const AcceptedInstead = z.object({ ...ALoan, referenceNumber: z.string(), taken: z.object(ALoan) });
 
@@ -118,6 +122,8 @@ export const PersonalNotice = z.discriminatedUnion("kind", [
         isAccepted: z.optional(z.boolean()),
       }),
     ),
+    /** The application in which this person asks for the same loan alone, if they began it. `applyAlone` opens it. */
+    alone: z.optional(BegunBefore),
     /** Whether this person can open the application again, to take a counteroffer. */
     opensApplication: z.optional(z.boolean()),
   }),

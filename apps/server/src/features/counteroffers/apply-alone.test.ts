@@ -1,15 +1,18 @@
 import { addressApi } from "@portico/contract/address";
+import { AddressType } from "@portico/domain/address/address";
 import { applicationApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { noticeApi } from "@portico/contract/notice";
 import { expect, test } from "vitest";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn } from "../submission/testing/traveler.ts";
-import { declined, loaded } from "./testing/declined.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { declined, loaded, recordsOf } from "./testing/declined.ts";
 
 /* Each of two declined people asks alone from their own notice, if no table would refuse them (decision 154). */
 
@@ -28,9 +31,9 @@ interface Reader {
 }
 
 /** Opens the notice that was mailed to this address, in a browser of its own. */
-async function reader(app: TestApp, to: string): Promise<Reader> {
+async function reader(app: TestApp, to: string, known?: string): Promise<Reader> {
   const client = app.client();
-  const noticeToken = (await noticeTokensTo(app, to)).at(-1)!;
+  const noticeToken = known ?? (await noticeTokensTo(app, to)).at(-1)!;
   await openNotice(client, noticeToken);
   const { body } = await openNotice(client, noticeToken, { code: await newestNoticeCode(app, to) });
   return { client, noticeToken, reloadKey: body.reloadKey! };
@@ -38,6 +41,8 @@ async function reader(app: TestApp, to: string): Promise<Reader> {
 
 const press = ({ client, noticeToken, reloadKey }: Reader) =>
   client.call(noticeApi.applyAlone, { noticeToken, reloadKey });
+
+const noticeOf = async ({ client, ...link }: Reader) => (await client.call(noticeApi.read, link)).body.notice;
 
 /** The person of the notice, in the application that it began. */
 function inNew(
@@ -116,6 +121,48 @@ test("opens the same application by a second press", async () => {
   expect(again.body.journey.applicationId).toBe(first.body.journey.applicationId);
   const rows = await app.sql("select 1 from application where tenant_id = $1", [app.tenant.name]);
   expect(rows).toHaveLength(2);
+});
+
+test("tells the notice of somebody who asked alone that they did, before and after it was sent", async () => {
+  const app = await testApp();
+  const applicant = await declined(app, ofTwo);
+  const dana = await reader(app, "dana@example.com");
+  expect(await noticeOf(dana)).not.toHaveProperty("alone");
+
+  const { body } = await press(dana);
+  expect(await noticeOf(await reader(app, "dana@example.com"))).toMatchObject({ alone: { isSent: false } });
+  const other = inNew(applicant, dana.client, body.journey);
+  Object.assign(other, { answers: { tin: good } });
+  await goOn(other, "submit");
+  await other.submit();
+  await app.outbox.idle();
+
+  const alone = { isSent: true, since: expect.any(String) };
+  expect(await noticeOf(await reader(app, "dana@example.com", dana.noticeToken))).toMatchObject({ alone });
+});
+
+test("brings the payment of the home they share, and asks the co-borrower anew how good their credit is", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, ofTwoReversed);
+  const before = await recordsOf(app, applicant.applicationId);
+  const [first, second] = [applicant.applicantId, applicant.jointApplicantId].map((id) =>
+    before.address.find((one) => one.applicantId === id && one.type === AddressType.physical),
+  );
+  const { monthlyHousingPaymentAmount: payment, verified: _verified, ...ofFirst } = withoutIds(first!);
+  await applicant.do(addressApi.update, {
+    applicantId: applicant.jointApplicantId!,
+    address: { ...ofFirst, id: second!.id },
+  });
+  await goOn(applicant, "submit");
+  await applicant.submit();
+  await app.outbox.idle();
+
+  const { body } = await press(await reader(app, "kim@example.com"));
+
+  const { address, estimate } = await recordsOf(app, body.journey.applicationId);
+  expect(payment).toBeGreaterThan(0);
+  expect(address[0]).toMatchObject({ monthlyHousingPaymentAmount: payment });
+  for (const one of estimate) expect(one.creditRating).toBe("notSure");
 });
 
 test("opens nothing for the person whom the table would refuse again", async () => {

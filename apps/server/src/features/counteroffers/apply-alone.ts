@@ -1,11 +1,15 @@
-import type { noticeApi } from "@portico/contract/notice";
+import type { BegunBefore, noticeApi } from "@portico/contract/notice";
+import { AddressType } from "@portico/domain/address/address";
+import { isSameAddress } from "@portico/domain/address/same-address";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
-import { recordsFrom, type AnyRecord } from "@portico/domain/records/records";
+import { recordsFrom, type AnyRecord, type Records, type Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import type { DeclinedScope } from "./linked-application.ts";
+import { findLinked, type DeclinedScope } from "./linked-application.ts";
+import { sinceBegun } from "./open-counteroffers.ts";
 import { askAgain } from "./take-counteroffer.ts";
 
 /**
@@ -16,13 +20,30 @@ export async function applyAlone(
   scope: DeclinedScope,
   applicantId: number,
 ): Promise<Change<(typeof noticeApi)["applyAlone"]>> {
-  const { application, records } = scope;
+  const { records } = scope;
   const ways = records.decision[0]?.ways?.find((one) => one.applicantId === applicantId);
-  const place = peopleOf(application, records).indexOf(applicantId) + 1;
+  const place = placeOf(scope, applicantId);
   if (place === 0 || !ways?.alone) throw new AppError("notFound");
   // It waits for nothing after the write, and the types of two calls differ only there.
   const { whenWritten: _nothing, ...change } = await askAgain(partOf(scope, applicantId), "alone", place);
   return change;
+}
+
+/** The application in which one of two declined people asks alone, if they began it. */
+export async function begunAlone(
+  scope: Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "application" | "records">,
+  applicantId: number,
+): Promise<{ readonly alone?: BegunBefore }> {
+  const place = placeOf(scope, applicantId);
+  const linked = place === 0 ? undefined : await findLinked(scope, "alone", place);
+  return linked ? { alone: sinceBegun(linked) } : {};
+}
+
+function placeOf(
+  { application, records }: Pick<DeclinedScope, "application" | "records">,
+  applicantId: number,
+): number {
+  return peopleOf(application, records).indexOf(applicantId) + 1;
 }
 
 /** The declined application as if only this person had applied. A sign-in of somebody else in this browser doesn't count. */
@@ -42,11 +63,33 @@ function partOf(scope: DeclinedScope, applicantId: number): DeclinedScope {
       jointApplicantId: null,
       memberType,
     },
-    records: { ...own, applicant: own.applicant.map((one) => ({ ...one, memberType })), coApplicantSelection: [] },
+    records: {
+      ...own,
+      applicant: own.applicant.map((one) => ({ ...one, memberType })),
+      coApplicantSelection: [],
+      address: own.address.map((home) => withSharedPayment(home, records.address)),
+      // The first person rated their own credit, and nobody asked the co-borrower.
+      ...(applicantId === application.primaryApplicantId
+        ? {}
+        : { estimate: own.estimate.map((one) => ({ ...one, creditRating: "notSure" as const })) }),
+    },
   };
 }
 
 /** What belongs to nobody is about the loan, which both people asked for. */
 function ofOne(records: readonly AnyRecord[], owner: number): readonly AnyRecord[] {
   return records.filter(({ applicantId }) => applicantId === null || applicantId === owner);
+}
+
+/** The payment of a home that both live in was asked once, of the first one. Somebody who lives there another way pays another one. */
+function withSharedPayment(home: Stored<"address">, all: Records["address"]): Stored<"address"> {
+  const isLeftOut = home.type === AddressType.physical && home.monthlyHousingPaymentAmount === undefined;
+  const told = all.find(
+    (other) =>
+      other.type === AddressType.physical &&
+      other.applicantId !== home.applicantId &&
+      other.residenceStatus === home.residenceStatus &&
+      isSameAddress(other, home),
+  )?.monthlyHousingPaymentAmount;
+  return isLeftOut && told !== undefined ? { ...home, monthlyHousingPaymentAmount: told } : home;
 }

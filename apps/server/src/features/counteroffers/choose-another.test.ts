@@ -70,7 +70,10 @@ test("shows the decline in the application with a co-borrower, and takes a count
   expect(journey).toMatchObject({ opensDecline: true, exit: null });
   expect(journey).not.toHaveProperty("takesCounteroffer");
 
-  expect(await applicant.do(applicationApi.decline, { id: applicationId })).toEqual(before);
+  expect(await applicant.do(applicationApi.decline, { id: applicationId })).toEqual({
+    ...before,
+    together: { isSent: false, since: expect.any(String) },
+  });
   const { loanAmount, termInMonths } = before.counteroffer!.choices[0]!;
   const taken = await applicant.do(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
   await app.outbox.idle();

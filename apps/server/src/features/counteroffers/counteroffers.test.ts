@@ -6,6 +6,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { declined, declineOf, loaded, recordsOf, take, taking, tooMuchForTheCar } from "./testing/declined.ts";
 import { frontierOf } from "../submission/testing/go-on.ts";
+import { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 
 async function eventsOf(app: TestApp, applicationId: number, action: string) {
@@ -308,6 +309,38 @@ test("opens a linked application that asks with whom the person applies, once", 
   expect(linked.records.disclosure).toEqual([]);
   const choice = await applicant.do(coApplicantApi.read, { id: journey.applicationId });
   expect(choice).toMatchObject({ applicationType: 0, isNewTogether: true });
+});
+
+test("says that the application with a co-borrower was begun and sent, and opens it instead of another one", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const { applicationId } = applicant;
+  const togetherOf = async () => {
+    await app.sql("update session set application_id = $2 where tenant_id = $1", [app.tenant.name, applicationId]);
+    return (await applicant.client.call(applicationApi.decline, { id: applicationId })).body;
+  };
+
+  expect(await togetherOf()).not.toHaveProperty("together");
+  const { journey } = await applicant.do(applicationApi.applyTogether, { applicationId });
+  expect(await togetherOf()).toMatchObject({ canApplyTogether: true, together: { isSent: false } });
+  await applicant.do(applicationApi.applyTogether, { applicationId });
+  const together = Object.assign(
+    new TestApplicant(app, applicant.productCode, { isJoint: true, monthlyIncome: 25_000 }),
+    {
+      client: applicant.client,
+      applicationId: journey.applicationId,
+      loanApplicationId: journey.loanApplicationId,
+      applicantId: journey.primaryApplicantId,
+    },
+  );
+  await goOn(together, "submit");
+  await together.submit();
+  await app.outbox.idle();
+
+  expect(await togetherOf()).toMatchObject({ together: { isSent: true, coBorrower: "Kim" } });
+  expect((await applicant.do(applicationApi.applyTogether, { applicationId })).journey.applicationId).toBe(
+    journey.applicationId,
+  );
 });
 
 test("still takes a counteroffer after an application with a co-borrower was begun", async () => {

@@ -1,15 +1,42 @@
+import type { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { BegunBefore } from "@portico/contract/notice";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import { productPaths } from "@portico/domain/loan/product";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { AppError } from "../../kernel/app-error.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import type { OtherApplication } from "../../kernel/scope.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 import { findLinked, type DeclinedScope } from "./linked-application.ts";
 
-/** Whether `applyTogether` opens something for a person who was declined alone. */
-export async function canApplyTogether(scope: DeclinedScope): Promise<boolean> {
+type WithCoBorrower = Pick<OutputOf<(typeof applicationApi)["decline"]>, "canApplyTogether" | "together">;
+
+/**
+ * Whether `applyTogether` opens something for a person who was declined alone, and the application that it opens if it was begun before.
+ * Nothing can be done in a cancelled one.
+ */
+export async function withCoBorrower(scope: DeclinedScope): Promise<WithCoBorrower> {
   const [made] = scope.records.counteroffer;
-  if (!made || appliesJointly(scope.records)) return false;
-  return (await findLinked(scope, "together")) !== undefined || isOpen(scope, made);
+  if (!made || appliesJointly(scope.records)) return {};
+  const linked = await findLinked(scope, "together");
+  if (!linked) return isOpen(scope, made) ? { canApplyTogether: true } : {};
+  if (linked.application.status === "cancelled") return {};
+  return { canApplyTogether: true, together: { ...sinceBegun(linked), ...coBorrowerOf(linked) } };
+}
+
+/** Since when an application exists, or is sent. */
+export function sinceBegun({ application, records, startedAt, savedAt }: OtherApplication): BegunBefore {
+  const isSent = isSubmitted(application);
+  const since = isSent ? (records.decision[0]?.decidedAt ?? savedAt.toISOString()) : startedAt.toISOString();
+  return { isSent, since };
+}
+
+function coBorrowerOf({ application, records }: OtherApplication): { readonly coBorrower?: string } {
+  const { jointApplicantId } = application;
+  const [person] = jointApplicantId === null ? [] : ofPerson(records.applicant, jointApplicantId);
+  return person && appliesJointly(records) ? { coBorrower: person.firstName } : {};
 }
 
 /** Throws `counterofferOver` after the counteroffers' last day, and what a closed channel or product throws. */

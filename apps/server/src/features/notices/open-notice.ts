@@ -3,6 +3,7 @@ import { readableMinutes, type noticeApi, type PersonalNotice } from "@portico/c
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
+import { begunAlone } from "../counteroffers/apply-alone.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";
@@ -122,11 +123,20 @@ async function openedNotice(scope: SessionScope, link: OpenedLink): Promise<Pers
   return notice?.kind === "adverseAction" ? { ...notice, ...(await sinceThen(scope, link)) } : notice;
 }
 
+/** What was begun after the decline. */
+async function sinceThen(scope: SessionScope, noticed: Noticed) {
+  const { application, records, applicantId } = noticed;
+  return {
+    ...(await counterofferSince(scope, noticed)),
+    ...(await begunAlone({ ...scope, application, records }, applicantId)),
+  };
+}
+
 /**
  * The counteroffer that was taken, or whether this person can still take one: before that, and after a no to its offer. Only the primary
  * applicant comes back by a link.
  */
-async function sinceThen(scope: SessionScope, { application, records, applicantId }: Noticed) {
+async function counterofferSince(scope: SessionScope, { application, records, applicantId }: Noticed) {
   const { taken, answer } = await takenSince({ ...scope, application, records });
   if (!taken || answer === "refused") {
     const opensApplication = !scope.tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;

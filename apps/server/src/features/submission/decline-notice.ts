@@ -9,7 +9,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { declinedBefore } from "../counteroffers/linked-application.ts";
-import { canApplyTogether } from "../counteroffers/open-counteroffers.ts";
+import { withCoBorrower } from "../counteroffers/open-counteroffers.ts";
 import { adverseActionNotice, reasonsOfBoth } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
@@ -36,7 +36,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     ...notice,
     ...ofBoth(declined),
     ...(await sinceThen({ ...scope, ...declined })),
-    ...((await canApplyTogether({ ...scope, ...declined })) && { canApplyTogether: true }),
+    ...(await withCoBorrower({ ...scope, ...declined })),
   };
 }
 

@@ -482,6 +482,32 @@ test("opens a linked application with a co-borrower by one press", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(linked));
 });
 
+const since = "2026-10-04T16:00:00.000Z";
+
+test.each([
+  ["goes on with", { isSent: false, since }, /^You started one on October 4, 2026/, "Go on with a co-borrower"],
+  [
+    "names and opens",
+    { isSent: true, since, coBorrower: "Sam" },
+    /^You applied with Sam on October 4, 2026\. .* call \(207\) 555-0100/,
+    "Open that application",
+  ],
+  ["tells of", { isSent: true, since }, /^You applied again on October 4, 2026\./, "Open that application"],
+] as const)("%s the application with a co-borrower that exists", async (_, together, text, name) => {
+  const { api, user, onDone } = await renderDeclined(
+    { reasons: [declineReasons.incomeBelowMinimum], counteroffer: { ...offered, choices: [] }, together },
+    { applicationType: ApplicationType.single },
+  );
+  const linked = aJourney({ applicationId: 77 });
+  api.on(applicationApi.applyTogether, { opened: true, journey: linked });
+
+  expect(screen.getByText((_text, one) => one?.matches("p, li") === true && text.test(one.textContent))).toBeVisible();
+  expect(screen.queryByText(/This starts a new application/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(linked));
+});
+
 test("leads on from the decline in the application with a co-borrower that follows it", async () => {
   const { api, user, onDone } = await renderDeclined(
     { reasons: [declineReasons.incomeBelowMinimum], counteroffer: { ...offered, choices: [] } },

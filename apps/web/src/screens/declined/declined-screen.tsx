@@ -21,7 +21,7 @@ import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
-import { ApplyTogether, GoOnTogether } from "./apply-again.tsx";
+import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
 import { Counteroffers } from "./counteroffers.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
 import { choicesOf, headingOfOffered, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
@@ -220,7 +220,7 @@ function OtherWays(props: LoanAdviceProps) {
 }
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { lendsLess, bureau, counteroffer, canApplyTogether: mayOpen = false, ways } = answer;
+  const { lendsLess, bureau, counteroffer, canApplyTogether: mayOpen = false, together, ways } = answer;
   const { applicationId } = journey;
   const { submitted, opensDecline = false } = journey;
   const isBegun = opensDecline && !submitted && journey.takesCounteroffer !== true;
@@ -236,12 +236,20 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   });
   // The advice comes with its button, or not at all.
   const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
+  const wayTogether = isBegun ? (
+    <GoOnTogether {...{ journey, onDone }} />
+  ) : (
+    <ApplyTogether {...{ applicationId, together, onDone }} />
+  );
   return possible.map((advice) => (
     <li key={advice}>
-      {t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}
+      {advice === "applyTogether" && together?.isSent ? (
+        <AppliedTogether together={together} />
+      ) : (
+        t(`next.${advice}`, { thing: vehicleWordOf(productCode) })
+      )}
       {advice === "overTime" && !isLater(answer) && <> {t("overTimeNow")}</>}
-      {isBegun && advice === "applyTogether" && <GoOnTogether {...{ journey, onDone }} />}
-      {mayOpen && !isBegun && advice === "applyTogether" && <ApplyTogether {...{ applicationId, onDone }} />}
+      {advice === "applyTogether" && wayTogether}
     </li>
   ));
 }

@@ -78,6 +78,11 @@ export const t = defineWords("declined", {
     "Apply with a co-borrower. Both incomes count, but so do both people's debts and credit reports. We can't promise a yes.",
   togetherText:
     "This starts a new application. Your answers come with you. You both read the agreements, and we check your credit again when you send it.",
+  togetherBegun: "You started one on {date}, and it isn't sent yet. Your answers are there.",
+  appliedTogether:
+    "You applied with {name} on {date}. That's an application of its own, with its own answer. To apply with someone else, call {telephone}.",
+  appliedAgain:
+    "You applied again on {date}. That's an application of its own, with its own answer. To apply with a co-borrower, open it, or call {telephone}.",
   applyTogether: "Apply with a co-borrower",
   goOnTogether: "Go on with a co-borrower",
   "next.applyAlone":

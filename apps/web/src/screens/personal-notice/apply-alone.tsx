@@ -1,5 +1,6 @@
 import { noticeApi } from "@portico/contract/notice";
-import { today } from "../../api/server-clock.ts";
+import { longDate } from "@portico/domain/values/long-date";
+import { dayOf, today } from "../../api/server-clock.ts";
 import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
@@ -26,9 +27,10 @@ export function ApplyAlone({ notice, noticeToken, reloadKey, onDone }: Props) {
     });
     onDone(journey);
   });
-  const { otherApplicant, ways, counteroffer } = notice;
-  if (!otherApplicant || !ways || !counteroffer || today() > counteroffer.endsOn) return null;
-  if (!ways.alone)
+  const { otherApplicant, ways, counteroffer, alone } = notice;
+  if (!otherApplicant || !ways || !counteroffer) return null;
+  if (!alone && today() > counteroffer.endsOn) return null;
+  if (!alone && !ways.alone)
     return counteroffer.choices.length > 0 ? null : (
       <p>
         <Unbroken text={t("notAlone", { telephone })} />
@@ -36,7 +38,7 @@ export function ApplyAlone({ notice, noticeToken, reloadKey, onDone }: Props) {
     );
   return (
     <>
-      <p>{t("aloneText")}</p>
+      <p>{textOf(alone)}</p>
       <ActionProblem action={asking} />
       <div>
         <Button
@@ -45,9 +47,14 @@ export function ApplyAlone({ notice, noticeToken, reloadKey, onDone }: Props) {
           busyLabel={t("openingAlone")}
           onClick={() => void asking.run()}
         >
-          {t("applyAlone")}
+          {t(alone ? "openAlone" : "applyAlone")}
         </Button>
       </div>
     </>
   );
+}
+
+function textOf(alone: AdverseAction["alone"]): string {
+  if (!alone) return t("aloneText");
+  return t(alone.isSent ? "askedAlone" : "begunAlone", { date: longDate(dayOf(alone.since)) });
 }

@@ -486,6 +486,25 @@ test("lets one of two people ask alone from their own notice, with one press", a
   expect(api.callsOf(noticeApi.applyAlone)[0]?.input).toMatchObject({ noticeToken });
 });
 
+test.each([
+  ["sent", true, "You already asked alone, on October 4, 2026."],
+  ["not sent", false, "You started an application of your own on October 4, 2026. It isn't sent yet."],
+])("opens the application of somebody who asked alone before, %s", async (_, isSent, text) => {
+  const alone = { isSent, since: "2026-10-04T16:00:00.000Z" };
+  const ended = { ...ofTwo.counteroffer, endsOn: "2020-01-02" };
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: { ...ofTwo, counteroffer: ended, ways, alone } });
+  const journey = aJourney({ applicationId: 79, begunAs: "alone" });
+  api.on(noticeApi.applyAlone, { opened: true, journey });
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const { user } = await renderNotice(noticeToken, onDone);
+
+  expect(await screen.findByText((shown) => shown.startsWith(text))).toBeVisible();
+  expect(screen.queryByText(/can't promise/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Open that application" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+});
+
 test("says honestly to one of two people that asking alone wouldn't help", async () => {
   aServer().on(noticeApi.read, { ...nothingSent, notice: { ...ofTwo, ways: { ...ways, alone: false } } });
 

@@ -29,6 +29,9 @@ export const t = defineWords("personalNotice", {
     "You can reload this page for {minutes} minutes. After that, or from our email, you'll need a new code. Print or save it to keep a copy. If others use this device, close it when you've read it.",
   aloneText:
     "You can ask for the same loan alone. Only your income, debts, and credit report count then. Your own answers come along. You read the agreements again, and we check your credit again when you send it. We can't promise a yes.",
+  begunAlone: "You started an application of your own on {date}. It isn't sent yet.",
+  askedAlone: "You already asked alone, on {date}. That's an application of its own, with its own answer.",
+  openAlone: "Open that application",
   applyAlone: "Apply alone",
   openingAlone: "Opening it",
   notAlone: "We couldn't approve this loan for you alone either. Call {telephone}, and we'll tell you what would help.",
