@@ -16,12 +16,13 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
     const mustAsk = () => isWaiting || (isAsked && hasUnsavedInput());
     const ask = (event: BeforeUnloadEvent) => mustAsk() && event.preventDefault();
     const remove = () => window.removeEventListener("beforeunload", ask);
-    let keep = () => {};
+    let isNeeded = false;
     const follow = () => {
-      keep();
-      if (mustAsk()) window.addEventListener("beforeunload", ask);
+      const wasNeeded = isNeeded;
+      isNeeded = mustAsk();
+      if (isNeeded) window.addEventListener("beforeunload", ask);
       // A save ends the need just before the next page opens. Removing takes the browser time, so the page comes first.
-      else keep = whenIdle(remove);
+      else if (wasNeeded) whenIdle(() => isNeeded || remove());
     };
     follow();
     const stop = onUnsavedInput(follow);
@@ -32,7 +33,6 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
       stop();
       document.removeEventListener("click", letCall);
       window.removeEventListener("pageshow", noteInput);
-      keep();
       remove();
     };
   }, [isAsked, isWaiting]);
