@@ -59,6 +59,21 @@ test("a saved identity, and a vehicle from the lists with all its options, take 
   await expectShort(page, "the vehicle");
 });
 
+test("work that isn't complete, with other income, takes two screens", async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "Your work and income");
+  await chooseFrom(page, "Employment status", "Employed");
+  await page.getByLabel("Employer").fill("Casco Bay Health");
+  await chooseFrom(page, "How are you paid?", "Hourly");
+  await page.getByLabel("Amount before taxes").fill("27.75");
+  await page.getByLabel("Hours a week").fill("40");
+  await page.getByText("$27.75 x 40 hours").waitFor();
+  await press(page, "Add other income");
+  await chooseFrom(page, "Where does it come from?", "Pension or retirement");
+  await page.getByLabel("Amount", { exact: true }).fill("500");
+  await page.getByText("$500 x 12 months").waitFor();
+  await expectShort(page, "incomplete work with other income");
+});
+
 for (const institution of institutions) {
   test(`${institution}: work with other income, and an RV with its VIN, take two screens`, async ({
     page,

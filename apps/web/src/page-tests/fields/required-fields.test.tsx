@@ -80,7 +80,7 @@ const notTraveled: Readonly<Record<string, string>> = {
   "Months retired": byChoice,
   "Years doing this": byChoice,
   "Months doing this": byChoice,
-  "How often is it paid?": "It is preset.",
+  "How often?": "It is preset.",
   "How are you paid?": "A pattern finds it, because its label names the person.",
   "How are they paid?": "A pattern finds it, because its label names the person.",
   "Name of your family member": byChoice,

@@ -10,6 +10,7 @@ import { MoneyInput } from "../../forms/fields/fields.tsx";
 import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { joinClasses } from "../../widgets/join-classes.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
 import { HoursInput } from "./hours-input.tsx";
@@ -18,7 +19,7 @@ import styles from "./income-input.module.css";
 const t = defineWords("income", {
   hourly: "Hourly",
   weekly: "Weekly",
-  biweekly: "Every two weeks",
+  biweekly: "Every 2 weeks",
   semimonthly: "Twice a month",
   monthly: "Monthly",
   annual: "Yearly",
@@ -55,17 +56,19 @@ interface Props {
   readonly labels: { readonly way: string; readonly amount: string };
   readonly help: FormInputType | readonly FormInputType[];
   readonly isOptional?: boolean | undefined;
+  /** The period and the amount share a row, because a phone has little room for them. */
+  readonly isCompact?: boolean;
 }
 
 const parts = ["incomeEntryType", "enteredIncome", "hoursPerWeek"] as const;
 
 /** An income as people are paid, with the math that leads to a month. */
-export function IncomeInput({ ways, labels, help, isOptional, ...props }: Props) {
+export function IncomeInput({ ways, labels, help, isOptional, isCompact = false, ...props }: Props) {
   const form = props.form as StepForm<IncomeValues>;
   const [way, amount, hours] = useWatch({ control: form.methods.control, name: parts });
   const field = { form, isOptional, restsOn: parts };
   return (
-    <div className={styles["income"]}>
+    <div className={joinClasses(styles["income"], isCompact && styles["compact"])}>
       <SelectInput
         {...field}
         name="incomeEntryType"
@@ -78,7 +81,8 @@ export function IncomeInput({ ways, labels, help, isOptional, ...props }: Props)
           {...field}
           name="enteredIncome"
           label={labels.amount}
-          hint={way ? t(`per.${way}`) : undefined}
+          // Beside the period, which says it. The hours have a hint too, and their boxes are in line.
+          hint={way && (!isCompact || way === "hourly") ? t(`per.${way}`) : undefined}
           help={help}
           width={way === "hourly" ? "half" : "m"}
         />

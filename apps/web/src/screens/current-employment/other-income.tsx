@@ -105,6 +105,7 @@ function OneMoreIncomeFields({ page, adding, ways, takesFocus }: OneMoreProps) {
       <IncomeInput
         form={form}
         ways={ways}
+        isCompact
         labels={{ way: t("way"), amount: t("amount") }}
         help={CustomFieldId.additionalGrossMonthlyIncome}
       />

@@ -33,7 +33,7 @@ async function retype(user: UserEvent, label: string, text: string) {
 
 test.each([
   ["Weekly", "1000", "$1,000 x 52 weeks = $52,000 a year, $4,333.33 a month", 4333.33],
-  ["Every two weeks", "2000", "$2,000 x 26 payments = $52,000 a year, $4,333.33 a month", 4333.33],
+  ["Every 2 weeks", "2000", "$2,000 x 26 payments = $52,000 a year, $4,333.33 a month", 4333.33],
   ["Twice a month", "2000", "$2,000 x 24 payments = $48,000 a year, $4,000 a month", 4000],
   ["Monthly", "4810", "$4,810 x 12 months = $57,720 a year", 4810],
   ["Yearly", "57720", "$57,720 ÷ 12 months = $4,810 a month", 4810],
@@ -204,7 +204,7 @@ test("saves several other incomes as they are paid, the last one with the page",
   await user.click(screen.getByRole("button", { name: "Add another income" }));
   await waitFor(() => expect(screen.getByLabelText("Amount")).toHaveValue(""));
   await type("Social Security", "300");
-  await user.selectOptions(screen.getByLabelText("How often is it paid?"), "Weekly");
+  await user.selectOptions(screen.getByLabelText("How often?"), "Weekly");
   await save(user);
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

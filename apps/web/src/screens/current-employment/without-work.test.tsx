@@ -31,7 +31,7 @@ test.each(["Retired", "Homemaker", "Not employed"])("asks for kinds of income, o
   expect(status()).toHaveFocus();
   expect(screen.getByRole("heading", { level: 2, name: "Your income" })).toBeVisible();
   expect(screen.queryByLabelText(/^Amount before taxes/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText("How often is it paid?")).toHaveDisplayValue("Monthly");
+  expect(screen.getByLabelText("How often?")).toHaveDisplayValue("Monthly");
   expect(screen.queryByRole("option", { name: "Hourly" })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Years /), "2");
   await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Social Security");

@@ -28,7 +28,7 @@ export const t = defineWords("currentEmployment", {
   countBoth: "No, count both",
   source: "Where does it come from?",
   enteredSource: "What is it?",
-  way: "How often is it paid?",
+  way: "How often?",
   amount: fieldNames.enteredOtherIncome,
   addAnother: "Add another",
   addAnotherLabel: "Add another income",
