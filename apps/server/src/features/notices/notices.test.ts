@@ -1,9 +1,12 @@
+import { identificationApi } from "@portico/contract/applicant";
 import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
+import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { goOn } from "../submission/testing/traveler.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
@@ -373,4 +376,22 @@ test("sends five codes for a notice if thirty browsers ask for one at the same t
 
   expect(answers.filter(({ body }) => body.codeSent)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+});
+
+test.each([
+  ["the same phone number", "2075550123", true],
+  ["another phone number", "2075550199", undefined],
+])("says before it sends a code if the other person has %s", async (_, phoneNumber, sharesPhone) => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app, { isJoint: true, jointTin: "836205200" });
+  const { applicantId } = applicant;
+  const data = { ...identification("815-12-7800", "dana@example.com"), phoneNumber };
+  await applicant.do(identificationApi.update, { applicantId, data });
+  await goOn(applicant, "submit");
+  await applicant.submit();
+  const [noticeToken] = await noticeTokensTo(app, "kim@example.com");
+
+  const { body } = await app.client().call(noticeApi.read, { noticeToken: noticeToken! });
+
+  expect(body.sharesPhone).toBe(sharesPhone);
 });
