@@ -1,4 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
+import { resumeApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -69,9 +70,11 @@ test("rejects a no after their last day", async () => {
 
 test("rejects a no after one was taken, because its own offer is answered then", async () => {
   const applicant = await declined(await testApp());
+  const { applicationId, client } = applicant;
   await take(applicant);
+  await client.call(resumeApi.openSaved, { applicationId });
 
-  expect((await sayNo(applicant)).body.error).toBeDefined();
+  expect((await sayNo(applicant)).body.error?.code).toBe("notItsTurn");
 });
 
 test("rejects a no if no other loan was offered", async () => {
