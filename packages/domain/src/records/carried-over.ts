@@ -35,7 +35,8 @@ const carriedOver: Readonly<
   prequalification: "always",
   softFile: "never",
   softInquiry: "never",
-  demographic: "withCounteroffer",
+  // Each person gave these answers about themselves, and Review shows them with a way to change them.
+  demographic: "always",
   paymentProtection: "withCounteroffer",
   disclosure: "withCounteroffer",
   duplicateAnswer: "never",
