@@ -42,6 +42,8 @@ export const SavedApplication = z.object({
    */
   savedAt: z.string(),
   submitted: z.boolean(),
+  /** When it was sent, as ISO 8601. Left out until then. */
+  sentAt: z.optional(z.string()),
   /** Unfinished, undecided, or approved and not accepted. */
   underWay: z.boolean(),
   /** Declined by a decision, or by the identity questions before it was submitted. */

@@ -110,5 +110,5 @@ async function write(
 function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
   const { applicationId } = loaded.state;
   const session = { id: Buffer.alloc(0), applicationId, sealedMember: null, sealedAnswers: null, expiresAt: scope.now };
-  return { ...inApplication({ ...scope, session }, loaded), startedTime: loaded.row.createdAt };
+  return inApplication({ ...scope, session }, loaded);
 }

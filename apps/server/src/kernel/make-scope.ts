@@ -45,6 +45,7 @@ export function inApplication(scope: SessionScope, loaded: LoadedApplication): A
     ...scope,
     application: loaded.state,
     records: loaded.records,
+    startedTime: loaded.row.createdAt,
     sealFile: (key, content) => seal(loaded.dataKey, place(key), content),
     unsealFile: (key, sealed) => unseal(loaded.dataKey, place(key), sealed),
   };

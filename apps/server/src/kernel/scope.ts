@@ -103,6 +103,7 @@ export interface SessionScope extends Scope {
 export interface ApplicationScope extends SessionScope {
   readonly application: ApplicationState;
   readonly records: Records;
+  readonly startedTime: Date;
   /**
    * Encrypts a file for the document store under the application's own key. `key` is its storage key. The file doesn't open under another
    * one.

@@ -80,7 +80,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
   const own = ownRecords(scope, known, { applicantId, productCode, statusOnFile: statusOnFile(scope, writes) });
   const [identity] = ofPerson(sent.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
-  const search = { applicationId, productCode, records: { changedPlaces: [] } };
+  const search = { applicationId, productCode, startedTime: scope.now, records: { changedPlaces: [] } };
   const quiz = isSamePerson(writes, person) ? carriedQuiz(scope, sent, applicantId) : noQuiz;
   const found = tin === undefined ? [] : await findDuplicates(scope, { ...search, tin });
   return {

@@ -107,7 +107,7 @@ function precedingOf(
 
 /** Whether the person has another application under way. The declined one is no duplicate. */
 async function isDuplicate(scope: DeclinedScope, applicationId: number): Promise<boolean> {
-  const declined = searchOf(scope.application, scope.records);
+  const declined = searchOf({ ...scope, startedTime: scope.now });
   if (!declined) return false;
   const precedingId = declined.applicationId;
   return (await findDuplicates(scope, { ...declined, applicationId, precedingId })).length > 0;

@@ -10,7 +10,7 @@ const sendLinks: JobHandler = {
   topic: "duplicate-link",
   run: async (scope, { origin }) => {
     const current = await scope.loadApplication();
-    const found = await duplicatesOf({ ...scope, application: current.application, records: current.records });
+    const found = await duplicatesOf({ ...scope, ...current });
     const links = await linksOnRequest(scope, found, String(origin));
     if (links.length > 0) await scope.database.trip(links);
   },

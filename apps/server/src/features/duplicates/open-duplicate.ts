@@ -37,14 +37,16 @@ export async function openDuplicate(scope: ApplicationScope): Promise<Change<Ope
 export async function readDuplicates(scope: ApplicationScope): Promise<OutputOf<Read>> {
   if (scope.tenant.channels.resume.disabled || !scope.application.hasDuplicate) return { savedApplications: [] };
   const own = await openableDuplicates(scope);
-  const accepted = own.length > 0 ? await acceptedLoans(scope) : [];
+  const known = new Set(own.map(({ application }) => application.applicationId));
+  const loans = own.length > 0 ? await acceptedLoans(scope) : [];
+  const accepted = loans.filter(({ application }) => !known.has(application.applicationId));
   return {
     savedApplications: own.map((each) => savedApplication(scope, each)),
     ...(accepted.length > 0 && { accepted: accepted.map((each) => savedApplication(scope, each)) }),
   };
 }
 
-/** The person's accepted loans of this kind, which may be for the same thing. They are no duplicates, because nothing is left to do in them. */
+/** The person's accepted loans of this kind, which may be for the same thing. Those from before this application are no duplicates, because nothing is left to do in them. */
 async function acceptedLoans(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
   const member = signedInMember(scope);
   const here = (await openedHere(scope)).filter((one) => samePerson(one, scope));
@@ -81,9 +83,9 @@ async function ownApplications(scope: ApplicationScope, { memberNumber }: Signed
 
 /** The other applications that an application's primary applicant may hear about. */
 export async function duplicatesOf(
-  scope: Pick<ApplicationScope, "application" | "records"> & Parameters<typeof findDuplicates>[0],
+  scope: Pick<ApplicationScope, "application" | "records" | "startedTime"> & Parameters<typeof findDuplicates>[0],
 ): Promise<readonly OtherApplication[]> {
-  const search = searchOf(scope.application, scope.records);
+  const search = searchOf(scope);
   return search ? findDuplicates(scope, search) : [];
 }
 

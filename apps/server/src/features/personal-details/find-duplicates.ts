@@ -11,6 +11,8 @@ type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHas
 export interface Search {
   readonly applicationId: number;
   readonly productCode: number;
+  /** When the application began. A loan that was accepted later may be the same one. */
+  readonly startedTime: Date;
   /** The first person's TIN. */
   readonly tin: string;
   /** The other person's TIN. */
@@ -24,7 +26,7 @@ export interface Search {
 const mostCandidates = 20;
 
 /**
- * The applications in progress that the first person may hear about: they are in it as its first person or its co-borrower, or it was
+ * The applications in progress, or sent and accepted since this one began, that the first person may hear about: they are in it as its first person or its co-borrower, or it was
  * begun again with the other person first. An application of the co-borrower alone stays private (decision 128). Callers may reveal only
  * whether there are any.
  */
@@ -33,23 +35,30 @@ export async function findDuplicates(scope: Searching, search: Search): Promise<
   return underWayAmong(scope, rows, search);
 }
 
+interface Searcher {
+  readonly application: ApplicationState;
+  readonly records: Records;
+  readonly startedTime: Date;
+}
+
 /** What to look for. Undefined until the first person's TIN is known. */
-export function searchOf(application: ApplicationState, records: Records): Search | undefined {
+export function searchOf({ application, records, startedTime }: Searcher): Search | undefined {
   const [tin, otherTin] = numbersOf({ application, records });
   if (tin === undefined) return undefined;
   const precedingId = records.precedingApplication[0]?.applicationId;
   const { applicationId, productCode } = application;
-  return { applicationId, productCode, tin, otherTin, precedingId, records };
+  return { applicationId, productCode, startedTime, tin, otherTin, precedingId, records };
 }
 
 /** The query for applications that may be duplicates. */
-export function candidatesOf(scope: Searching, { applicationId, tin, otherTin }: Search) {
+export function candidatesOf(scope: Searching, { applicationId, startedTime, tin, otherTin }: Search) {
   const numbers = otherTin === undefined ? [tin] : [tin, otherTin];
   return findOtherApplications({
     tenant: scope.tenant.name,
     hashes: numbers.flatMap((number) => scope.keyedHashes("taxpayer", number)),
     applicationId,
     openSince: recentSince(scope),
+    acceptedSince: startedTime,
     count: mostCandidates,
   });
 }
@@ -66,7 +75,16 @@ export async function underWayAmong(
     scope,
     [...ids].map((applicationId) => ({ applicationId })),
   );
-  return candidates.filter((candidate) => concerns(search, candidate) && isUnderWay(scope, candidate));
+  return candidates.filter(
+    (candidate) =>
+      concerns(search, candidate) && (isUnderWay(scope, candidate) || isAcceptedSince(search.startedTime, candidate)),
+  );
+}
+
+/** Nothing is left to do in an accepted loan. But an application that began before that one was sent may ask for the same loan again. */
+function isAcceptedSince(startedTime: Date, { application, records }: OtherApplication): boolean {
+  const sentAt = records.sentPath[0]?.sentAt;
+  return application.status === "accepted" && sentAt !== undefined && new Date(sentAt) > startedTime;
 }
 
 /**

@@ -425,7 +425,13 @@ test("never finds an application as its own duplicate, even if its number is ind
     "select taxpayer_hash from taxpayer_index where tenant_id = $1",
     [name],
   );
-  const search = { tenant: name, hashes: [row!.taxpayer_hash], openSince: new Date(0), count: 10 };
+  const search = {
+    tenant: name,
+    hashes: [row!.taxpayer_hash],
+    openSince: new Date(0),
+    acceptedSince: new Date(0),
+    count: 10,
+  };
 
   const [own, others] = await app.kernel.databases
     .of(name)

@@ -144,14 +144,17 @@ async function numberChange(
 
 /** The search with a number that isn't saved yet. Undefined for a co-borrower who gives theirs before the first person. */
 function searchWith(
-  { application, records }: ApplicationScope,
+  scope: ApplicationScope,
   { isPrimary, number }: { readonly isPrimary: boolean; readonly number: string },
 ): Search | undefined {
-  const known = searchOf(application, records);
+  const { application, records, startedTime } = scope;
+  const known = searchOf(scope);
   if (!isPrimary) return known && { ...known, otherTin: number };
   const precedingId = records.precedingApplication[0]?.applicationId;
   const { applicationId, productCode } = application;
-  return known ? { ...known, tin: number } : { applicationId, productCode, tin: number, precedingId, records };
+  return known
+    ? { ...known, tin: number }
+    : { applicationId, productCode, startedTime, tin: number, precedingId, records };
 }
 
 /**

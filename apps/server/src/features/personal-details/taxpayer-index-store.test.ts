@@ -8,6 +8,7 @@ test("reads the applications of a TIN by their keys in a database without statis
     hashes: [Buffer.alloc(32)],
     applicationId: 1,
     openSince: new Date(0),
+    acceptedSince: new Date(0),
     count: 3,
   });
 

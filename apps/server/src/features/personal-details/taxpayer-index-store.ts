@@ -16,6 +16,12 @@ interface OthersWith {
   readonly applicationId: number;
 }
 
+interface Recent extends OthersWith {
+  readonly openSince: Date;
+  readonly acceptedSince: Date;
+  readonly count: number;
+}
+
 /** Applications besides this one in which somebody has one of these TINs, in either role, the newest first. */
 const othersWith = ({ tenant, hashes, applicationId }: OthersWith) =>
   compose
@@ -31,15 +37,19 @@ const othersWith = ({ tenant, hashes, applicationId }: OthersWith) =>
 
 /**
  * Other applications in which somebody has one of these TINs, in either role, the newest first. Open ones that are too old to resume are
- * left out.
+ * left out, and so are loans that were accepted before a time.
  */
 export const findOtherApplications = prepared(
-  ({ tenant, hashes, applicationId, openSince, count }: OthersWith & { openSince: Date; count: number }) =>
+  ({ tenant, hashes, applicationId, openSince, acceptedSince, count }: Recent) =>
     othersWith({ tenant, hashes, applicationId })
       .where((where) =>
         where.or([
           where("application.status", "in", ["claimed", "decided"]),
           where.and([where("application.status", "=", "open"), where("application.updatedAt", ">=", openSince)]),
+          where.and([
+            where("application.status", "=", "accepted"),
+            where("application.updatedAt", ">=", acceptedSince),
+          ]),
         ]),
       )
       .limit(count),

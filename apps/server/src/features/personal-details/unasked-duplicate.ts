@@ -11,7 +11,7 @@ import { isUnderWay } from "../saved-applications/under-way.ts";
  */
 export async function isUnaskedDuplicate(scope: ApplicationScope): Promise<boolean> {
   const { application, records } = scope;
-  const search = searchOf(application, records);
+  const search = searchOf(scope);
   if (application.hasDuplicate || !search) return false;
   const found = await findDuplicates(scope, search);
   const besides = new Set(records.duplicateAnswer[0]?.besides);

@@ -24,6 +24,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
   const { application, records, startedAt, savedAt } = saved;
   const vehicle = vehicleNameOf(records, scope.tenant);
   const requestedAmount = amountAndTermOf(records)?.loanAmount;
+  const sentAt = records.sentPath[0]?.sentAt;
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
@@ -32,6 +33,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     startedAt: startedAt.toISOString(),
     savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
     submitted: isSubmitted(application),
+    ...(sentAt !== undefined && { sentAt }),
     underWay: isUnderWay(scope, saved),
     declined: walkOf(application, records, scope.tenant).exit === "declined",
   };

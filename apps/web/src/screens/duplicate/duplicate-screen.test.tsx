@@ -73,11 +73,22 @@ test("names the application that this session may open, and opens it at once", a
     .on(applicationApi.openDuplicate, { opened: true, linkSent: false, journey: first });
   const page = await renderDuplicate();
   expect(screen.getByText(/^Your other one: Auto loan, started Nov 20, 2:01 PM/)).toBeVisible();
-  expect(screen.getByText("Started Nov 20, 2:01 PM EST. We open it here and cancel this new one.")).toBeVisible();
+  expect(screen.getByText("Started Nov 20, 2:01 PM EST. We open it here and cancel this one.")).toBeVisible();
 
   await choose(page, "Open my Auto loan application");
 
   await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
+});
+
+test("says of an application that was sent when it was sent, and calls none of the two new", async () => {
+  const sent = { ...saved, submitted: true, sentAt: "2026-11-21T15:30:00.000Z" };
+  anApi().on(applicationApi.readDuplicates, { savedApplications: [sent] });
+
+  await renderDuplicate();
+
+  expect(screen.getByText(/^Your other one: Auto loan, sent Nov 21, 10:30 AM EST\./)).toBeVisible();
+  expect(screen.getByText("Sent Nov 21, 10:30 AM EST. We open it here and cancel this one.")).toBeVisible();
+  expect(screen.getByRole("main")).not.toHaveTextContent(/started|new one/i);
 });
 
 test("names a loan of this kind that is accepted already", async () => {

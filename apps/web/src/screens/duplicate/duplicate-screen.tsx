@@ -129,8 +129,12 @@ function useOther(id: number) {
   if (!only) return { lede: t("lede", about), options: [choiceOf(t("openFirst"), t("openFirstHint"))] };
   if (more.length > 0) return { lede: t("lede", about), options: [choiceOf(t("openSeveral"), t("openSeveralHint"))] };
   const product = products.find(({ id: code }) => code === only.productTypeId)?.displayText ?? "";
-  const named = { ...about, product, started: dayAndTimeText(only.startedAt, timeZone) };
-  return { lede: t("ledeOne", named), options: [choiceOf(t("openOne", named), t("openOneHint", named))] };
+  if (only.sentAt !== undefined) {
+    const sent = { ...about, product, sent: dayAndTimeText(only.sentAt, timeZone) };
+    return { lede: t("ledeSent", sent), options: [choiceOf(t("openOne", sent), t("openSentHint", sent))] };
+  }
+  const begun = { ...about, product, started: dayAndTimeText(only.startedAt, timeZone) };
+  return { lede: t("ledeOne", begun), options: [choiceOf(t("openOne", begun), t("openOneHint", begun))] };
 }
 
 const choiceOf = (label: string, hint: string) => ({ value: openFirst, label, hint }) as const;

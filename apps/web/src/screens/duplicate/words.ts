@@ -10,12 +10,14 @@ export const t = defineWords("duplicate", {
   question: "What would you like to do?",
   ledeOne:
     "Your other one: {product}, started {started}. You can keep both, or open that one. Not sure? Call {telephone}.",
+  ledeSent: "Your other one: {product}, sent {sent}. You can keep both, or open that one. Not sure? Call {telephone}.",
   acceptedToo:
     "{isNamed, select, true {You've also accepted a loan of this kind: {product}, {amount}, {vehicle}, started {started}. Applying again asks for another loan.} other {You've also accepted a loan of this kind: {product}, {amount}, started {started}. Applying again asks for another loan.}}",
   openOne: "Open my {product} application",
-  openOneHint: "Started {started}. We open it here and cancel this new one.",
+  openOneHint: "Started {started}. We open it here and cancel this one.",
+  openSentHint: "Sent {sent}. We open it here and cancel this one.",
   openSeveral: "Open another application of mine",
-  openSeveralHint: "Choose one. We open it here and cancel this new one.",
+  openSeveralHint: "Choose one. We open it here and cancel this one.",
   openFirst: "Email me a link to the other one",
   openFirstHint: "Finish it, or see where it stands. The link goes to its first person.",
   continue: "Continue this application",
