@@ -65,6 +65,8 @@ test("a network that is lost right after Send is no error, and the outcome opens
   await send(page);
   await at(page, "You seem to be offline");
   await expect(page.getByText("Your application was sent.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open the next page" })).toBeVisible();
+  await expect(page.getByText(/try again/i)).toHaveCount(0);
   await expect(page.getByText(/Status|processing your request/)).toHaveCount(0);
   await context.setOffline(false);
 

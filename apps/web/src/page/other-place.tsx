@@ -22,7 +22,7 @@ const t = defineWords("otherPlace", {
   earlierStays: "Who applies, or a {tin}, is different in that one, so it stays open when you send this one.",
   emptyTitle: "This application starts empty",
   emptyText:
-    "The answers typed here before were for someone with another name. So we didn't bring them along, and we erased them here. They're still saved in their own application. Are you applying with someone? You can add them later.",
+    "The answers given before were for someone with another name, so they aren't in this one. They're still saved in their own application. Are you applying with someone? You can add them later.",
 });
 
 /** Says on each page that its people began again with the other one first. The link to that one went to that person, until it ended. */

@@ -35,6 +35,8 @@ export const t = defineWords("shell", {
   offlineMaySent: "Your application may have been sent. We'll look as soon as you're back.",
   offlineUnknown: "Your last step may have gone through. We'll look as soon as you're back.",
   offlineSent: "Your application was sent. We'll open the next page as soon as you're back.",
+  sentOnce: "You don't have to send it again.",
+  openNext: "Open the next page",
   offlineAnswered: "We'll open the page as soon as you're back.",
   outcomeUnknown: "We don't know if your last step went through. We won't save or send anything twice.",
   savedIsSafe: "What you saved is safe.",

@@ -90,7 +90,7 @@ test("says on a page, without a name, that nothing came along for another person
   await open("/auto/identification", { startsEmpty: true, coBorrowerApplicantId: null, applicationType: 0 });
 
   expect(await screen.findByText("This application starts empty")).toBeVisible();
-  expect(screen.getByText(/were for someone with another name.*we erased them here/)).toBeVisible();
+  expect(screen.getByText(/were for someone with another name, so they aren't in this one/)).toBeVisible();
 });
 
 test("says on the earlier application that the later one ended, instead of leading there", async () => {

@@ -51,8 +51,8 @@ test("says that a member goes first, before two people type anything", async () 
 });
 
 test.each([
-  [{ firstName: "Sam" }, "It's Sam's turn", "Sam goes first in this application. A member signs in below."],
-  [{}, "It's your co-borrower's turn", "They go first in this application. A member signs in below."],
+  [{ firstName: "Sam" }, "It's Sam's turn", "Sam goes first in this application."],
+  [{}, "It's your co-borrower's turn", "They go first in this application."],
 ])("says whose turn it is after two people have changed places: %o", async (changedPlaces, title, words) => {
   fakeApi().on(beginningApi.read, { ...readyToBegin, changedPlaces });
   await renderStart();

@@ -14,7 +14,7 @@ export const t = defineWords("authentication", {
   forGoodText: "You can start another application here.",
   resumeApplication: "Resume Application",
   turnTitle: "{isNamed, select, true {It's {name}'s turn} other {It's your co-borrower's turn}}",
-  turn: "{isNamed, select, true {{name} goes first in this application. A member signs in below.} other {They go first in this application. A member signs in below.}}",
+  turn: "{isNamed, select, true {{name} goes first in this application.} other {They go first in this application.}}",
   openTitle: "You have another application open.",
   openText: "It stays saved. This page starts a new one.",
   openContinue: "Continue that one",

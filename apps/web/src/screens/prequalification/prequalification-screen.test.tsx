@@ -184,6 +184,7 @@ test("shows no rate while two people apply", async () => {
   const api = aBureau({ status: "together", loanAmount: 18_000 });
   const { user, onDone } = await open();
 
+  expect(screen.getByRole("heading", { level: 1, name: "You see your rate with your offer" })).toBeVisible();
   expect(screen.getByText(/applying with someone else/)).toBeVisible();
   await user.click(press("Continue"));
   expect(api.callsOf(prequalificationApi.estimate)).toEqual([]);

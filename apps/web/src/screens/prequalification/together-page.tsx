@@ -11,7 +11,7 @@ export function TogetherPage({ applicantId, onDone }: Pick<StepProps, "applicant
   const skip = useSkip({ applicantId, onDone });
   return (
     <Page
-      title={t("rateTitle")}
+      title={t("togetherTitle")}
       lede={t("together")}
       aside={<StepAside />}
       primary={

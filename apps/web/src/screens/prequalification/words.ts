@@ -16,8 +16,8 @@ export const t = defineWords("prequalification", {
   changedNotLoaded: "This text has changed. Reload the page to read the newest one.",
   rateTitle: "Your rate",
   rateLede: "For {amount}. Your score didn't change.",
-  together:
-    "You're applying with someone else, so we price the loan for both of you. You see the rate with your offer.",
+  togetherTitle: "You see your rate with your offer",
+  together: "You're applying with someone else, so we price the loan for both of you.",
   goOn: "Continue",
   noRateTitle: "You can still apply",
   noRate: "We can't show a rate from this check. You can still apply in full.",

@@ -26,7 +26,7 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   const saved = onContinue && t(canComeBack(frame) ? "savedIsSafe" : "savedIsHere");
   const ways = waysOn({ canRetry: onRetry !== undefined, canCall: telephone !== "" });
   const hints = hintsOf(error, saved, ways);
-  const primary = primaryWay({ onRetry, onContinue });
+  const primary = primaryWay({ onRetry, onContinue }, t(error.offline === "sent" ? "openNext" : "tryAgain"));
   return (
     <Page
       {...textsOf(error)}
@@ -57,11 +57,12 @@ function CallUs({ telephone }: { readonly telephone: string }) {
 
 /** What the person needs to know besides the failure. An address that doesn't exist endangers nothing. */
 function hintsOf(
-  { statusType, isOutcomeUnknown = false }: ErrorState,
+  { statusType, isOutcomeUnknown = false, offline }: ErrorState,
   saved: string | undefined,
   ways: readonly string[],
 ): readonly string[] {
   if (statusType === "404") return [];
+  if (offline === "sent") return [t("sentOnce")];
   return [...(isOutcomeUnknown ? [t("outcomeUnknown")] : []), ...(saved === undefined ? [] : [saved]), ...ways];
 }
 
@@ -82,8 +83,8 @@ const offlineLedes = {
 } as const;
 
 /** The way back to the page that failed comes first, because that page may have input. */
-function primaryWay({ onRetry, onContinue }: Pick<ErrorPageProps, "onRetry" | "onContinue">) {
-  if (onRetry) return <Button onClick={onRetry}>{t("tryAgain")}</Button>;
+function primaryWay({ onRetry, onContinue }: Pick<ErrorPageProps, "onRetry" | "onContinue">, retry: string) {
+  if (onRetry) return <Button onClick={onRetry}>{retry}</Button>;
   return onContinue && <Button onClick={onContinue}>{t("continueApplication")}</Button>;
 }
 
