@@ -137,6 +137,8 @@ const PersonOf = z.object({
 });
 export type PersonAnswer = z.output<typeof PersonOf>;
 
+const FromPage = { loadUrl: LoadUrl, captchaToken: z.optional(CaptchaToken) };
+
 export const applicantApi = {
   /**
    * A member's sign-in. Results 4 and 5 come only after the right password, and unknown user names get the same answer
@@ -147,9 +149,8 @@ export const applicantApi = {
     when: "always",
     input: z.strictObject({
       credentials: Credentials,
-      loadUrl: LoadUrl,
       offerSaved: OfferSaved,
-      captchaToken: z.optional(CaptchaToken),
+      ...FromPage,
     }),
     output: LoginResult,
   }),
@@ -164,7 +165,7 @@ export const applicantApi = {
   create: command("POST /api/Applicant", {
     access: "session",
     when: "always",
-    input: z.strictObject({ data: Person, loadUrl: LoadUrl, captchaToken: z.optional(CaptchaToken) }),
+    input: z.strictObject({ data: Person, isSamePerson: IsSamePerson, ...FromPage }),
     output: LoginResult,
   }),
   read: query("GET /api/Applicant/{id}", {

@@ -25,8 +25,8 @@ const Beginning = z.object({
   propertyKind: z.nullable(HelocPropertyKind),
   /** Null before the estimate, and for somebody who goes on without one. */
   estimate: z.nullable(EstimatedLoan),
-  /** Two people have changed places, so this person begins now. The first name is left out while it isn't known. */
-  changedPlaces: z.optional(z.object({ firstName: z.optional(z.string()) })),
+  /** Two people have changed places, so this person begins now. It has their name, as far as it was given. */
+  changedPlaces: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
   /** This session has an unfinished application open. It stays as it is when another one begins (decision 150). */
   hasOpen: z.optional(z.boolean()),
   /** This session's person has sent this application. Their own answers may come along (decision 143). */

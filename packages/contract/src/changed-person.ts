@@ -3,7 +3,8 @@ import { Identification } from "@portico/domain/person/identification";
 
 /**
  * Whether a saved person's new name is another name of the same person (decision 156). Required if the first name is more than corrected, or
- * if the last name and all of the contact change. After a no, nothing of the former person is kept.
+ * if the last name and all of the contact change. After a no, nothing of the former person is kept. When a
+ * person begins after two changed places: whether the name that was given is another spelling of theirs. Required if the two are near.
  */
 export const IsSamePerson = z.optional(z.boolean());
 

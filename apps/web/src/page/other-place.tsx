@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
 import { canComeBack } from "./can-come-back.ts";
+import { outsideAddress } from "./outside-address.ts";
 import { useFrame } from "./frame.ts";
 
 const t = defineWords("otherPlace", {
@@ -23,6 +24,7 @@ const t = defineWords("otherPlace", {
   emptyTitle: "This application starts empty",
   emptyText:
     "The answers given before were for someone with another name, so they aren't in this one. They're still saved in their own application. Are you applying with someone? You can add them later.",
+  emptyOpen: "Open a saved application",
 });
 
 /** Says on each page that its people began again with the other one first. The link to that one went to that person, until it ended. */
@@ -48,10 +50,17 @@ export function LaterPlace() {
 
 /** Says to another person than the one who was named that nothing came along. It names nobody, because they may be a stranger. */
 export function StartsEmpty() {
-  if (!useFrame().startsEmpty) return null;
+  const frame = useFrame();
+  if (!frame.startsEmpty) return null;
+  const isSaved = canComeBack(frame);
   return (
     <Notice title={t("emptyTitle")}>
       <p>{t("emptyText")}</p>
+      {isSaved && (
+        <p>
+          <a href={outsideAddress("/resume")}>{t("emptyOpen")}</a>
+        </p>
+      )}
     </Notice>
   );
 }

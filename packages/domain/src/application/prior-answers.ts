@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { EstimatedLoan } from "../loan/estimate.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
-import { Again, isNamed, isUnderWay } from "./second-person.ts";
+import { isNamed } from "../person/named-first.ts";
+import { Again, isUnderWay } from "./second-person.ts";
 
 /** The answers about one product. */
 const OfProduct = z.object({
@@ -40,17 +41,20 @@ export function answersAbout({ products }: PriorAnswers, productCode: number): A
   return products[String(productCode)] ?? {};
 }
 
+interface Newcomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** They have said that the name that was given is another spelling of theirs (decision 192). */
+  readonly isNamedOne?: boolean | undefined;
+}
+
 /**
  * The answers that this person may begin with. If another person was named to begin, they get nothing of it (decision 147). Later than the
  * named one may begin, the answers are anybody's, but not the tie to the application that was left.
  */
-export function answersFor(
-  prior: PriorAnswers,
-  person: { readonly firstName: string; readonly lastName: string },
-  now: Date,
-): PriorAnswers {
+export function answersFor(prior: PriorAnswers, person: Newcomer, now: Date): PriorAnswers {
   const products = Object.entries(prior.products).map(([code, about]) => {
-    if (!about.again || isNamed(about.again, person)) return [code, about] as const;
+    if (!about.again || person.isNamedOne || isNamed(about.again, person)) return [code, about] as const;
     const { again, ...rest } = about;
     return [code, isUnderWay(again, now) ? { isErased: true as const } : rest] as const;
   });

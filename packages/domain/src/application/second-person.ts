@@ -44,24 +44,6 @@ export function isUnderWay({ until }: Pick<Again, "until">, now: Date): boolean 
   return now.toISOString() < until;
 }
 
-/**
- * Whether this person is the one who was named. Others must not get the answers (decision 147). Only upper case, accents, and spaces may
- * differ, because a guess at a nickname could be wrong.
- */
-export function isNamed(
-  { firstName, lastName }: Pick<Again, "firstName" | "lastName">,
-  person: { readonly firstName: string; readonly lastName: string },
-): boolean {
-  if (firstName === undefined || !isSameName(firstName, person.firstName)) return false;
-  return lastName === undefined || isSameName(lastName, person.lastName);
-}
-
-const isSameName = (one: string, other: string) => plainName(one) === plainName(other);
-
-function plainName(name: string): string {
-  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim().replaceAll(/\s+/g, " ");
-}
-
 /** What a new person typed about themselves. Consents, checks, and traces of earlier names stay with the application. */
 export function carriedPerson(records: Records, applicantId: number): CarriedPerson | undefined {
   const [person] = ofPerson(records.applicant, applicantId);

@@ -21,6 +21,8 @@ interface Newcomer {
   readonly profile?: MemberProfile;
   /** The answers that the session has kept. */
   readonly prior: PriorAnswers;
+  /** Whether a name that was given to begin with is another spelling of theirs. */
+  readonly isNamedOne?: boolean;
 }
 
 type FirstWrite = Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "events" | "statements">> &
@@ -32,9 +34,9 @@ type FirstWrite = Required<Pick<Change<Endpoint>, "begins" | "writes" | "outbox"
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
-  { applicant, productCode, profile, prior: kept }: Newcomer,
+  { applicant, productCode, profile, prior: kept, isNamedOne }: Newcomer,
 ): FirstWrite {
-  const prior = answersFor(kept, applicant, scope.now);
+  const prior = answersFor(kept, { ...applicant, isNamedOne }, scope.now);
   requireNoExit(scope, prior, { productCode, memberType: applicant.memberType });
   const ids = { applicationId: scope.newId(), loanApplicationId: scope.newId(), applicantId: scope.newId() };
   const { applicationId, applicantId } = ids;

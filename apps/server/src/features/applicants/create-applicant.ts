@@ -1,6 +1,11 @@
 import type { applicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
+import { answersAbout, type AnswersOfProduct } from "@portico/domain/application/prior-answers";
+import { isUnderWay } from "@portico/domain/application/second-person";
+import { asksIfNamed } from "@portico/domain/person/named-first";
+import type { Person } from "@portico/domain/person/person";
+import { whoIsItRequired } from "@portico/domain/person/who-is-it";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -19,11 +24,13 @@ type Create = (typeof applicantApi)["create"];
 /** Creates an applicant who isn't a member and begins their application. The email address must be able to receive the resume link. */
 export async function createApplicant(
   scope: SessionScope,
-  { data, loadUrl, captchaToken }: InputOf<Create>,
+  { data, loadUrl, captchaToken, isSamePerson }: InputOf<Create>,
 ): Promise<Change<Create>> {
   requireChannel(scope.tenant, "nonMember");
   const productCode = requireProduct(scope.tenant, loadUrl);
   const person = withContactChoices(scope.tenant, validate(personRulesFor(scope.tenant), data, "data"), "data");
+  const prior = answersOfSession(scope);
+  const isNamedOne = isNamedOneOf(scope, answersAbout(prior, productCode), { person, isSamePerson });
   if (await captchaIsWanted(scope, "applicant", captchaToken))
     return {
       events: [{ action: "applicant.refused", details: { reason: "captcha" } }],
@@ -34,6 +41,22 @@ export async function createApplicant(
   return beginApplication(scope, {
     productCode,
     applicant: { ...person, memberType: "new" },
-    prior: answersOfSession(scope),
+    prior,
+    isNamedOne,
   });
+}
+
+interface Typed {
+  readonly person: Person;
+  readonly isSamePerson: boolean | undefined;
+}
+
+/**
+ * Whether the person says that the name that was given for who begins is another spelling of theirs. Throws `fieldsInvalid` if it may be one
+ * and the answer is missing, because without an answer everything would be erased (decision 192).
+ */
+function isNamedOneOf({ now }: SessionScope, { again }: AnswersOfProduct, { person, isSamePerson }: Typed): boolean {
+  if (!again || !isUnderWay(again, now) || !asksIfNamed(again, person)) return false;
+  if (isSamePerson === undefined) throw new AppError("fieldsInvalid", { fields: { isSamePerson: whoIsItRequired } });
+  return isSamePerson;
 }

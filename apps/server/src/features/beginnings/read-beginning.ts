@@ -46,8 +46,10 @@ function turnOf(
 ): Pick<Beginning, "changedPlaces"> {
   const { again } = answersAbout(prior, productCode);
   if (!again || !isUnderWay(again, now)) return {};
-  const { firstName } = again;
-  return { changedPlaces: firstName === undefined ? {} : { firstName } };
+  const { firstName, lastName } = again;
+  return {
+    changedPlaces: { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) },
+  };
 }
 
 /** The product with this code. Throws unless the institution offers it. */

@@ -137,6 +137,42 @@ test("brings nothing to a new person with another name", async () => {
   await expectNothingBrought(rosa, applicationId);
 });
 
+test("asks somebody with another spelling of the name before anything is erased, and brings the answers on a yes", async () => {
+  const rosa = await letSamComeFirst(undefined, { firstName: "Samm", lastName: "Ortis" });
+  const { client } = rosa;
+  const create = async (isSamePerson?: boolean) =>
+    client.call(applicantApi.create, { data: sam, loadUrl, ...(isSamePerson !== undefined && { isSamePerson }) });
+  const turn = (await client.call(beginningApi.read, { productTypeId })).body;
+
+  const unanswered = await create();
+  const { applicationId = 0 } = (await create(true)).body;
+
+  expect(turn.changedPlaces).toEqual({ firstName: "Samm", lastName: "Ortis" });
+  expect(unanswered).toMatchObject({
+    status: 422,
+    body: { error: { fields: { isSamePerson: "Is this the same person? Choose one." } } },
+  });
+  const { journey } = (await client.call(journeyApi.read, { applicationId })).body;
+  expect(journey.coBorrowerApplicantId).not.toBeNull();
+  expect(journey).not.toHaveProperty("startsEmpty");
+});
+
+test("erases the answers if somebody with another spelling of the name says that they are somebody else", async () => {
+  const rosa = await letSamComeFirst(undefined, { firstName: "Samm", lastName: "Ortiz" });
+  const { status, body } = await rosa.client.call(applicantApi.create, { data: sam, loadUrl, isSamePerson: false });
+
+  expect(status).toBe(200);
+  await expectNothingBrought(rosa, body.applicationId ?? 0);
+});
+
+test("takes a yes only from somebody with another spelling of the name", async () => {
+  const rosa = await letSamComeFirst(undefined, { firstName: "Kim", lastName: "Lee" });
+  const { status, body } = await rosa.client.call(applicantApi.create, { data: sam, loadUrl, isSamePerson: true });
+
+  expect(status).toBe(200);
+  await expectNothingBrought(rosa, body.applicationId ?? 0);
+});
+
 test("says that nothing came along until the person's identity is saved", async () => {
   const rosa = await letSamComeFirst(undefined, { firstName: "Kim", lastName: "Ortiz" });
   const { client, app } = rosa;

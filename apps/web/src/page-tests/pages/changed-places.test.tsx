@@ -91,6 +91,7 @@ test("says on a page, without a name, that nothing came along for another person
 
   expect(await screen.findByText("This application starts empty")).toBeVisible();
   expect(screen.getByText(/were for someone with another name, so they aren't in this one/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open a saved application" })).toHaveAttribute("href", "/resume");
 });
 
 test("says on the earlier application that the later one ended, instead of leading there", async () => {

@@ -131,7 +131,8 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   if (way === "existing")
     return <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />;
   const toSignIn = isToldStill && <MemberAfterAll onChange={setChosen} />;
-  return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked }} />;
+  const named = beginning.changedPlaces;
+  return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked, named }} />;
 }
 
 type BeforeProps = Pick<WaysProps, "sessionLoss" | "memberType" | "refusal"> & Pick<Beginning, "hasOpen">;
