@@ -68,6 +68,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
       </p>
     );
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
+  const refusing = mayRefuse(offered, since) && <RefuseAll {...{ applicationId, offered }} />;
   return (
     <section className={styles.offers}>
       <div className={styles.offer} aria-live="polite">
@@ -81,11 +82,14 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
       </div>
       {choices.length > 1 && (
         <>
-          <h2>{t("offersTitle")}</h2>
+          <div className={styles.heading}>
+            <h2>{t("offersTitle")}</h2>
+            {refusing}
+          </div>
           <Tiles {...{ choices, chosen, since }} onPick={asking.isRunning ? undefined : setPicked} />
         </>
       )}
-      {mayRefuse(offered, since) && <RefuseAll {...{ applicationId, offered }} />}
+      {choices.length === 1 && refusing}
     </section>
   );
 }

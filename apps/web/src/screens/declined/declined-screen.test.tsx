@@ -318,7 +318,7 @@ test("prints the notice", async () => {
 test("offers amounts, terms and down payments that the table approves", async () => {
   const { user } = await renderDeclined({ counteroffer: offered });
 
-  const section = screen.getByRole("heading", { name: "Our counteroffers: pick one" }).parentElement!;
+  const section = screen.getByRole("heading", { name: "Our counteroffers: pick one" }).closest("section")!;
   expect(section).toHaveTextContent("Good until January 2, 2999");
   const [first, second] = within(section)
     .getAllByRole("listitem")
