@@ -18,6 +18,7 @@ import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { FirstApplicant } from "./first-applicant.ts";
+import { SavedApplication } from "./saved-application.ts";
 import { SignInId } from "./sign-in-id.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { IsSamePerson, NextIdentification } from "./changed-person.ts";
@@ -25,31 +26,6 @@ import { Options } from "./configuration.ts";
 
 /** The page's own address, which determines the product. The server never fetches it. */
 export const LoadUrl = z.string().check(z.maxLength(2048));
-
-/** An application that a member started earlier. */
-export const SavedApplication = z.object({
-  applicationId: ApplicationId,
-  productTypeId: z.int(),
-  /** Year, make, and model, to tell applications for the same product apart. Left out until a vehicle is chosen. */
-  vehicle: z.optional(z.string()),
-  /** Dollars. Left out until an amount is requested. */
-  requestedAmount: z.optional(z.number()),
-  /** When it was begun, as ISO 8601. */
-  startedAt: z.string(),
-  /**
-   * The last change or, once submitted, the submission and the decision, as ISO 8601. Documents uploaded later don't
-   * count.
-   */
-  savedAt: z.string(),
-  submitted: z.boolean(),
-  /** When it was sent, as ISO 8601. Left out until then. */
-  sentAt: z.optional(z.string()),
-  /** Unfinished, undecided, or approved and not accepted. */
-  underWay: z.boolean(),
-  /** Declined by a decision, or by the identity questions before it was submitted. */
-  declined: z.boolean(),
-});
-export type SavedApplication = z.output<typeof SavedApplication>;
 
 /** Makes a sign-in list the member's saved applications first. Without it, a sign-in always starts a new one. */
 export const OfferSaved = z.optional(z.boolean());

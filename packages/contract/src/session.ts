@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
-import { SavedApplication } from "./applicant.ts";
+import { SavedApplication } from "./saved-application.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId, id } from "./ids.ts";
 import { LinkRequest } from "./link-request.ts";

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { applicantApi, type LoginResult, type SavedApplication } from "@portico/contract/applicant";
+import { applicantApi, type LoginResult } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import type { ApplicationConfiguration } from "@portico/contract/configuration";
 import type { IneligibleContent } from "@portico/contract/eligibility";
 import {

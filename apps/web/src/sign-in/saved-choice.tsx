@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { applicantApi, type SavedApplication } from "@portico/contract/applicant";
+import { applicantApi } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";

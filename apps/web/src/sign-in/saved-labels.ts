@@ -1,4 +1,4 @@
-import type { SavedApplication } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import type { Frame } from "../page/frame.ts";
 import { dayAndTimeText } from "../words/time-text.ts";
@@ -10,10 +10,10 @@ export function labelsOf(
   { products, configuration: { timeZone } }: Pick<Frame, "products" | "configuration">,
 ): readonly string[] {
   const brief = applications.map((saved) => {
-    const { productTypeId, vehicle, requestedAmount, savedAt } = saved;
+    const { productTypeId, vehicle, requestedAmount, savedAt, coBorrower: name } = saved;
     const product = products.find(({ id }) => id === productTypeId)?.displayText;
     const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
-    const what = [product, vehicle, amount].filter(Boolean).join(", ");
+    const what = [product, vehicle, amount, name && t("withOther", { name })].filter(Boolean).join(", ");
     return t(wayTo(saved), { product: what, saved: dayAndTimeText(savedAt, timeZone) });
   });
   const withStart = (parts?: Intl.DateTimeFormatOptions) =>
@@ -32,15 +32,18 @@ function toldApart(labels: readonly string[], longerOf: () => readonly string[])
 
 /**
  * The applications that a list shows. Those that ended before they were submitted are left out if there are others, except declined ones,
- * because their letters refer people to the list.
+ * because their letters refer people to the list. Those with something left to do come first, and then the newest.
  */
 export function listedOf(applications: readonly SavedApplication[]): readonly SavedApplication[] {
   const listed = applications.filter(({ underWay, submitted, declined }) => underWay || submitted || declined);
-  return listed.length > 0 ? listed : applications;
+  return (listed.length > 0 ? listed : applications).toSorted(
+    (one, other) => Number(other.underWay) - Number(one.underWay) || other.savedAt.localeCompare(one.savedAt),
+  );
 }
 
 /** The label's words. An application that was declined before it was submitted can't be continued. */
-export function wayTo({ submitted, declined }: SavedApplication) {
-  if (submitted) return "seeOne";
+export function wayTo({ submitted, declined, accepted = false }: SavedApplication) {
+  if (accepted) return "acceptedOne";
+  if (submitted) return declined ? "seeAnswer" : "seeOne";
   return declined ? "answerOne" : "continueOne";
 }

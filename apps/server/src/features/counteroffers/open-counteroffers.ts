@@ -4,8 +4,8 @@ import type { BegunBefore } from "@portico/contract/notice";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import { productPaths } from "@portico/domain/loan/product";
-import { ofPerson } from "@portico/domain/records/of-person";
 import { AppError } from "../../kernel/app-error.ts";
+import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication } from "../../kernel/scope.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
@@ -31,12 +31,6 @@ export function sinceBegun({ application, records, startedAt, savedAt }: OtherAp
   const isSent = isSubmitted(application);
   const since = isSent ? (records.decision[0]?.decidedAt ?? savedAt.toISOString()) : startedAt.toISOString();
   return { isSent, since };
-}
-
-function coBorrowerOf({ application, records }: OtherApplication): { readonly coBorrower?: string } {
-  const { jointApplicantId } = application;
-  const [person] = jointApplicantId === null ? [] : ofPerson(records.applicant, jointApplicantId);
-  return person && appliesJointly(records) ? { coBorrower: person.firstName } : {};
 }
 
 /** Throws `counterofferOver` after the counteroffers' last day, and what a closed channel or product throws. */

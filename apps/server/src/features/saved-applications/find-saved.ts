@@ -1,9 +1,10 @@
-import type { SavedApplication } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
+import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { isUnderWay, recentSince } from "./under-way.ts";
 
@@ -36,5 +37,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     ...(sentAt !== undefined && { sentAt }),
     underWay: isUnderWay(scope, saved),
     declined: walkOf(application, records, scope.tenant).exit === "declined",
+    ...(application.status === "accepted" && { accepted: true }),
+    ...coBorrowerOf(saved),
   };
 }

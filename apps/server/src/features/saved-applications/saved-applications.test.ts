@@ -181,7 +181,9 @@ test("shows an accepted application on the resume page, but not before a new app
   const { body: comingBack } = await signInAgain(app.client(), "/resume");
   const { body: beginning } = await signInAgain(app.client(), "/auto/authentication");
 
-  expect(comingBack.savedApplications).toMatchObject([{ applicationId, submitted: true, underWay: false }]);
+  expect(comingBack.savedApplications).toMatchObject([
+    { applicationId, submitted: true, underWay: false, accepted: true },
+  ]);
   expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
 });
 
@@ -197,6 +199,15 @@ test("shows the same list on a product's page as on the resume page while one is
   const ids = beginning.savedApplications?.map(({ applicationId }) => applicationId);
   expect(new Set(ids)).toEqual(new Set([applicant.applicationId, second.applicationId]));
   expect(beginning.savedApplications).toEqual(comingBack.savedApplications);
+});
+
+test("names the co-borrower of an application for two people", async () => {
+  const app = await testApp();
+  await applyUntil("review", app, { isMember: true, isJoint: true });
+
+  const { body } = await signInAgain(app.client(), "/resume");
+
+  expect(body.savedApplications).toMatchObject([{ coBorrower: "Kim" }]);
 });
 
 test("shows when an application was sent, even if a document came later", async () => {

@@ -2,7 +2,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import userEvent from "@testing-library/user-event";
-import { coApplicantApi, type SavedApplication } from "@portico/contract/applicant";
+import { coApplicantApi } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import { applicationApi } from "@portico/contract/application";
 import { resumeApi } from "@portico/contract/session";
 import type { Journey } from "@portico/contract/journey";

@@ -1,4 +1,5 @@
-import { coApplicantApi, type SavedApplication } from "@portico/contract/applicant";
+import { coApplicantApi } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import { applicationApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";

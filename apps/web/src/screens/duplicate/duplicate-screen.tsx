@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SavedApplication } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import { applicationApi } from "@portico/contract/application";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { formatMoney } from "@portico/domain/values/money";

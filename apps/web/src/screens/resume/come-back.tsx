@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { SavedApplication } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import { resumeApi } from "@portico/contract/session";
 import { signOnToResume } from "@portico/domain/access/single-sign-on";
 import { latestJourney } from "../../api/journey-store.ts";

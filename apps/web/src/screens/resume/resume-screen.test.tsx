@@ -2,7 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Journey } from "@portico/contract/journey";
-import { applicantApi, type SavedApplication } from "@portico/contract/applicant";
+import { applicantApi } from "@portico/contract/applicant";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import { resumeApi } from "@portico/contract/session";
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { ResumeProps } from "../../page/screen-module.ts";
@@ -403,7 +404,7 @@ test("lists a declined application beside an open one, because its letter refers
   const { user } = await renderResume({ memberType: "existing" });
 
   await signIn(user);
-  await user.click(await screen.findByRole("button", { name: /^See where it stands: Auto loan, sent/ }));
+  await user.click(await screen.findByRole("button", { name: /^See our answer: Auto loan, sent/ }));
 
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7004, signInId });
 });
@@ -655,6 +656,27 @@ test("distinguishes saved applications for the same product by vehicle and amoun
     "Continue: Auto loan, 2022 Honda CR-V, $18,000, saved Nov 20, 2:14 PM",
     "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",
     "See where it stands: Auto loan, $9,500.50, sent Nov 20, 2:14 PM",
+  ]);
+});
+
+test("lists first what is left to do, then the newest, and says with whom and what came of it", async () => {
+  const over = { submitted: true, underWay: false };
+  aServerThatKnows(
+    aSaved({ ...over, applicationId: 7001, declined: true, savedAt: "2026-11-20T16:54:00.000Z" }),
+    aSaved({ ...over, applicationId: 7002, accepted: true, savedAt: "2026-11-20T16:58:00.000Z" }),
+    aSaved({ ...over, applicationId: 7003, declined: true, savedAt: "2026-11-20T16:59:00.000Z", coBorrower: "Sam" }),
+    aSaved({ applicationId: 7004, savedAt: "2026-11-20T16:00:00.000Z" }),
+  );
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
+  expect(names.map((name) => name.replace(/ EST$/, ""))).toEqual([
+    "Continue: Auto loan, saved Nov 20, 11:00 AM",
+    "See our answer: Auto loan, with Sam, sent Nov 20, 11:59 AM",
+    "See what you accepted: Auto loan, sent Nov 20, 11:58 AM",
+    "See our answer: Auto loan, sent Nov 20, 11:54 AM",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { unbrokenNumbers } from "@portico/domain/values/unbroken-numbers";
+import type { ReactNode } from "react";
 import styles from "./unbroken.module.css";
 
 /** A text whose phone numbers, reference numbers, and ZIP codes stay on one line. */
@@ -16,4 +17,9 @@ export function Unbroken({ text }: { readonly text: string }) {
       part
     ),
   );
+}
+
+/** Stays on one line, such as a link and the period after it. */
+export function Together({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.number}>{children}</span>;
 }

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { ApplicationId } from "./ids.ts";
+
+/** An application that a member started earlier. */
+export const SavedApplication = z.object({
+  applicationId: ApplicationId,
+  productTypeId: z.int(),
+  /** Year, make, and model, to tell applications for the same product apart. Left out until a vehicle is chosen. */
+  vehicle: z.optional(z.string()),
+  /** Dollars. Left out until an amount is requested. */
+  requestedAmount: z.optional(z.number()),
+  /** When it was begun, as ISO 8601. */
+  startedAt: z.string(),
+  /**
+   * The last change or, once submitted, the submission and the decision, as ISO 8601. Documents uploaded later don't
+   * count.
+   */
+  savedAt: z.string(),
+  submitted: z.boolean(),
+  /** When it was sent, as ISO 8601. Left out until then. */
+  sentAt: z.optional(z.string()),
+  /** Unfinished, undecided, or approved and not accepted. */
+  underWay: z.boolean(),
+  /** Declined by a decision, or by the identity questions before it was submitted. */
+  declined: z.boolean(),
+  /** Its offer was accepted. Left out if not. */
+  accepted: z.optional(z.boolean()),
+  /** The co-borrower's first name. Left out for one person. */
+  coBorrower: z.optional(z.string()),
+});
+export type SavedApplication = z.output<typeof SavedApplication>;
