@@ -1,15 +1,13 @@
-import type { BegunBefore, noticeApi } from "@portico/contract/notice";
+import type { noticeApi } from "@portico/contract/notice";
 import { AddressType } from "@portico/domain/address/address";
 import { isSameAddress } from "@portico/domain/address/same-address";
-import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { recordsFrom, type AnyRecord, type Records, type Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { findLinked, type DeclinedScope } from "./linked-application.ts";
-import { sinceBegun } from "./open-counteroffers.ts";
+import { placeOf } from "./begun-alone.ts";
+import type { DeclinedScope } from "./linked-application.ts";
 import { askAgain } from "./take-counteroffer.ts";
 
 /**
@@ -27,23 +25,6 @@ export async function applyAlone(
   // It waits for nothing after the write, and the types of two calls differ only there.
   const { whenWritten: _nothing, ...change } = await askAgain(partOf(scope, applicantId), "alone", place);
   return change;
-}
-
-/** The application in which one of two declined people asks alone, if they began it. */
-export async function begunAlone(
-  scope: Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "application" | "records">,
-  applicantId: number,
-): Promise<{ readonly alone?: BegunBefore }> {
-  const place = placeOf(scope, applicantId);
-  const linked = place === 0 ? undefined : await findLinked(scope, "alone", place);
-  return linked ? { alone: sinceBegun(linked) } : {};
-}
-
-function placeOf(
-  { application, records }: Pick<DeclinedScope, "application" | "records">,
-  applicantId: number,
-): number {
-  return peopleOf(application, records).indexOf(applicantId) + 1;
 }
 
 /** The declined application as if only this person had applied. A sign-in of somebody else in this browser doesn't count. */

@@ -3,7 +3,7 @@ import { readableMinutes, type noticeApi, type PersonalNotice } from "@portico/c
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
-import { begunAlone } from "../counteroffers/apply-alone.ts";
+import { begunAlone } from "../counteroffers/begun-alone.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";

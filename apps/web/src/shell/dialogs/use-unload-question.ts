@@ -17,12 +17,13 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
     const ask = (event: BeforeUnloadEvent) => mustAsk() && event.preventDefault();
     const remove = () => window.removeEventListener("beforeunload", ask);
     let isNeeded = false;
+    let forget = () => {};
     const follow = () => {
       const wasNeeded = isNeeded;
       isNeeded = mustAsk();
       if (isNeeded) window.addEventListener("beforeunload", ask);
       // A save ends the need just before the next page opens. Removing takes the browser time, so the page comes first.
-      else if (wasNeeded) whenIdle(() => isNeeded || remove());
+      else if (wasNeeded) forget = whenIdle(() => isNeeded || remove());
     };
     follow();
     const stop = onUnsavedInput(follow);
@@ -31,6 +32,7 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
     document.addEventListener("click", letCall);
     return () => {
       stop();
+      forget();
       document.removeEventListener("click", letCall);
       window.removeEventListener("pageshow", noteInput);
       remove();
