@@ -126,6 +126,13 @@ export const applicationApi = {
     }),
     output: z.object(Result),
   }),
+  /** Closes an unsent application that its people don't need anymore. It can't be opened again. */
+  stop: command("POST /api/Application/Stop", {
+    access: "application",
+    when: "beforeSubmit",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ stopped: z.boolean() }),
+  }),
   answerDuplicate: command("POST /api/Application/Duplicate/Answer", {
     access: "application",
     when: "itsStep",

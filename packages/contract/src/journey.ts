@@ -49,6 +49,10 @@ export const Journey = z.object({
    * and `ended` unsent, or it was `sent`, which closed this one.
    */
   otherPlace: z.optional(z.enum(["earlier", "later", "ended", "sent"])),
+  /** The application follows a declined one and isn't sent yet. It stays open while its way on stands, so it can't be stopped. */
+  followsDecline: z.optional(z.boolean()),
+  /** Its people stopped this application, because they don't need it. No other one is the reason. */
+  isStopped: z.optional(z.boolean()),
   /** The frontier's question belongs to an earlier section, and came up in this one: at Submit, or after another vehicle was chosen. */
   askedIn: z.optional(z.enum(["yourLoan", "checkAndSend"])),
   /** Another person was named to begin, so what waited for them was erased. Left out once this person's identity is saved. */

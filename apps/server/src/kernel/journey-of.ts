@@ -5,6 +5,7 @@ import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { otherPlaceOf } from "@portico/domain/application/changed-places";
 import { counterofferTakenBy, declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { secondsFor } from "@portico/domain/flow/effort";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -48,7 +49,18 @@ function freshWalk(application: ApplicationState, records: Records, tenant: Tena
   const flow = flowOf(application.productCode);
   if (!flow) return nowhere;
   const facts = factsOf(application, records, tenant);
-  return isSubmitted(application) ? walkOfSent(flow, records.sentPath[0]?.steps, facts) : walk(flow, facts);
+  if (isSubmitted(application)) return walkOfSent(flow, records.sentPath[0]?.steps, facts);
+  const open = walk(flow, facts);
+  if (application.status !== "cancelled" || open.exit === "duplicate") return open;
+  // Without a path, nothing in it can be answered or sent.
+  return { ...nowhere, exit: "duplicate" };
+}
+
+/** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
+function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], precedingApplication }: Records) {
+  if (status === "open") return precedingApplication.length > 0 ? { followsDecline: true } : {};
+  const isGivenUp = answer?.status === DuplicateDetectionStatus.duplicateDetectedCancelled;
+  return status === "cancelled" && !isGivenUp ? { isStopped: true } : {};
 }
 
 /** Tells whether the application was sent. After the claim, nothing in it can change. */
@@ -124,6 +136,7 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
     ...askedIn(here, records),
     ...(isOpen && isVehicleUnvalued(here, records) && { isValueOpen: true }),
     ...(otherPlace && { otherPlace }),
+    ...stoppingOf(application, records),
     ...startsEmpty(application, records),
     ...beginningOf(application, records),
     ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),

@@ -25,6 +25,7 @@ export const endpointNames = [
   "GET /api/Application/{id}/Duplicate",
   "POST /api/Application/Duplicate/Open",
   "GET /api/Application/Status/{id}",
+  "POST /api/Application/Stop",
   "POST /api/Application/Submit",
   "POST /api/ApplicationLeaveReason",
   "GET /api/ApplicationLeaveReason/Configurations",

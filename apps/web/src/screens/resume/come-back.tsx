@@ -24,6 +24,7 @@ import { SegmentedControl } from "../../widgets/segmented-control/segmented-cont
 import { AskForLink } from "./ask-for-link.tsx";
 import type { DeadLink } from "./send-code.ts";
 import { SavedApplications } from "./saved-applications.tsx";
+import { StopPresent } from "./stop-present.tsx";
 import { t } from "./words.ts";
 
 type Way = "link" | "signIn";
@@ -59,9 +60,12 @@ function ComeBackHere(props: WaysProps) {
       {...{ present, turn }}
       onDone={props.onDone}
       more={
-        <Button kind="quiet" onClick={() => setElsewhere(true)}>
-          {t("elsewhere")}
-        </Button>
+        <>
+          <Button kind="quiet" onClick={() => setElsewhere(true)}>
+            {t("elsewhere")}
+          </Button>
+          <StopPresent of={here} present={present} onDone={props.onDone} />
+        </>
       }
     />
   );

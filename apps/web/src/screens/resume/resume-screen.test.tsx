@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Journey } from "@portico/contract/journey";
 import { applicantApi } from "@portico/contract/applicant";
+import { applicationApi } from "@portico/contract/application";
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { resumeApi } from "@portico/contract/session";
 import type { SendTo } from "@portico/contract/one-time-code";
@@ -754,6 +755,19 @@ describe("while this session has applications open", () => {
     await renderResume({});
 
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your application here");
+  });
+
+  test("stops the only unfinished one, after a question", async () => {
+    const stopped = aJourney({ applicationId: 7002, exit: "duplicate", isStopped: true });
+    const api = here().on(applicationApi.stop, { stopped: true, journey: stopped });
+    keepJourney(present);
+    const { user, onDone } = await renderResume({});
+
+    await user.click(button("I don't need this application"));
+    await user.click(button("Stop it"));
+
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(stopped));
+    expect(api.callsOf(applicationApi.stop).map(({ input }) => input)).toEqual([{ applicationId: 7002 }]);
   });
 
   test("opens an earlier one, which was sent", async () => {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import type { Journey } from "@portico/contract/journey";
+import { isFinal } from "@portico/domain/flow/step";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useOpenQuestion } from "../../forms/saving/open-question.ts";
@@ -9,10 +11,12 @@ import { canSignIn } from "../../page/can-sign-in.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { t as stopping } from "../../words/stopping.ts";
 import { t as shell } from "../../words/shell.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { savesOnly } from "../navigation/saves-only.ts";
 import type { SignOut } from "../session/use-sign-out.ts";
+import { StopDialog } from "./stop-dialog.tsx";
 import { lossWords } from "./unsaved-dialog.tsx";
 import { t } from "./words.ts";
 
@@ -23,6 +27,23 @@ export interface SignOutDialogProps {
 
 /** Asks before a sign-out. It names input that would be lost, offers to save it if that is possible, and says how to come back. */
 export function SignOutDialog({ exit, page }: SignOutDialogProps) {
+  const [isStopping, setStopping] = useState(false);
+  if (isStopping && stoppable(page)) return <StopDialog journey={page.journey} onClose={exit.stay} />;
+  return <Question {...{ exit, page }} onStop={stoppable(page) ? () => setStopping(true) : undefined} />;
+}
+
+/** Whether the application of the page isn't sent and has no answer yet, so that its people may stop it. */
+function stoppable(page: Page | undefined): page is Extract<Page, { readonly journey: Journey }> {
+  if (page === undefined || !("journey" in page)) return false;
+  const { submitted, exit, followsDecline = false } = page.journey;
+  return !submitted && !followsDecline && (exit === null || !isFinal(exit));
+}
+
+interface QuestionProps extends SignOutDialogProps {
+  readonly onStop: (() => void) | undefined;
+}
+
+function Question({ exit, page, onStop }: QuestionProps) {
   const [loss] = useState(() => lossWords(page));
   const form = useSavable(page, loss?.text === "unsavedText");
   useOpenQuestion(true, exit.stay);
@@ -52,6 +73,11 @@ export function SignOutDialog({ exit, page }: SignOutDialogProps) {
           <Button kind="quiet" onClick={exit.stay}>
             {shell("stayOnPage")}
           </Button>
+          {onStop && (
+            <Button kind="quiet" onClick={onStop}>
+              {stopping("ask")}
+            </Button>
+          )}
         </>
       }
     >

@@ -2,6 +2,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { applicationApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { sessionApi } from "@portico/contract/session";
 import type { StartUp } from "@portico/contract/configuration";
@@ -29,7 +30,8 @@ beforeEach(() => {
   api = fakeApi()
     .on(eligibilityApi.configuration, institution)
     .on(eligibilityApi.read, { eligibility: null })
-    .on(sessionApi.signOut, { signedOut: true });
+    .on(sessionApi.signOut, { signedOut: true })
+    .on(applicationApi.readDuplicates, { savedApplications: [] });
 });
 
 afterEach(() => {
@@ -67,6 +69,25 @@ test("signs out of the open application: ends the session on the server, and lea
   expect(Object.keys(sessionStorage)).toEqual([rememberedKeys.signedOut]);
   expect(applicationMark()).toBeUndefined();
   expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+});
+
+test("stops an application that nobody needs, after a question, with what was typed on its page", async () => {
+  api.on(applicationApi.stop, {
+    stopped: true,
+    journey: { ...atEligibility, revision: 6, frontier: null, exit: "duplicate", isStopped: true },
+  });
+  const user = await open();
+  await user.click(await screen.findByLabelText("None of these"));
+
+  await user.click(signOut());
+  await user.click(await screen.findByRole("button", { name: "I don't need this application" }));
+  const question = await screen.findByRole("dialog", { name: "Stop this application?" });
+  expect(api.callsOf(applicationApi.stop)).toEqual([]);
+  await user.click(within(question).getByRole("button", { name: "Stop it" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "We stopped this application" })).toBeVisible();
+  expect(screen.getByText(/You can start a new one at any time/)).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("names unsaved input before it is lost, and stays on request", async () => {

@@ -1,0 +1,30 @@
+import type { applicationApi } from "@portico/contract/application";
+import { isFinal } from "@portico/domain/flow/step";
+import { AppError } from "../../kernel/app-error.ts";
+import { nothingChanged, type Change } from "../../kernel/change.ts";
+import { walkOf } from "../../kernel/journey-of.ts";
+import { messageOf } from "../../kernel/message-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Stop = (typeof applicationApi)["stop"];
+
+/**
+ * Closes an unsent application at its people's wish. Its answers stay until their time is over. One with an outcome keeps its page. The
+ * page of a decline leads to the one that follows it, so that one stays too.
+ */
+export function stopApplication(scope: ApplicationScope): Change<Stop> {
+  const { application, records, tenant, now } = scope;
+  if (application.status === "cancelled") return nothingChanged({ stopped: true });
+  const { exit } = walkOf(application, records, tenant);
+  if (records.precedingApplication.length > 0 || (exit && isFinal(exit))) throw new AppError("notItsTurn");
+  const { applicationId: endedId } = application;
+  const ended = { topic: "places-ended", key: String(endedId), payload: { endedId } };
+  return {
+    application: { status: "cancelled" },
+    events: [{ action: "application.stopped" }],
+    statements: records.changedPlaces
+      .filter(({ began }) => began === "before")
+      .map(({ applicationId }) => messageOf({ tenant: tenant.name, applicationId, now }, ended)),
+    answer: { stopped: true },
+  };
+}

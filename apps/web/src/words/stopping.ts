@@ -1,0 +1,9 @@
+import { defineWords } from "./words.ts";
+
+export const t = defineWords("stopping", {
+  ask: "I don't need this application",
+  title: "Stop this application?",
+  text: "We won't receive it. You can't open it again, but you can start a new one.",
+  stop: "Stop it",
+  keep: "Keep it",
+});
