@@ -6,7 +6,7 @@ import { memberProfileApi } from "@portico/contract/member-profile";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { queryClient } from "../../api/query-client.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney, fewIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, allIdentificationFields, fewIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 import { anIdentificationApi, dana } from "./testing/identification-api.ts";
 
@@ -38,4 +38,32 @@ test("asks a member for the same contact details when they come back", async () 
 
   expect(await screen.findByRole("textbox", { name: "Email" })).toHaveValue(dana.emailAddress);
   expect(screen.getByLabelText("Mobile phone")).toBeVisible();
+});
+
+test("fills in the marital status that a confirmed home allows to ask", async () => {
+  const { maritalStatusConfigurationId: _unasked, ...unasked } = dana;
+  const identification = { firstName: "Dana", lastName: "Reyes", asks: [], asksIfJoint: [] };
+  const home = {
+    street: "12 Harbor St",
+    city: "Portland",
+    state: "ME",
+    postalCode: "04101",
+    type: 1,
+    yearsLived: 6,
+  } as const;
+  const open = { identificationId: null, applicantId: 9001 };
+  const api = anIdentificationApi(allIdentificationFields, "Dana", { identification: unasked })
+    .on(identificationApi.read, { ...open, asksMaritalStatus: false, identification: unasked })
+    .on(memberProfileApi.read, { firstName: "Dana", identification, address: home, asksWho: false })
+    .on(memberProfileApi.confirm, () => {
+      api.on(identificationApi.read, { ...open, asksMaritalStatus: true, identification: dana });
+      return { savedSections: ["address" as const], journey: aJourney({ frontier: "currentAddress", revision: 2 }) };
+    });
+  const { user } = await renderStep(identificationScreen);
+
+  await user.click(screen.getAllByRole("radio", { name: "Yes" })[1]!);
+  await user.click(screen.getAllByRole("radio", { name: "Change" })[0]!);
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  expect(await screen.findByRole("radio", { name: "Married" })).toBeChecked();
 });
