@@ -16,6 +16,8 @@ export const estimateApi = {
       loanTermTiers: z.array(LoanTermTier),
       /** Whether better credit gets another rate. Left out if nobody knows. */
       isPricedByCredit: z.optional(z.boolean()),
+      /** For a line on a home: the share of its value that all debts on it may usually take. Left out without such a limit. */
+      usualShare: z.optional(z.number()),
     }),
   }),
   /**

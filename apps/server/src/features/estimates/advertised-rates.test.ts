@@ -100,3 +100,15 @@ test("states the card's rates of members and of new people, as the estimate has 
 
   expect(html.split(stated)).toHaveLength(3);
 });
+
+test.each([
+  ["harborlight", 0.8],
+  ["ironwood", 0.7],
+] as const)("says before an estimate at %s how much of a home's value is usually lent", async (name, usualShare) => {
+  const client = (await demoInstitution(name)).client();
+  const shareFor = async (productTypeId: ProductCode) =>
+    (await client.call(estimateApi.configuration, { productTypeId })).body.usualShare;
+
+  expect(await shareFor(ProductCode.heloc)).toBe(usualShare);
+  expect(await shareFor(ProductCode.auto)).toBeUndefined();
+});

@@ -1,11 +1,13 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { estimateApi } from "@portico/contract/estimate";
 import { nearestLoanAmount } from "@portico/domain/loan/loan-terms";
+import { ProductCode } from "@portico/domain/loan/product";
 import type { Scope } from "../../kernel/scope.ts";
 import { offeredProduct } from "./estimated-figures.ts";
 import { memberDiscountOf } from "./member-discount.ts";
 import { isPricedByCredit } from "./priced-by-credit.ts";
 import { rangeOf } from "./range-of.ts";
+import { usualShareOf } from "./usual-share.ts";
 
 type Read = (typeof estimateApi)["read"];
 type Configuration = (typeof estimateApi)["configuration"];
@@ -16,7 +18,12 @@ export async function readEstimateConfiguration(
   { productTypeId }: InputOf<Configuration>,
 ): Promise<OutputOf<Configuration>> {
   const product = offeredProduct(scope.tenant, productTypeId);
-  return { loanTermTiers: product.loanTermTiers, isPricedByCredit: await isPricedByCredit(scope, product) };
+  return {
+    loanTermTiers: product.loanTermTiers,
+    isPricedByCredit: await isPricedByCredit(scope, product),
+    // Nobody has said yet what secures another loan.
+    ...(productTypeId === ProductCode.heloc && (await usualShareOf(scope, productTypeId))),
+  };
 }
 
 /** Payments and rates for an amount. An unusable decision table leaves them out, because anybody may still apply. */

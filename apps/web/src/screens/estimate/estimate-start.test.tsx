@@ -325,6 +325,19 @@ test("doesn't ask for people's credit if everybody gets the same rate", async ()
   expect(screen.queryByRole("radiogroup", { name: "Your credit" })).not.toBeInTheDocument();
 });
 
+test("says beside the limit of a home line what is usually lent on a home", async () => {
+  const { api } = await renderStart(open, ProductCode.ploc);
+  expect(screen.queryByText(/usually lend/)).not.toBeInTheDocument();
+  cleanup();
+  api.on(estimateApi.configuration, { loanTermTiers: tiers, usualShare: 0.7 });
+
+  await renderPage(<estimateStart.Screen productCode={ProductCode.heloc} memberType={undefined} onDone={() => {}} />);
+
+  expect(screen.getByRole("textbox", { name: "Credit limit" })).toHaveAccessibleDescription(
+    expect.stringContaining("We usually lend up to 70% of a home's value, less what you owe on it."),
+  );
+});
+
 test("says once which amounts are lent, after an error at the amount", async () => {
   const { user } = await renderStart();
 

@@ -33,7 +33,11 @@ type Entry = Partial<EstimatedLoan>;
 /** A payment and a rate before anybody signs in, from an amount, a term, and people's own rating of their credit. */
 function EstimateStart({ productCode }: StartProps) {
   const { beginning, isLeaving, keep, goOn } = useBeginning(productCode, "estimate");
-  const { loanTermTiers: tiers, isPricedByCredit } = useApi(estimateApi.configuration, { productTypeId: productCode });
+  const {
+    loanTermTiers: tiers,
+    isPricedByCredit,
+    usualShare,
+  } = useApi(estimateApi.configuration, { productTypeId: productCode });
   const keepEstimate = async (estimate: EstimatedLoan | null) =>
     keep(await call(beginningApi.saveEstimate, { productTypeId: productCode, estimate }));
   const schema = useMemo(() => estimatedLoanRules(tiers, productCode), [tiers, productCode]);
@@ -72,7 +76,7 @@ function EstimateStart({ productCode }: StartProps) {
     >
       <ActionProblem action={without} />
       <div className={styles.fields}>
-        <AmountInput form={form} name="loanAmount" {...amountWords(productCode)} tiers={tiers} />
+        <AmountInput form={form} name="loanAmount" {...amountWords(productCode, usualShare)} tiers={tiers} />
         {productCode === ProductCode.autoRefi && (
           <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} isOptional />
         )}
@@ -93,9 +97,16 @@ function EstimateStart({ productCode }: StartProps) {
   );
 }
 
+interface AmountWords {
+  readonly label: string;
+  readonly hint?: string;
+}
+
 /** The amount of a refinancing is what people owe, so they type it once. Who buys a vehicle might type its price. */
-function amountWords(productCode: ProductCode): { readonly label: string; readonly hint?: string } {
+function amountWords(productCode: ProductCode, usualShare: number | undefined): AmountWords {
   if (productCode === ProductCode.autoRefi) return { label: t("owed") };
+  if (usualShare !== undefined)
+    return { label: t("limit"), hint: t("usualOnHome", { percent: Math.round(usualShare * 100) }) };
   if (isOpenEnd(productCode)) return { label: t("limit") };
   const label = loanText("loanAmount");
   return groupOf(productCode) === "vehicles" ? { label, hint: loanText("loanAmountOfVehicle") } : { label };

@@ -83,9 +83,14 @@ function loanOf(page: Page | undefined, journey: Journey | undefined, { products
   const productCode = isOfJourney ? journey?.productTypeId : beginsProduct;
   return {
     loanName: products.find(({ id }) => id === productCode)?.displayText,
-    loanAmount: isOfJourney ? journey?.loanAmount : undefined,
+    loanAmount: isOfJourney && !isOfEarlierDecline(page, journey) ? journey?.loanAmount : undefined,
     beginsProduct,
   };
+}
+
+/** An application that follows a decline shows that decline, which was about another amount than its own. */
+function isOfEarlierDecline(page: Page, journey: Journey | undefined): boolean {
+  return page.kind === "outcome" && page.outcome === "declined" && journey?.exit !== "declined";
 }
 
 /** How this application stands to another one in which the two people changed places. */

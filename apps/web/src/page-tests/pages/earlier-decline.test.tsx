@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Journey } from "@portico/contract/journey";
+import { keepJourney } from "../../api/journey-store.ts";
+import { App } from "../../shell/app.tsx";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+
+/* An application that takes a counteroffer also shows the decline of the one before, which was about another amount. */
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+async function openDecline(changes: Partial<Journey>) {
+  answerEverything(fakeApi());
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  const path = ["authentication", "identification", "review"];
+  keepJourney(aJourney({ path, frontier: "review", loanAmount: 17_400, expiresAt, ...changes }));
+  window.history.replaceState(null, "", "/declined");
+  await act(async () => void render(<App startUp={aStartUp()} />));
+  await screen.findByRole("heading", { level: 1 });
+}
+
+test("names no amount above the decline of an earlier application", async () => {
+  await openDecline({ opensDecline: true, takesCounteroffer: true });
+
+  expect(window.location.pathname).toBe("/declined");
+  expect(screen.getByText("Auto loan")).toBeVisible();
+  expect(screen.queryByText(/\$17,400/)).not.toBeInTheDocument();
+});
+
+test("names the amount above an application's own decline", async () => {
+  await openDecline({ exit: "declined", frontier: null, submitted: true });
+
+  expect(screen.getByText("Auto loan, $17,400")).toBeVisible();
+});
