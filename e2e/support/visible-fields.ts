@@ -113,6 +113,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "softInquiry.*": "nobody here has a rate checked",
   "duplicateAnswer.*": "a code",
   "changedPlaces.applicationId": "an id",
+  "changedPlaces.namedAs": "nobody here changes places",
   "changedPlaces.began": "a code",
   "changedPlaces.isSent": "a yes or no",
   "changedPlaces.isEnded": "a yes or no",

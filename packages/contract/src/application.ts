@@ -158,6 +158,8 @@ export const applicationApi = {
     output: z.object({
       savedApplications: z.array(SavedApplication),
       accepted: z.optional(z.array(SavedApplication)),
+      /** This one was closed because the other person's was sent: that person's first name, if it was given in this one. */
+      sentFirst: z.optional(z.string()),
     }),
   }),
   /**

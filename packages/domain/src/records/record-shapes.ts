@@ -68,6 +68,8 @@ export const ChangedPlaces = z.object({
   applicationId: z.int(),
   /** The first name of the person who comes first in it, if it is known here. */
   firstName: z.optional(z.string()),
+  /** The first name by which the person who comes first here was named there, for the page and the letter there. */
+  namedAs: z.optional(z.string()),
   /** Whether the other one began before this one or after it. */
   began: z.enum(["before", "after"]),
   /** The other one was sent, so this one was closed. */

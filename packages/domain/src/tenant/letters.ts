@@ -155,6 +155,15 @@ export const Letters = z.strictObject({
       "You don't have to do anything. News about the sent application comes in its own emails.",
     ],
   }),
+  /** The same if the other person was named in it. {otherName} is their first name. */
+  closedNamed: z._default(LetterWords, {
+    subject: "We closed your unsent application",
+    paragraphs: [
+      "Hello {firstName},",
+      "You began two applications with {otherName}. The one with {otherName} first was sent to us. So we closed this one, where you came first. It was never sent, and it doesn't affect your credit score.",
+      "You don't have to do anything. News about the sent application comes in its own emails.",
+    ],
+  }),
 });
 export type Letters = z.output<typeof Letters>;
 

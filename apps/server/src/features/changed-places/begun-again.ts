@@ -17,10 +17,18 @@ function erased({ newId, now }: Pick<Scope, "newId" | "now">): SecondPerson {
   };
 }
 
-/** The tie to the application that was left, with the name of its first person if their answers come along. */
-function leftBehind({ applicationId, second }: Again): RecordOf<"changedPlaces"> {
+/**
+ * The tie to the application that was left, with the name of its first person if their answers come along, and the name that was given
+ * there for the person who begins now.
+ */
+function leftBehind({ applicationId, second, firstName: namedAs }: Again): RecordOf<"changedPlaces"> {
   const { firstName } = second?.applicant ?? {};
-  return { applicationId, began: "before", ...(firstName !== undefined && { firstName }) };
+  return {
+    applicationId,
+    began: "before",
+    ...(firstName !== undefined && { firstName }),
+    ...(namedAs !== undefined && { namedAs }),
+  };
 }
 
 /** The answers about the vehicle. Its value is looked up again. */

@@ -4,20 +4,24 @@ import { put } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { closedBy } from "./closed-by.ts";
 
-/** Notes on the earlier application that its people began again. */
+/** Notes on the earlier application that its people began again, with the name that they gave in it for the other person. */
 const noteLater: JobHandler = {
   topic: "places-changed",
   run: async (scope, { laterId }) => {
     const applicationId = Number(laterId);
+    const later = await scope.otherApplication(applicationId);
+    const firstName = rowAbout(later.records, scope.applicationId)?.namedAs;
     await scope.change(({ application, records }) => {
       if (application.status !== "open" || rowAbout(records, applicationId)) return undefined;
       return {
-        writes: [put("changedPlaces", { id: scope.newId() }, { applicationId, began: "after" })],
+        writes: [put("changedPlaces", { id: scope.newId() }, { applicationId, began: "after", ...named(firstName) })],
         events: [{ action: "places.changed", details: { laterApplicationId: applicationId } }],
       };
     });
   },
 };
+
+const named = (firstName: string | undefined) => (firstName === undefined ? {} : { firstName });
 
 /** Notes that the application that its people began again is over and unsent. */
 const noteEnded: JobHandler = {
@@ -28,7 +32,9 @@ const noteEnded: JobHandler = {
       const row = rowAbout(records, applicationId);
       if (application.status !== "open" || row?.began !== "after" || row.isEnded) return undefined;
       return {
-        writes: [put("changedPlaces", row, { applicationId, began: row.began, isEnded: true })],
+        writes: [
+          put("changedPlaces", row, { applicationId, began: row.began, ...named(row.firstName), isEnded: true }),
+        ],
         events: [{ action: "places.ended", details: { endedApplicationId: applicationId } }],
       };
     });

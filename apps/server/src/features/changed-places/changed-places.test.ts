@@ -110,6 +110,7 @@ test("closes the earlier application when the one with the other person first is
   const letters = (await messagesTo(app, dana.email)).filter(({ subject }) => /We closed your unsent/.test(subject));
   expect(letters).toHaveLength(1);
   expect(letters[0]!.text).toMatch(/^Hello Dana,/);
+  expect(letters[0]!.text).toContain("You began two applications with Kim.");
   expect(letters[0]!.text).toContain("So we closed this one, where you came first.");
   expect(letters[0]!.text).toContain("together with Kim");
   expect(letters[0]!.text).not.toMatch(/Sam|resume|\$/);
@@ -128,7 +129,11 @@ test("closes the earlier application too if the first one's answers came along",
   await workAll(app);
 
   expect(submitCompleted).toBe(true);
-  expect(await journeyOf(await openByLink(rosas))).toMatchObject({ exit: "duplicate", otherPlace: "sent" });
+  const opened = await openByLink(rosas);
+  expect(await journeyOf(opened)).toMatchObject({ exit: "duplicate", otherPlace: "sent" });
+  expect(await opened.do(applicationApi.readDuplicates, opened.id)).toMatchObject({ sentFirst: "Sam" });
+  const letters = (await messagesTo(app, dana.email)).filter(({ subject }) => /We closed your unsent/.test(subject));
+  expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining("The one with Sam first was sent to us.")]);
 });
 
 test("names on Review the person who was first in the one that was left, also after another co-borrower came", async () => {

@@ -19,11 +19,15 @@ interface By {
 /** The change that closes an unsent application, because the same two people sent the one with the other person first. Its answers stay. */
 export function closedBy({ application, records }: Closed, { sentId, origin, newId }: By) {
   const row = rowAbout(records, sentId);
-  const began = row?.began ?? "after";
+  const { began = "after", firstName } = row ?? {};
   const status = DuplicateDetectionStatus.duplicateDetectedCancelled;
   const writes: readonly RecordWrite[] = [
     put("duplicateAnswer", { id: records.duplicateAnswer[0]?.id ?? newId() }, { status }),
-    put("changedPlaces", { id: row?.id ?? newId() }, { applicationId: sentId, began, isSent: true }),
+    put(
+      "changedPlaces",
+      { id: row?.id ?? newId() },
+      { applicationId: sentId, began, isSent: true, ...(firstName !== undefined && { firstName }) },
+    ),
   ];
   return {
     writes,

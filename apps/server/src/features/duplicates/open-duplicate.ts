@@ -35,6 +35,8 @@ export async function openDuplicate(scope: ApplicationScope): Promise<Change<Ope
 
 /** Tells the page which applications it can open at once. Anybody else learns nothing of them. */
 export async function readDuplicates(scope: ApplicationScope): Promise<OutputOf<Read>> {
+  const sentFirst = scope.records.changedPlaces.find(({ isSent }) => isSent)?.firstName;
+  if (sentFirst !== undefined) return { savedApplications: [], sentFirst };
   if (scope.tenant.channels.resume.disabled || !scope.application.hasDuplicate) return { savedApplications: [] };
   const own = await openableDuplicates(scope);
   const known = new Set(own.map(({ application }) => application.applicationId));

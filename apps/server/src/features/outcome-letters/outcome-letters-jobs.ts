@@ -28,11 +28,13 @@ const sendNews: JobHandler = {
     const contact = contactOf(loaded.records, Number(applicantId));
     const { primaryApplicantId } = loaded.application;
     const isOthers = Number(applicantId) !== primaryApplicantId;
-    const { subject, paragraphs } = scope.tenant.letters[isOthers ? wordsToCoBorrower(letterKind) : letterKind];
+    const closedFor = letterKind === "closed" ? otherOfClosed(loaded) : undefined;
+    const usual = closedFor === undefined ? letterKind : "closedNamed";
+    const { subject, paragraphs } = scope.tenant.letters[isOthers ? wordsToCoBorrower(letterKind) : usual];
     const { clientDisplayName, clientTelephone } = scope.tenant;
     const values = {
       firstName: contact.firstName,
-      otherName: contactOf(loaded.records, primaryApplicantId).firstName,
+      otherName: closedFor ?? contactOf(loaded.records, primaryApplicantId).firstName,
       product: productSettings(scope.tenant, loaded.application.productCode)?.displayText ?? clientDisplayName,
       institution: clientDisplayName,
       telephone: clientTelephone,
@@ -61,6 +63,13 @@ const sendNews: JobHandler = {
     }));
   },
 };
+
+/** The first name of the person who comes first in the sent application, as given in the closed one. Never a name from the sent one. */
+function otherOfClosed({ application, records }: JobApplication): string | undefined {
+  const [, second] = peopleOf(application, records);
+  if (second !== undefined) return contactOf(records, second).firstName;
+  return records.changedPlaces.find(({ isSent }) => isSent)?.firstName;
+}
 
 /** The co-borrower can't answer an offer, so letters about an answer have other words for them. */
 function wordsToCoBorrower(kind: LetterKind): keyof Letters {

@@ -36,11 +36,15 @@ async function open(
   startUp = aStartUp(),
   journey: Partial<Journey> = {},
   savedApplications: readonly SavedApplication[] = [],
+  sentFirst?: string,
 ) {
   const api = fakeApi();
   const onDone = vi.fn<(journey?: Journey) => void>();
   api.on(coApplicantApi.read, { applicationType: 2, coApplicant: sam });
-  api.on(applicationApi.readDuplicates, { savedApplications: [...savedApplications] });
+  api.on(applicationApi.readDuplicates, {
+    savedApplications: [...savedApplications],
+    ...(sentFirst !== undefined && { sentFirst }),
+  });
   const { Screen } = duplicateCancelledScreen;
   await renderPage(
     <Screen
@@ -81,6 +85,14 @@ test("says which application was sent instead, and who gets its link", async () 
   expect(screen.getByText(/^So we closed this one, and you can't send it anymore/)).toBeInTheDocument();
   expect(screen.getByText(/Sam can open our newest email/)).toBeInTheDocument();
   expect(document.title).not.toContain("Sam");
+});
+
+test("names a person who was named in it without being its co-borrower", async () => {
+  await open(aStartUp(), { otherPlace: "sent", coBorrowerApplicantId: null }, [], "Emil");
+
+  expect(await screen.findByRole("heading", { name: "You sent the application with Emil first" })).toBeInTheDocument();
+  expect(screen.getByText(/Emil can open our newest email/)).toBeInTheDocument();
+  expect(document.title).not.toContain("Emil");
 });
 
 test.each([

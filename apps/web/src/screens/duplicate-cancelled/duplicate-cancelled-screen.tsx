@@ -59,7 +59,8 @@ function OtherPlaceSent({ journey }: { journey: Journey }) {
   const { availability } = useFrame();
   const { applicationId, coBorrowerApplicantId } = journey;
   const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
-  const name = useApiWhen(coApplicantApi.read, asked).data?.coApplicant?.firstName ?? "";
+  const { sentFirst = "" } = useApi(applicationApi.readDuplicates, { id: applicationId });
+  const name = useApiWhen(coApplicantApi.read, asked).data?.coApplicant?.firstName ?? sentFirst;
   const about = { name, isNamed: name !== "" };
   return (
     <Page
