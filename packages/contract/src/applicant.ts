@@ -317,6 +317,8 @@ export const coApplicantApi = {
       isIntentAskedAgain: z.optional(z.boolean()),
       /** The application follows a declined one to ask again together, and the choice isn't saved yet. */
       isNewTogether: z.optional(z.boolean()),
+      /** The day on which this person was declined here, if a co-borrower would not have changed the answer. Only before one is named. */
+      answeredOn: z.optional(z.string()),
     }),
   }),
   create: command("POST /api/CoApplicant", {

@@ -8,12 +8,13 @@ import { contactChoicesOf, personOf } from "../people/read-applicant.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { refusedWithAnybody } from "../own-answers/answered-already.ts";
 import { contactOf } from "../letters/contact-of.ts";
 
 type Read = (typeof coApplicantApi)["read"];
 
 /** The choice, and the co-applicant of a joint application. */
-export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
+export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf<Read>> {
   const { application, records } = scope;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   const { jointApplicantId } = application;
@@ -24,6 +25,7 @@ export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
     ...firstApplicantOf(scope),
     ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),
+    ...(await refusedWithAnybody(scope)),
   };
 }
 

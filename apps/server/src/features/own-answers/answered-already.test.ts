@@ -1,3 +1,4 @@
+import { coApplicantApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -65,4 +66,18 @@ test("says nothing to two people, nor after they were declined together", async 
 
   const together = await sent({ ...hopeless, isJoint: true });
   expect(await reviewAgain(together, auto)).not.toHaveProperty("answeredOn");
+});
+
+test.each([
+  ["that a co-borrower wouldn't change a report that no table lets pass", hopeless, { answeredOn: "2026-11-21" }],
+  ["nothing if a second income may help", { monthlyIncome: 500 }, {}],
+])("says on the page that asks who applies %s", async (_, answers, said) => {
+  const { client, applicationId, app } = await sent(answers);
+  const withOwn = { applicationId, loadUrl: "/auto/authentication" };
+  const { journey } = (await client.call(beginningApi.withOwnAnswers, withOwn)).body;
+  const other = Object.assign(new TestApplicant(app, auto, answers), { client, applicationId: journey.applicationId });
+
+  const { answeredOn } = await other.do(coApplicantApi.read, other.id);
+
+  expect(answeredOn === undefined ? {} : { answeredOn }).toEqual(said);
 });

@@ -3,7 +3,7 @@ import { appliesJointly } from "@portico/domain/application/joint-application";
 import { LoanDecision, type WaysOn } from "@portico/domain/decision/decision";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { AnyRecord, Records } from "@portico/domain/records/records";
-import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
 import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
@@ -20,11 +20,28 @@ export async function answeredAlready(scope: ApplicationScope): Promise<{ readon
   return answeredOn === undefined ? {} : { answeredOn };
 }
 
-function wouldBeTheSame(asked: Asked, { application, records }: OtherApplication): boolean {
+/**
+ * The day on which this person was declined in this session, if no co-borrower would have changed the answer. It is for the page that asks
+ * who applies, before anybody else is named: Review doesn't say it to two people.
+ */
+export async function refusedWithAnybody(scope: ApplicationScope): Promise<{ readonly answeredOn?: string }> {
+  const isAlone = scope.application.jointApplicantId === null && !appliesJointly(scope.records);
+  if (!isAlone) return {};
+  const earlier = await openedHere(scope);
+  const same = earlier.find((one) => samePerson(one, scope) && isHopeless(one));
+  const answeredOn = same?.records.decision[0]?.decidedOn;
+  return answeredOn === undefined ? {} : { answeredOn };
+}
+
+/** Even the best loan was refused, so the reason is in the report or the answers (decision 153). */
+function isHopeless({ application, records }: Asked): boolean {
   const ways = waysAfter(application.primaryApplicantId, records);
-  if (!ways) return false;
-  // Even the best loan was refused, so the reason is in the report or the answers (decision 153).
-  if (!ways.withCoBorrower && !ways.onSavings) return true;
+  return ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
+}
+
+function wouldBeTheSame(asked: Asked, { application, records }: Asked): boolean {
+  if (!waysAfter(application.primaryApplicantId, records)) return false;
+  if (isHopeless({ application, records })) return true;
   return asked.application.productCode === application.productCode && asksForTheSame(asked.records, records);
 }
 

@@ -4,11 +4,14 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { borrowersFact } from "@portico/domain/application/key-facts";
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
+import { longDate } from "@portico/domain/values/long-date";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { useLiveFacts } from "../../page/live-facts.ts";
+import { useFrame } from "../../page/frame.ts";
+import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { OtherFirst } from "../../questions/person/other-first.tsx";
@@ -29,6 +32,8 @@ interface Props extends StepProps {
   isIntentAskedAgain: boolean;
   /** The application follows a declined one, to ask again together. */
   isNewTogether: boolean;
+  /** The day of a decline that no co-borrower would have changed. */
+  answeredOn?: string | undefined;
   /** Whether the co-applicant's form, which isn't shown, has unsaved input. */
   hasInput: () => boolean;
   onTogether: () => void;
@@ -79,6 +84,7 @@ export function AloneOrTogether(props: Props) {
           { value: ApplicationType.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
         ]}
       />
+      {isJoint && <UnlikelyWithAnybody {...props} />}
       {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}
@@ -107,6 +113,19 @@ function NewApplication({ countsPassedQuiz }: Props["journey"]) {
     <Notice title={t("newTitle")}>
       <p>{t("newText")}</p>
       {countsPassedQuiz && <p>{t("newQuiz")}</p>}
+    </Notice>
+  );
+}
+
+/** Says before anybody is named that a co-borrower wouldn't have changed an earlier answer. */
+function UnlikelyWithAnybody({ answeredOn }: Pick<Props, "answeredOn">) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  if (answeredOn === undefined) return null;
+  return (
+    <Notice tone="warning" title={t("unlikelyTitle")}>
+      <p>
+        <WithPhoneLink text={t("unlikely", { date: longDate(answeredOn), telephone })} />
+      </p>
     </Notice>
   );
 }

@@ -73,6 +73,18 @@ function Returning() {
   );
 }
 
+test("says before somebody is named that a co-borrower wouldn't have changed an earlier answer", async () => {
+  anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null, answeredOn: "2026-11-29" });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  const title = "A co-borrower likely won't change our answer";
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+
+  await user.click(screen.getByLabelText(/Me and someone else/));
+
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(/^On November 29, 2026, we couldn't approve a loan for you/)).toBeVisible();
+});
+
 test("shows the choice again when Back leads from the form to the page again", async () => {
   together();
   const { user } = await renderPage(<Returning />);

@@ -14,6 +14,9 @@ export const t = defineWords("coApplicant", {
   together: "Me and someone else",
   togetherHint: "Both incomes and the lower score count, and we both owe it",
   togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
+  unlikelyTitle: "A co-borrower likely won't change our answer",
+  unlikely:
+    "On {date}, we couldn't approve a loan for you, and a co-borrower wouldn't have changed that. You can still apply together. Then we check both credit reports, and both scores may drop a few points. To hear what would help, call {telephone}.",
   coApplicant: "Your co-borrower",
   jointIntent: "We both intend to apply for joint credit.",
   intentAgain:
