@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { FakeRefusal } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
 import { UploadsOfApplication } from "./uploads-of-application.tsx";
 import { aDocument, anInstitution, enabled, field, file, holding, upload } from "./testing/upload-page.tsx";
+
+const photo = (name: string) => new File(["taken"], name, { type: "image/jpeg" });
+const aPhonesLimits = { ...enabled, maximumMegabytesPerFile: 1, maximumMegabytesTogether: 2 };
 
 test(
   "sends chosen files together, and shows the ones that arrived",
@@ -38,6 +41,29 @@ test(
     expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
   },
 );
+
+test("brings Send into the window with each chosen file, as the main button", async () => {
+  anInstitution().on(documentApi.configuration, { ...aPhonesLimits, acceptedTypes: ["pdf", "jpg"] });
+  const shown: (string | null)[] = [];
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  const { user } = await renderPage(upload);
+  const mainOf = () => screen.getByRole("button", { name: /^Send/ }).className;
+  const before = mainOf();
+  expect(shown).toEqual([]);
+
+  await user.upload(screen.getByLabelText("Take a photo"), photo("stub1.jpg"));
+  await user.upload(screen.getByLabelText("Take another photo"), photo("stub2.jpg"));
+
+  expect(shown).toEqual(["Send this file", "Send these 2 files"]);
+  expect(mainOf()).not.toBe(before);
+  expect(screen.getByText("2 files are ready to send.").tagName).toBe("OUTPUT");
+  expect(screen.getByLabelText("Take another photo")).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Remove stub2.jpg" }));
+  expect(shown).toHaveLength(2);
+  scroll.mockRestore();
+});
 
 test("sends many files in several uploads, each file once", async () => {
   const { api, held } = holding();

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { documentApi } from "@portico/contract/application";
 import { maximumDocuments } from "@portico/domain/documents/document";
 import type { ApplicantType } from "@portico/domain/person/person";
@@ -19,7 +19,6 @@ import { t } from "./words.ts";
 interface Props {
   readonly applicationId: number;
   readonly type: Exclude<ApplicantType, 0>;
-  /** The application's product, which determines the examples of helpful documents. */
   /** The borrower's name, if there are two people. */
   readonly name?: string | undefined;
   /** The other borrower, if they send documents too. An application's limit is for both together. */
@@ -61,7 +60,8 @@ export function DocumentUpload({ applicationId, type, name, other }: Props) {
         onPhoto={upload.addPhotos}
         onFolder={upload.refuseFolder}
         onRemove={upload.remove}
-        labels={{ ...labelsOf(rules.acceptedTypes), status: statusOf(upload) }}
+        isQuiet={readyCount > 0}
+        labels={{ ...labelsOf(rules.acceptedTypes, files.length > 0), status: statusOf(upload) }}
       />
       {sending.isRunning && <Progress upload={upload} />}
       {sending.isUnanswered && <ActionProblem action={sending} />}
@@ -74,20 +74,38 @@ export function DocumentUpload({ applicationId, type, name, other }: Props) {
 
 /** Files that can't be sent need no button. Without any file, the press says that none is chosen. */
 function SendFiles({ upload: { files, readyCount, sending } }: { upload: ReturnType<typeof useUpload> }) {
+  const place = useShownWithMore(files.length);
   if (files.length > 0 && readyCount === 0) return null;
   return (
-    <div>
-      <Button kind="secondary" isBusy={sending.isRunning} busyLabel={t("sending")} onClick={() => void sending.run()}>
+    <div ref={place} className={styles.send}>
+      <Button
+        kind={readyCount > 0 ? "primary" : "secondary"}
+        isBusy={sending.isRunning}
+        busyLabel={t("sending")}
+        onClick={() => void sending.run()}
+      >
         {t("send", { count: readyCount })}
       </Button>
     </div>
   );
 }
 
-const labelsOf = (acceptedTypes: readonly string[]) => ({
+/** Brings the button into the window once more files are chosen. On a phone, the list and the button are below its end. */
+function useShownWithMore(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    // Without motion, so that it is the same for everybody who reads. The focus stays on the field.
+    if (count > before.current) place.current?.scrollIntoView({ block: "nearest" });
+    before.current = count;
+  }, [count]);
+  return place;
+}
+
+const labelsOf = (acceptedTypes: readonly string[], isAnother: boolean) => ({
   choose: t("choose"),
   // Only pictures come from a camera.
-  photo: acceptedTypes.some((ending) => /^(jpe?g|png|heic)$/.test(ending)) ? t("photo") : undefined,
+  photo: acceptedTypes.some((ending) => /^(jpe?g|png|heic)$/.test(ending)) ? t("photo", { isAnother }) : undefined,
   drop: t("drop"),
   remove: t("remove"),
   removeName: (file: string) => t("removeName", { name: file }),

@@ -5,7 +5,7 @@ export const t = defineWords("documents", {
   titleOf: "{name}'s documents",
   hint: "A photo is fine. {types}, up to {megabytes} MB each and {together} MB at once. You can send up to {documents} documents.",
   choose: "Choose files",
-  photo: "Take a photo",
+  photo: "{isAnother, select, true {Take another photo} other {Take a photo}}",
   drop: "Drop files here, or",
   remove: "Remove",
   removeName: "Remove {name}",

@@ -21,6 +21,8 @@ interface FileDropProps extends FieldTexts {
   onFolder?: (() => void) | undefined;
   onRemove: (id: string) => void;
   onBlur?: (() => void) | undefined;
+  /** Another button of the page is the main one, such as the one that sends the files. */
+  isQuiet?: boolean | undefined;
   /** `choose` is the button's text. `drop` comes before it on devices with a pointer. `photo` offers the camera first on a phone. `status` is announced when it changes. */
   labels: {
     choose: string;
@@ -70,7 +72,18 @@ interface DropZoneProps extends Omit<
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-function DropZone({ name, id = name, accept, taker, onPhoto, onBlur, labels, inputRef, ...texts }: DropZoneProps) {
+function DropZone({
+  name,
+  id = name,
+  accept,
+  taker,
+  onPhoto,
+  onBlur,
+  isQuiet,
+  labels,
+  inputRef,
+  ...texts
+}: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const takeWith = (add: (files: File[]) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
@@ -82,7 +95,7 @@ function DropZone({ name, id = name, accept, taker, onPhoto, onBlur, labels, inp
     <Field {...texts} id={id}>
       {(aria) => (
         <>
-          {labels.photo !== undefined && <PhotoButton label={labels.photo} onChange={takeWith(onPhoto)} />}
+          <PhotoButton label={labels.photo} isQuiet={isQuiet} onChange={takeWith(onPhoto)} />
           <div
             className={joinClasses(styles.zone, isOver && styles.over, texts.error && styles.wrong)}
             onDragEnter={() => setOver(true)}
@@ -92,11 +105,7 @@ function DropZone({ name, id = name, accept, taker, onPhoto, onBlur, labels, inp
               takeDropped(event, taker);
             }}
           >
-            <UploadIcon />
-            <p className={styles.words} aria-hidden="true">
-              <span className={styles.drop}>{labels.drop} </span>
-              <span className={styles.choose}>{labels.choose}</span>
-            </p>
+            <Invitation labels={labels} />
             <input
               {...aria}
               ref={inputRef}
@@ -115,10 +124,31 @@ function DropZone({ name, id = name, accept, taker, onPhoto, onBlur, labels, inp
   );
 }
 
-/** Opens the camera of a phone. */
-function PhotoButton({ label, onChange }: { label: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+/** What to do with the zone. The input has its own label. */
+function Invitation({ labels }: Pick<FileDropProps, "labels">) {
   return (
-    <label className={styles.photo}>
+    <>
+      <UploadIcon />
+      <p className={styles.words} aria-hidden="true">
+        <span className={styles.drop}>{labels.drop} </span>
+        <span className={styles.choose}>{labels.choose}</span>
+      </p>
+    </>
+  );
+}
+
+interface PhotoButtonProps {
+  /** Undefined where no file may be a photo. */
+  label: string | undefined;
+  isQuiet: boolean | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Opens the camera of a phone. */
+function PhotoButton({ label, isQuiet, onChange }: PhotoButtonProps) {
+  if (label === undefined) return null;
+  return (
+    <label className={joinClasses(styles.photo, isQuiet && styles.quiet)}>
       <CameraIcon />
       {label}
       <input type="file" accept="image/*" capture="environment" onChange={onChange} className={styles.input} />
