@@ -16,6 +16,7 @@ import type { StepForm } from "./step-form.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { WithPhoneLink } from "../page/with-phone-link.tsx";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 import { usePageForm } from "./saving/page-form.ts";
 import { useSetAside } from "./saving/use-set-aside.ts";
 import { useIsBusy } from "./saving/use-is-saving.ts";
@@ -69,7 +70,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       primary={hidesSubmit ? null : <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />}
       footnote={
         <>
-          {footnote}
+          {typeof footnote === "string" ? <Unbroken text={footnote} /> : footnote}
           {aside === undefined && <SavedLine />}
         </>
       }

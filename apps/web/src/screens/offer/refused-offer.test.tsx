@@ -104,7 +104,7 @@ test.each([
 ] as const)("invents no other terms if none was approved: %s", async (reason, offeredTerms, said) => {
   await renderRefused(reason, [...offeredTerms]);
 
-  expect(screen.getByText(/, and we'll (look|see)/)).toHaveTextContent(said);
+  expect(screen.getByText(/ and we'll (look|see)/)).toHaveTextContent(said);
   expect(screen.queryByRole("button", { name: /^See the offer/ })).not.toBeInTheDocument();
 });
 
@@ -134,7 +134,7 @@ const counteroffer = { askedAmount: 60_000, others: 2, endsOn: "2999-01-02" };
 test("leads after a no to a counteroffer's offer to the others, and says whom to call about more", async () => {
   const { user, frame } = await renderRefused("amountTooLow", terms, counteroffer);
 
-  expect(screen.getByText(/, and we'll see if we can lend you more\.$/)).toHaveTextContent(/^Call \(207\) 555-0100,/);
+  expect(screen.getByText(/ and we'll see if we can lend you more\.$/)).toHaveTextContent(/^Call \(207\) 555-0100,/);
   expect(screen.getByText("You can choose another of our counteroffers until January 2, 2999.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "See what else we offered" }));
   expect(frame.go).toHaveBeenCalledWith("/declined");

@@ -20,11 +20,11 @@ test("leads the primary applicant from the notice to the counteroffers", async (
 });
 
 test.each<[string, Partial<AdverseAction>, RegExp]>([
-  ["somebody without a link to choose together or to call", {}, /Choose one together, or call /],
+  ["somebody without a link to choose together or to call", {}, /Choose one together, or call$/],
   [
     "the co-borrower who can choose, and where",
     { otherApplicant: { firstName: "Alex" } },
-    /Alex can choose one with the link in the email to Alex\. Questions\? Call /,
+    /Alex can choose one with the link in the email to Alex\. Questions\? Call$/,
   ],
   [
     "two people which one was chosen",
