@@ -35,6 +35,10 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const reference = grouped(loanApplication?.referenceNumber ?? "");
   const sentCount = useSentCount({ ...answer, journey });
   const frame = useFrame();
+  const about = [
+    acceptedFor(loanApplication, frame.loanName),
+    payoffWords({ offer, refinanced: answer.refinanced }),
+  ].filter((text) => text != null);
   return (
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
@@ -60,9 +64,7 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
           coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
         />
       )}
-      <p>
-        {acceptedFor(loanApplication)} {payoffWords({ offer, refinanced: answer.refinanced })}
-      </p>
+      {about.length > 0 && <p>{about.join(" ")}</p>}
       <OfferFigures offer={offer} />
     </Page>
   );

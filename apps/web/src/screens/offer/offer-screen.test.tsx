@@ -15,7 +15,7 @@ import { today } from "../../api/server-clock.ts";
 import { lostSave } from "../../forms/saving/saves-under-way.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
+import { aFrame, renderPage, type TestFrame } from "../../testing/render-step.tsx";
 import { aJourney, anOffer as aLoanOffer, aPerson, aSentLoan } from "../../testing/samples.ts";
 import { offerScreen } from "./offer-screen.tsx";
 
@@ -53,12 +53,14 @@ function anOffer(changes: Partial<Answer> = {}) {
     });
 }
 
-async function renderOffer(journey: Journey = aJourney({ submitted: true, exit: "offer" })) {
+const atOffer = aJourney({ submitted: true, exit: "offer" });
+
+async function renderOffer(journey: Journey = atOffer, frame?: TestFrame) {
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen, prefetch } = offerScreen;
   await prefetch?.(journey);
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="offer" onDone={onDone} />;
-  return { ...(await renderPage(page)), onDone };
+  return { ...(await renderPage(page, frame)), onDone };
 }
 
 const valueOf = (label: RegExp) => screen.getByText(label).nextElementSibling;
@@ -714,6 +716,21 @@ test("says on the accepted page what the loan is for, and the cash it leaves", a
   await renderOffer();
 
   expect(screen.getByText(/^What it's for: 2021 Toyota Camry\. .+you get \$4,000\.00 in cash\.$/)).toBeVisible();
+});
+
+test.each([
+  ["open", false],
+  ["accepted", true],
+])("doesn't repeat on the page of an %s offer the product that the header names", async (_, accepted) => {
+  anOffer({
+    loanOffer: { ...offer, accepted, ...(accepted && { acceptedAt: "2026-10-03T09:00:00.000Z" }) },
+    loanApplication: { ...aSentLoan!, description: "Personal loan" },
+  });
+
+  await renderOffer(atOffer, { ...aFrame(), loanName: "Personal loan" });
+
+  expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(screen.queryByText(/This offer is for|What it's for/)).not.toBeInTheDocument();
 });
 
 test("tells two people that one of them may pay less alone, only where the rate follows the scores", async () => {

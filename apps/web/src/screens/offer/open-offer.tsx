@@ -69,7 +69,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
     <Page
       title={titleFor(firstName, useCoBorrower(journey))}
       namelessTitle={t("title")}
-      lede={offeredFor(loanApplication)}
+      lede={offeredFor(loanApplication, frame.loanName)}
       aside={
         <>
           {isWide && following}
