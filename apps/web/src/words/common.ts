@@ -60,6 +60,7 @@ export const t = defineWords("form", {
   useSavedEntry: "Yes, use the saved one",
   somethingElse: "another answer",
   anotherAnswer: "Another answer",
+  onFile: "We have this number. Type here only to change it.",
   hiddenValue: "the number you typed",
   yes: "Yes",
   no: "No",

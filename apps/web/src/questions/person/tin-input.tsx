@@ -22,6 +22,7 @@ export function TinInput<Values extends FieldValues>(props: FieldProps<Values>) 
     isOptional: props.isOptional,
     set,
   });
+  const isOnFile = onFile.placeholder !== undefined && onFile.value === "";
   const field = typeof props.label === "string" ? props.label : "";
   const labels = {
     show: t("show"),
@@ -33,8 +34,9 @@ export function TinInput<Values extends FieldValues>(props: FieldProps<Values>) 
     <SecretField
       {...textsOf(props)}
       {...onFile}
+      hint={isOnFile ? t("onFile") : props.hint}
       labels={labels}
-      hasNothingToShow={onFile.placeholder !== undefined && onFile.value === ""}
+      hasNothingToShow={isOnFile}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
     />

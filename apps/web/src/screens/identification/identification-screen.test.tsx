@@ -264,6 +264,7 @@ test("shows a number on file masked, and sends the mask back", { tags: ["3.ident
   const { user } = await renderStep(identificationScreen);
 
   expect(screen.getByRole("textbox", { name: "Social Security number" })).toHaveAttribute("placeholder", "***-**-****");
+  expect(screen.getByText("We have this number. Type here only to change it.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(api.callsOf(identificationApi.update)[0]?.input).toMatchObject({
