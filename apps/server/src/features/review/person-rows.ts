@@ -11,7 +11,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { tinMask, tinName } from "@portico/domain/person/tin";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import { isPaymentLeftOut } from "./left-out-payment.ts";
+import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 /** A person's name. */
@@ -101,10 +101,8 @@ export function addressRows({ address }: Records, { lists }: Tenant, all = addre
 }
 
 /** Says that nothing counts, where people usually pay: a mortgage or a rent. Undefined for other homes. */
-function noPayment(home: Address, all: readonly Address[], { residenceStatuses }: Tenant["lists"]) {
-  const code = residenceStatuses.find(({ id }) => id === home.residenceStatus)?.code;
-  const isPaidFor = code === "mortgage" || code === "rent";
-  return isPaidFor && isPaymentLeftOut(home, all) ? "Not given, so we count $0" : undefined;
+function noPayment(home: Address, all: readonly Address[], lists: Tenant["lists"]) {
+  return isPaidFor(home, lists) && isPaymentLeftOut(home, all) ? "Not given, so we count $0" : undefined;
 }
 
 export function employmentRows({ employment }: Records, { lists }: Tenant): Row[] {

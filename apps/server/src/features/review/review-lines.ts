@@ -5,6 +5,7 @@ import { cashBeside } from "@portico/domain/loan/refinanced-loan";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { isItin, type TinFormat } from "@portico/domain/person/tin";
 import type { Records, Stored } from "@portico/domain/records/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { formatLimit } from "@portico/domain/values/format-limit";
@@ -12,7 +13,7 @@ import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { formatPhone } from "@portico/domain/values/phone";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { isPaymentLeftOut } from "./left-out-payment.ts";
+import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, shortIncome, type Row } from "./review-rows.ts";
 
 type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
@@ -55,11 +56,15 @@ const homes: LineOf = ({ address }, { tenant, records }) =>
     .toSorted((one, other) => one.type - other.type)
     .flatMap((home) => [
       // First, because a phone cuts a long line off at its end.
-      isPaymentLeftOut(home, records.address) ? "No housing payment given" : undefined,
+      isPaymentLeftOut(home, records.address) ? nothingPaid(home, tenant.lists) : undefined,
       addressLine(home),
       choice(tenant.lists.residenceStatuses, home.residenceStatus),
       home.monthlyHousingPaymentAmount ? `${formatLimit(home.monthlyHousingPaymentAmount)} a month` : undefined,
     ]);
+
+/** A payment is missing only where people pay: with a mortgage or a rent. */
+const nothingPaid = (home: Stored<"address">, lists: Tenant["lists"]) =>
+  isPaidFor(home, lists) ? "No housing payment given" : "No rent or mortgage";
 
 const work: LineOf = ({ employment, incomeSource }, { tenant: { lists, switches } }) => [
   ...(switches.includeEmploymentForReview ? employment : []).flatMap((job) => [
