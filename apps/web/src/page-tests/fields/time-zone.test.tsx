@@ -44,7 +44,8 @@ async function openAt(instant: string, timeZone: string, frontier: "identificati
 
 const hint = "Month, day, and year, such as 03/14/1988";
 const tooYoung = `${hint} The Date of birth field must be a date older than 18 years`;
-const expired = "The Expiration date field must be after 11/21/2026 This ID has expired. Use another ID, or call us.";
+const expired =
+  "The Expiration date field must be after 11/21/2026 Check this date. If your ID has expired, use another one, or call us.";
 
 test.each([
   ["America/Phoenix", "2026-11-21T06:59:00.000Z", tooYoung],

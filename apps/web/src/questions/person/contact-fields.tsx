@@ -18,7 +18,7 @@ const t = defineWords("contactFields", {
   phoneTypeJoint: "What kind of phone is it?",
   contactPrimary: "How should we contact you?",
   contactJoint: "{isNamed, select, true {How should we contact {name}?} other {How should we contact them?}}",
-  textMeans: "We'll text you when there's an email from us. Legal notices come by email.",
+  textMeans: "We'll text you when our answer is in your email. Legal notices come by email.",
   textMeansJoint:
     "{isNamed, select, true {We'll text {name} when we email {name} news. Legal notices come by email.} other {We'll text them when we email them news. Legal notices come by email.}}",
 });

@@ -4,7 +4,7 @@ import { defineWords } from "../../words/words.ts";
 import type { DocumentValues } from "./identification-values.ts";
 
 const t = defineWords("expirationHint", {
-  expired: "This ID has expired. Use another ID, or call us.",
+  expired: "Check this date. If your ID has expired, use another one, or call us.",
   untilBirthday:
     "This state's licenses end on the birthday at {age} or earlier. Check this date, the state, and the date of birth. All right? Then use another ID, or call us.",
   tooFar: "Check the year. If it's right, use another ID, or call us.",

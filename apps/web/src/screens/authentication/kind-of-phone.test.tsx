@@ -99,7 +99,7 @@ test("offers text messages only for a mobile phone, and asks again if they were 
 
 test("says what text messages mean once they are chosen", async () => {
   const { user } = await withPhone("Mobile", { displayPreferredContactMethod: true });
-  const meaning = /We'll text you when there's an email from us. Legal notices come by email/;
+  const meaning = /We'll text you when our answer is in your email\. Legal notices come by email/;
   expect(screen.queryByText(meaning)).not.toBeInTheDocument();
 
   await user.click(screen.getByRole("radio", { name: "Text message" }));

@@ -141,7 +141,7 @@ test.each([
   ["051526", /must be a valid date Type all four digits of the year, such as 05\/15\/2030\./],
   ["0515", /must be a valid date Type the month, the day, and all four digits of the year, such as 05\/15\/2030\./],
   ["04312030", /must be a valid date There's no such day\. Check the month and the day\./],
-  ["05152020", /must be after .* This ID has expired\. Use another ID, or call us\./],
+  ["05152020", /must be after .* Check this date\. If your ID has expired, use another one, or call us\./],
   ["05152300", /must not exceed .* Check the year\. If it's right, use another ID, or call us\./],
 ])("says what to do about the expiration date %s", async (typed, description) => {
   anIdApi();
