@@ -36,6 +36,8 @@ const Beginning = z.object({
       firstName: z.string(),
       /** The vehicle of an earlier loan of this kind comes along too (decision 180). */
       bringsVehicle: z.optional(z.boolean()),
+      /** It was accepted, or can still lead somewhere. The page says first that this would be a second application. */
+      stands: z.optional(z.boolean()),
     }),
   ),
   /** The steps that may follow the open page, and the time that is left, for the progress in the header. */

@@ -41,6 +41,15 @@ export function listedOf(applications: readonly SavedApplication[]): readonly Sa
   );
 }
 
+/** Those for the product that a member came for, before the others. A declined one doesn't come first, because its answer is known. */
+export function ofProductFirst(
+  listed: readonly SavedApplication[],
+  productTypeId: number,
+): readonly SavedApplication[] {
+  const isFirst = (saved: SavedApplication) => saved.productTypeId === productTypeId && !saved.declined;
+  return listed.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+}
+
 /** The label's words. An application that was declined before it was submitted can't be continued. */
 export function wayTo({ submitted, declined, accepted = false }: SavedApplication) {
   if (accepted) return "acceptedOne";

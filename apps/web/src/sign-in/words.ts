@@ -21,6 +21,10 @@ export const t = defineWords("signIn", {
   namelessTitle: "Welcome back",
   savedLede: "Pick up where you left off. Everything you saved is still there.",
   chosenLede: "Start the loan you just chose, or go back to one you saved. Nothing you saved is lost.",
+  startBesideSent:
+    "We already have one of these from you. A new application is a second one, with another credit check. The first one stays open.",
+  startBesideAccepted:
+    "You've accepted one of these. A new application is a second one, with another credit check. It doesn't change the first one.",
   startOrSentLede: "Start the loan you just chose, or see where one you sent stands.",
   sentLede: "Choose an application to see where it stands.",
   continueOne: "Continue: {product}, saved {saved}",

@@ -1,4 +1,5 @@
 import { signInIdOf } from "../../kernel/sessions/signed-in-member.ts";
+import type { SavedApplication } from "@portico/contract/saved-application";
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
@@ -74,8 +75,8 @@ export async function welcomeMember(scope: SessionScope, arrival: Arrival): Prom
 }
 
 /**
- * The same list as the resume page's, so that it never leaves one out. A product page lists nothing if no application is still in progress,
- * so that a decided one alone never comes before a new one.
+ * The same list as the resume page's, so that it never leaves one out. A product page lists nothing if no application is still in progress
+ * and no loan of this product was accepted, so that a declined one alone never comes before a new one.
  */
 async function savedFor(
   scope: Scope,
@@ -84,7 +85,9 @@ async function savedFor(
   if (scope.tenant.channels.resume.disabled) return [];
   const applications = await applicationsOfMember(scope, member.memberNumber);
   const saved = applications.map((each) => savedApplication(scope, each));
-  return productCode === undefined || saved.some(({ underWay }) => underWay) ? saved : [];
+  const counts = ({ underWay, accepted = false, productTypeId }: SavedApplication) =>
+    underWay || (accepted && productTypeId === productCode);
+  return productCode === undefined || saved.some(counts) ? saved : [];
 }
 
 function beginAs(scope: Scope, { member, userName, productCode }: Arrival, prior: PriorAnswers) {

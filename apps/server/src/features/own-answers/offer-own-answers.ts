@@ -2,6 +2,8 @@ import type { Beginning } from "@portico/contract/beginning";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
+import { isAccepted } from "../saved-applications/is-accepted.ts";
+import { isUnderWay } from "../saved-applications/under-way.ts";
 import { knownPerson, requireChannelOf } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { sentForSameVehicle } from "./own-records.ts";
@@ -28,10 +30,13 @@ function offerOf(
   const { firstName } = person;
   const { applicationId } = sent.application;
   const bringsVehicle = (sentForSameVehicle({ sent, sentBefore }, productCode)?.records.vehicle.length ?? 0) > 0;
+  const stands = isUnderWay(scope, sent) || isAccepted(sent);
   return (
     unlessRejected(() => {
       requireChannelOf(person, scope.tenant);
-      return { ownAnswers: { applicationId, firstName, ...(bringsVehicle && { bringsVehicle }) } };
+      return {
+        ownAnswers: { applicationId, firstName, ...(bringsVehicle && { bringsVehicle }), ...(stands && { stands }) },
+      };
     }) ?? {}
   );
 }

@@ -386,7 +386,8 @@ test("leaves the vehicle of an accepted loan behind, and says so before", async 
   const now = (await loadApplication(app.kernel, app.tenant.name, journey.applicationId)).records;
 
   expect(whileOpen).toMatchObject({ bringsVehicle: true });
-  for (const own of [another.ownAnswers, afterwards]) expect(own).toEqual({ applicationId, firstName: "Dana" });
+  for (const own of [another.ownAnswers, afterwards])
+    expect(own).toEqual({ applicationId, firstName: "Dana", stands: true });
   for (const kind of ["vehicleSeller", "vehicle", "vehicleOptions", "valuation"] as const)
     expect(now[kind]).toEqual([]);
   expect(now.address).toHaveLength(1);

@@ -3,6 +3,7 @@ import { documentApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi, sessionApi } from "@portico/contract/session";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
 import { Keyring } from "../../database/keyring.ts";
 import { expect, test } from "vitest";
 import { begun, password, registerMember } from "../applicants/testing/people.ts";
@@ -172,19 +173,22 @@ test("tells a member who may not apply the ineligible page's text on the resume 
   });
 });
 
-test("shows an accepted application on the resume page, but not before a new application", async () => {
-  const { app, applicant } = await memberWhoLeft({}, "submit");
+test("shows an accepted application on the resume page and before another one for the same product only", async () => {
+  const products = [testProduct(), testProduct({ productTypeId: ProductCode.signature })];
+  const { app, applicant } = await memberWhoLeft({ tenant: { products } }, "submit");
   await applicant.submit();
   const { applicationId } = applicant;
   await applicant.do(offerApi.accept, { applicationId });
 
   const { body: comingBack } = await signInAgain(app.client(), "/resume");
-  const { body: beginning } = await signInAgain(app.client(), "/auto/authentication");
+  const { body: another } = await signInAgain(app.client(), "/auto/authentication");
+  const { body: beginning } = await signInAgain(app.client(), "/signature/authentication");
 
   expect(comingBack.savedApplications).toMatchObject([
     { applicationId, submitted: true, underWay: false, accepted: true },
   ]);
-  expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
+  expect(another.savedApplications).toEqual(comingBack.savedApplications);
+  expect(beginning).toMatchObject({ journey: { productTypeId: ProductCode.signature } });
 });
 
 test("shows the same list on a product's page as on the resume page while one is in progress", async () => {

@@ -14,7 +14,7 @@ import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
-import { listedOf, wayTo } from "../../sign-in/saved-labels.ts";
+import { listedOf, ofProductFirst, wayTo } from "../../sign-in/saved-labels.ts";
 import { useSignedIn, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
@@ -57,21 +57,26 @@ interface SavedProps extends StartProps, SignedIn {
 }
 
 /**
- * The page for a member with an application in progress. Its main choice is to continue, and a new application is less prominent. If the
- * member has just chosen another product, starting that one is the main choice.
+ * The page for a member with an application in progress. Its main choice is to continue, or to see where one for this product stands. A new
+ * application is less prominent then, and the page says first what it would be. If the member has just chosen another product, starting
+ * that one is the main choice.
  */
 function Saved({ firstName, applications, productCode, signInId, onSignedOut, onDone }: SavedProps) {
   const { products } = useFrame();
   const member = { signInId, onSignedOut, onDone, turn: useTurn() };
-  const listed = listedOf(applications);
+  const listed = ofProductFirst(listedOf(applications), productCode);
   const product = products.find(({ id }) => id === productCode)?.displayText;
-  // A sent application for this product can't be continued, so the member came to start another one.
-  const canGoOn = listed.some((saved) => saved.productTypeId === productCode && wayTo(saved) === "continueOne");
-  const isAnother = product !== undefined && !canGoOn;
+  const ways = new Set(listed.filter(({ productTypeId }) => productTypeId === productCode).map(wayTo));
+  const sent = (["acceptedOne", "seeOne"] as const).find((way) => ways.has(way));
+  // A declined application can't be continued, so the member came to start another one.
+  const isAnother = product !== undefined && sent === undefined && !ways.has("continueOne");
   const start = (
-    <StartNew routePrefix={productPaths[productCode]} kind={isAnother ? "primary" : "quiet"} {...member}>
-      {isAnother ? signInText("startFor", { product }) : signInText("startNew")}
-    </StartNew>
+    <>
+      {sent && <p>{signInText(sent === "acceptedOne" ? "startBesideAccepted" : "startBesideSent")}</p>}
+      <StartNew routePrefix={productPaths[productCode]} kind={isAnother ? "primary" : "quiet"} {...member}>
+        {isAnother ? signInText("startFor", { product }) : signInText("startNew")}
+      </StartNew>
+    </>
   );
   return (
     <SavedChoice

@@ -18,3 +18,16 @@ export function OpenHere() {
     </Notice>
   );
 }
+
+/** Says that this page begins another application than the one that was sent from here, and leads to that one first. */
+export function SentHere() {
+  return (
+    <Notice
+      tone="information"
+      title={t("sentTitle")}
+      actions={<ButtonLink href={outsideAddress("/review")}>{t("sentSee")}</ButtonLink>}
+    >
+      <p>{t("sentText")}</p>
+    </Notice>
+  );
+}

@@ -86,6 +86,22 @@ test.each([
   expect(screen.getByRole("link", { name: "Continue that one" })).toHaveAttribute("href", "/review");
 });
 
+test.each([
+  ["leads first to", true],
+  ["says nothing about", false],
+])("%s a sent application that stands: %s", async (_, stands) => {
+  const ownAnswers = { applicationId: 6998, firstName: "Dana", ...(stands && { stands }) };
+  fakeApi().on(beginningApi.read, { ...readyToBegin, ownAnswers });
+  await authenticationScreen.prefetch?.(productCode);
+  await renderPage(
+    <authenticationScreen.Screen {...{ productCode, onDone: vi.fn<() => void>() }} memberType={undefined} />,
+  );
+
+  const ways = screen.queryAllByRole("link", { name: "See where it stands" });
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual(stands ? ["/review"] : []);
+  expect(screen.queryAllByText(/a second one, with another credit check/)).toHaveLength(stands ? 1 : 0);
+});
+
 test("says why a member may not begin, and stays", async () => {
   const { api, user, onDone } = await renderAfterDana();
   api.on(beginningApi.withOwnAnswers, { authenticationResult: 4, captchaAction: 0 });

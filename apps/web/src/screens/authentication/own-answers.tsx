@@ -14,7 +14,7 @@ import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import type { StartProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { OpenHere } from "./open-here.tsx";
+import { OpenHere, SentHere } from "./open-here.tsx";
 import { t } from "./words.ts";
 
 type Own = NonNullable<Beginning["ownAnswers"]>;
@@ -47,7 +47,7 @@ interface Props extends Pick<StartProps, "productCode" | "onDone"> {
  * a first name.
  */
 export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props) {
-  const { applicationId, firstName, bringsVehicle = false } = own;
+  const { applicationId, firstName, bringsVehicle = false, stands = false } = own;
   const { tinName } = useFrame().configuration;
   const begin = useAction(async () => {
     const loadUrl = `/${productPaths[productCode]}/authentication`;
@@ -67,10 +67,16 @@ export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props
           <ActionProblem action={begin} />
           <ActionProblem action={empty} />
           {hasOpen && <OpenHere />}
+          {stands && !hasOpen && <SentHere />}
         </>
       }
       primary={
-        <Button isBusy={begin.isRunning} busyLabel={t("ownBringing")} onClick={() => void begin.run()}>
+        <Button
+          kind={stands && !hasOpen ? "secondary" : "primary"}
+          isBusy={begin.isRunning}
+          busyLabel={t("ownBringing")}
+          onClick={() => void begin.run()}
+        >
           {t("ownBring")}
         </Button>
       }

@@ -84,13 +84,41 @@ test("names the loan that the member just chose first, and keeps a draft of anot
   expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication", signInId });
 });
 
-test("names the loan that the member came for before one for the same product that they sent", async () => {
-  await signInWith([{ ...saved, submitted: true }]);
+test.each([
+  ["waits for its decision", {}, "See where it stands", "We already have one of these from you."],
+  ["was accepted", { underWay: false, accepted: true }, "See what you accepted", "You've accepted one of these."],
+])(
+  "shows first where one for the same product stands that %s, and says what another one is",
+  async (_, how, way, said) => {
+    const another = { ...saved, applicationId: 7002, productTypeId: ProductCode.signature };
+    await signInWith([another, { ...saved, submitted: true, ...how }]);
+
+    const buttons = screen.getAllByRole("button", { name: /^(See|Continue|Start)/ });
+    expect(buttons.map(({ textContent }) => textContent.split(": ")[0])).toEqual([
+      way,
+      "Continue",
+      "Start a new application",
+    ]);
+    const warning = screen.getByText(new RegExp(said));
+    expect(warning).toHaveTextContent("A new application is a second one, with another credit check.");
+    expect(warning.compareDocumentPosition(startNew()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test("says what another application is also beside one that can be continued", async () => {
+  await welcomeBack({ ...saved, applicationId: 7002, submitted: true });
+
+  expect(screen.getByText(/A new application is a second one/)).toBeVisible();
+});
+
+test("names the loan that the member came for before a declined one for the same product", async () => {
+  await signInWith([{ ...saved, submitted: true, underWay: false, declined: true }]);
 
   expect(screen.getByText("Start the loan you just chose, or see where one you sent stands.")).toBeVisible();
+  expect(screen.queryByText(/A new application is a second one/)).not.toBeInTheDocument();
   expect(screen.getAllByRole("button", { name: /Auto loan/ }).map(({ textContent }) => textContent)).toEqual([
     "Start: Auto loan",
-    expect.stringMatching(/^See where it stands: /),
+    expect.stringMatching(/^See our answer: /),
   ]);
 });
 

@@ -23,6 +23,9 @@ export const t = defineWords("authentication", {
   openTitle: "You have another application open.",
   openText: "It stays saved. This page starts a new one.",
   openContinue: "Continue that one",
+  sentTitle: "You have an application with us.",
+  sentText: "This page starts a second one, with another credit check. The first one stays as it is.",
+  sentSee: "See where it stands",
   ownTitle: "Use what you told us, {firstName}?",
   ownLede:
     "Your contact, {tinName}, homes, ID, work, and income come along. {thing, select, vehicle {Your vehicle comes too. } boat {Your boat comes too. } motorcycle {Your motorcycle comes too. } RV {Your RV comes too. } other {}}You agree to everything again, and check your answers before you send them.",
