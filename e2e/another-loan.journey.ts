@@ -63,6 +63,7 @@ test("a declined person's own answers come along to the next loan with one press
 
   await at(page, "Just you, or together?");
   await expect(page.getByText(/^This is a new application for /)).toBeVisible();
+  await expect(page.getByText(/^Earlier today, .* we'd likely say no again, but you can still apply\.$/)).toBeVisible();
   await expect(page.getByText(/identity questions, so we won't ask them again/)).toBeVisible();
   await expectAccessible(page, "the first page with own answers");
   await page.reload();

@@ -43,6 +43,7 @@ export interface Frame {
   readonly begun?:
     | {
         readonly as: "alone" | "anotherLoan";
+        readonly applicationId: number;
         readonly applicantId: number;
         readonly countsPassedQuiz: boolean;
       }

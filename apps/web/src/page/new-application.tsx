@@ -1,4 +1,7 @@
 import { applicantApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { longDate } from "@portico/domain/values/long-date";
+import { today } from "../api/server-clock.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
@@ -12,6 +15,8 @@ const t = defineWords("newApplication", {
   "text.alone": "Your own answers and the loan came along. The agreements and other choices are yours to make again.",
   "text.anotherLoan":
     "What you told us about yourself came along. Review shows all of it, and you can change it there.",
+  answered:
+    "{isToday, select, true {Earlier today, we couldn't approve a loan for you. With what we know, we'd likely say no again, but you can still apply.} other {On {date}, we couldn't approve a loan for you. With what we know, we'd likely say no again, but you can still apply.}}",
   quiz: "You've already answered our identity questions, so we won't ask them again.",
 });
 
@@ -19,10 +24,21 @@ const t = defineWords("newApplication", {
 export function NewApplication() {
   const { begun } = useFrame();
   const { data } = useApiWhen(applicantApi.read, begun && { id: begun.applicantId });
+  const { data: review } = useApiWhen(reviewApi.read, begun && { id: begun.applicationId });
   if (!begun) return null;
+  const answeredOn = review?.answeredOn;
   const name = data?.firstName ?? "";
   return (
-    <Notice title={t(`title.${begun.as}`, { name, isNamed: name !== "" })}>
+    <Notice
+      tone={answeredOn === undefined ? "information" : "warning"}
+      title={t(`title.${begun.as}`, { name, isNamed: name !== "" })}
+    >
+      {/* Before the questions and the consents, not only on Review (decision 194). */}
+      <div aria-live="polite">
+        {answeredOn !== undefined && (
+          <p>{t("answered", { date: longDate(answeredOn), isToday: answeredOn === today() })}</p>
+        )}
+      </div>
       <p>{t(`text.${begun.as}`)}</p>
       {begun.countsPassedQuiz && <p>{t("quiz")}</p>}
     </Notice>

@@ -48,6 +48,19 @@ test.each([
   expect(await reviewAgain(first, productCode)).toMatchObject({ answeredOn: "2026-11-21" });
 });
 
+test("says it on the first page of the next application already, if no loan can pass", async () => {
+  const first = await sent(hopeless);
+  const { applicationId } = first;
+  const { journey } = await first.do(beginningApi.withOwnAnswers, {
+    applicationId,
+    loadUrl: "/signature/authentication",
+  });
+
+  const { body } = await first.client.call(reviewApi.read, { id: journey.applicationId });
+
+  expect(body).toMatchObject({ answeredOn: "2026-11-21" });
+});
+
 test("says it about the same loan, while another one could pass with more income", async () => {
   const first = await sent({ monthlyIncome: 500 });
 

@@ -2,6 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -21,10 +22,11 @@ const contact = { emailAddress: "lea@example.com", phoneNumber: "2075550123", us
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-async function open(address: string, changes: Partial<Journey>) {
+async function open(address: string, changes: Partial<Journey>, answered: { answeredOn?: string } = {}) {
   const api = fakeApi();
   answerEverything(api);
   api.on(applicantApi.read, { firstName: "Lea", lastName: "Ash", applicantId: 7003, ...contact } as never);
+  api.on(reviewApi.read, { groups: [], ...answered });
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   keepJourney(aJourney({ path, frontier: "paymentProtection", applicationType: 1, expiresAt, ...changes }));
   window.history.replaceState(null, "", address);
@@ -46,6 +48,15 @@ test("names the person of an application for another loan", async () => {
 
   expect(await screen.findByText("This is a new application for Lea")).toBeVisible();
   expect(screen.queryByText(/identity questions/)).toBeNull();
+});
+
+test("says on the first page that the answer would likely be the same, and lets the person go on", async () => {
+  await open("/auto/paymentProtection", { begunAs: "anotherLoan" }, { answeredOn: "2026-10-03" });
+
+  expect(
+    await screen.findByText(/^On October 3, 2026, .* we'd likely say no again, but you can still apply\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole("button", { name: "Continue without protection" })).toBeEnabled();
 });
 
 test("says nothing on another page of it, nor in an application that begins as usual", async () => {

@@ -80,6 +80,18 @@ test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, asy
   expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
 });
 
+test.each([
+  ["a link beside the call if no loan would pass", { alone: false, withCoBorrower: false, onSavings: false }, false],
+  ["a button while another loan may pass", { alone: false, withCoBorrower: false, onSavings: true }, true],
+])("leads to the other loans by %s", async (_, ways, isButton) => {
+  await renderDeclined({ ways });
+
+  const isLikeBranches =
+    screen.getByRole("link", { name: "See all loans" }).className ===
+    screen.getByRole("link", { name: "Find a branch" }).className;
+  expect(isLikeBranches).toBe(!isButton);
+});
+
 test(
   "shows identity advice and the phone number after a failed quiz",
   { tags: ["2.route.outcome.declined"] },

@@ -20,7 +20,7 @@ import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
-import { ButtonLink } from "../../widgets/button/button.tsx";
+import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
 import { Counteroffers } from "./counteroffers.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
@@ -45,7 +45,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       lede={ledeOf({ answer, journey, productCode }, offered)}
       aside={ownNotice(answer)}
       footnote={referenceIn(answer)}
-      primary={<Contacts isOffered={offered !== undefined} />}
+      primary={<Contacts {...{ answer }} isOffered={offered !== undefined} />}
     >
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Why {...{ answer, isOver }} isOffered={offered !== undefined} />
@@ -105,19 +105,24 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
   );
 }
 
-/** The button of a counteroffer is the page's main action, and the other loans are behind its advice. */
-function Contacts({ isOffered }: { readonly isOffered: boolean }) {
+/**
+ * The button of a counteroffer is the page's main action, and the other loans are behind its advice. If no loan would pass, they are only a
+ * link (decision 194).
+ */
+function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly isOffered: boolean }) {
   if (isOffered) return <WaysOn call="secondary" />;
+  const { ways } = answer;
+  const passesNone = ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
   return (
     <WaysOn>
-      <ToLoans />
+      <ToLoans kind={passesNone ? "quiet" : "secondary"} />
     </WaysOn>
   );
 }
 
-function ToLoans() {
+function ToLoans({ kind = "secondary" }: { readonly kind?: ButtonKind }) {
   return (
-    <ButtonLink kind="secondary" href={outsideAddress("/")}>
+    <ButtonLink kind={kind} href={outsideAddress("/")}>
       {t("startOver")}
     </ButtonLink>
   );

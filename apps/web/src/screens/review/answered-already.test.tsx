@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { reviewApi } from "@portico/contract/application";
+import { today } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { reviewScreen } from "./review-screen.tsx";
@@ -16,12 +17,19 @@ async function renderReview(answered: { answeredOn?: string }) {
 }
 
 test("says before another credit check that the answer would be the same, and still lets the person send", async () => {
-  await renderReview({ answeredOn: "2026-11-29" });
+  await renderReview({ answeredOn: "2026-10-03" });
 
   expect(screen.getByText("We'd likely give the same answer")).toBeVisible();
-  expect(screen.getByText(/^On November 29, 2026, .* your score may drop a few points\.$/)).toBeVisible();
+  expect(screen.getByText(/^On October 3, 2026, .* your score may drop a few points\.$/)).toBeVisible();
   expect(screen.getByRole("link", { name: "(207) 555-0100" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute("href", "/resume");
   expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
+});
+
+test("calls the day of the answer today if it is", async () => {
+  await renderReview({ answeredOn: today() });
+
+  expect(screen.getByText(/^Earlier today, we couldn't approve/)).toBeVisible();
 });
 
 test("says nothing without an earlier answer", async () => {

@@ -1,4 +1,7 @@
 import { longDate } from "@portico/domain/values/long-date";
+import { today } from "../../api/server-clock.ts";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -6,13 +9,19 @@ import { t } from "./words.ts";
 
 /** Says before another credit check that the answer would be the same, on what is known. The person may still send. */
 export function AnsweredAlready({ on }: { readonly on: string }) {
-  const { clientTelephone: telephone } = useFrame().configuration;
+  const frame = useFrame();
+  const { clientTelephone: telephone } = frame.configuration;
   return (
     <Notice tone="warning" title={t("answeredTitle")}>
-      <p>{t("answeredText", { date: longDate(on) })}</p>
+      <p>{t("answeredText", { date: longDate(on), isToday: on === today() })}</p>
       <p>
         <WithPhoneLink text={t("answeredHelp", { telephone })} />
       </p>
+      {canComeBack(frame) && (
+        <p>
+          <a href={outsideAddress("/resume")}>{t("answeredOpen")}</a>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -28,9 +28,9 @@ export const t = defineWords("review", {
   changeLine: "Change my line",
   answeredTitle: "We'd likely give the same answer",
   answeredText:
-    "On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.",
-  answeredHelp:
-    "Your notice from that day has the reasons. To hear what would help, call {telephone}. You can still send this.",
+    "{isToday, select, true {Earlier today, we couldn't approve a loan for you. With what we know, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.} other {On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.}}",
+  answeredHelp: "Your notice has the reasons. To hear what would help, call {telephone}. You can still send this.",
+  answeredOpen: "Find the notice in your applications",
   noVehicleTitle: "You haven't found the {thing} yet",
   noVehicle: "You can send this. A person then has to look at it before we can approve it.",
   send: "Send my application",

@@ -104,9 +104,10 @@ function placesOf(
 }
 
 function begunOf(stepId: string, journey: Journey | undefined): Frame["begun"] {
-  const { begunAs, frontier, primaryApplicantId: applicantId, countsPassedQuiz = false } = journey ?? {};
-  if (!begunAs || begunAs === "together" || applicantId === undefined || stepId !== frontier) return undefined;
-  return { as: begunAs, applicantId, countsPassedQuiz };
+  const { begunAs, frontier, applicationId, primaryApplicantId: applicantId, countsPassedQuiz = false } = journey ?? {};
+  if (!begunAs || begunAs === "together" || stepId !== frontier) return undefined;
+  if (applicationId === undefined || applicantId === undefined) return undefined;
+  return { as: begunAs, applicationId, applicantId, countsPassedQuiz };
 }
 
 /** The earlier one is told about only once there is a co-borrower, who is its first person. */
