@@ -38,6 +38,7 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
         choose(chosen);
       }}
       onBlur={leave}
+      takesOnlyOne={props.onOther !== undefined}
       onType={setTyped}
       onUnmatched={(text) =>
         whenReleased(() => {

@@ -43,8 +43,8 @@ test("says before leaving the field how an occupation that isn't listed is saved
   ).toBeVisible();
 });
 
-test.each(["Sal", "police", "Food"])(
-  "keeps a typed part of a listed occupation and asks for a choice instead of saving something else: %s",
+test.each(["Sa", "health", "Service"])(
+  "keeps a typed part of several listed occupations and asks for a choice instead of saving something else: %s",
   async (part) => {
     const { api, user, typeOccupation } = await renderSommelier();
 
@@ -59,6 +59,17 @@ test.each(["Sal", "police", "Food"])(
     expect(occupation()).toHaveValue(part);
   },
 );
+
+test("takes the only occupation that a text begins when the person leaves the field", async () => {
+  const { typeOccupation } = await renderSommelier();
+
+  await typeOccupation("Sommel");
+  expect(occupation()).toHaveValue("Something else");
+  await typeOccupation("carpen");
+
+  expect(occupation()).toHaveValue("Construction");
+  expect(screen.queryByLabelText("Job title")).not.toBeInTheDocument();
+});
 
 test("keeps the job title when another occupation is typed, and offers the typed occupation", async () => {
   const { typeOccupation } = await renderSommelier();
@@ -131,7 +142,7 @@ test("offers the typed occupation even if the job title was emptied in between",
 
 test.each([
   ["an empty field", ""],
-  ["a part of a listed one", "Educ"],
+  ["a part of several listed ones", "Health"],
 ])("drops the error of %s as soon as an own occupation is typed, and saves it", async (_which, wrong) => {
   const { api, user, typeOccupation } = await renderSommelier();
   await user.clear(jobTitle());

@@ -34,6 +34,19 @@ export function optionNamed(options: readonly SelectOption[], typed: string): Se
   return named ?? (second === undefined ? only : undefined);
 }
 
+/** As few letters may also begin an occupation that isn't in the list. */
+const fewestLetters = 3;
+
+/** The only option that a text is the beginning of: "carpen" can only be a carpenter. */
+export function onlyBegunBy(options: readonly SelectOption[], typed: string): SelectOption | undefined {
+  if (typed.trim().length < fewestLetters) return undefined;
+  const [only, second] = options.filter(
+    ({ label, words = [], disabled }) =>
+      !disabled && [label, ...words].some((name) => matchesStartOfAnyWord(name, typed)),
+  );
+  return second === undefined ? only : undefined;
+}
+
 /** The other words that start like the text, or that the text contains: a "school bus driver" is a driver. */
 function wordsOf({ words = [] }: SelectOption, typed: string): readonly string[] {
   const starting = words.filter((word) => matchesStartOfAnyWord(word, typed));

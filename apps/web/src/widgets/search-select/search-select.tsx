@@ -21,6 +21,8 @@ interface SearchSelectProps extends FieldTexts {
   onUnmatched?: ((text: string | undefined) => void) | undefined;
   /** Called on each key stroke. */
   onType?: ((text: string) => void) | undefined;
+  /** Leaving the field takes the only option that the text is the beginning of. */
+  takesOnlyOne?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -33,8 +35,8 @@ interface SearchSelectProps extends FieldTexts {
 /** A select for more than fifteen options. People type the start of any word or use the arrow keys, and press Enter to choose. */
 export function SearchSelect(props: SearchSelectProps) {
   const { name, id = name, options, value, onChange, onBlur, onUnmatched, onType, ref, labels, ...rest } = props;
-  const { placeholder, disabled, required, ...frame } = rest;
-  const search = useSearch({ options, value, onChange, onUnmatched, onType });
+  const { placeholder, disabled, required, takesOnlyOne, ...frame } = rest;
+  const search = useSearch({ options, value, onChange, onUnmatched, onType, takesOnlyOne });
   const { keys, shown, text, isOpen, type, leave, comeBack, open, toggle } = search;
   const hasList = isOpen && shown.length > 0;
   const labelId = useId();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SelectOption } from "../select-field/select-field.tsx";
 import { whenReleased } from "../pointer-press.ts";
 import { dropdownBlurDelayMs, useDelayedCall } from "../use-delayed-call.ts";
-import { findOptions, optionNamed, type FoundOption } from "./find-options.ts";
+import { findOptions, onlyBegunBy, optionNamed, type FoundOption } from "./find-options.ts";
 import { useComboKeys, type ComboOption } from "./use-combo-keys.ts";
 
 interface Search {
@@ -11,6 +11,8 @@ interface Search {
   onChange: (value: string) => void;
   /** Called when the field loses the focus, with a text that isn't an option, or with undefined. */
   onUnmatched?: ((text: string | undefined) => void) | undefined;
+  /** Whether leaving the field takes the only option that the text is the beginning of. */
+  takesOnlyOne?: boolean | undefined;
   /** Called on each key stroke. */
   onType?: ((text: string) => void) | undefined;
 }
@@ -18,10 +20,10 @@ interface Search {
 /**
  * Narrows the list by the typed text. A text that is an option's whole name, and matches no other option, chooses it at once. Enter takes
  * the only remaining option. When the person leaves the field, the text chooses an option if it names it in full, by its code, or by one of
- * its other words. Any other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be sent silently.
+ * its other words, or with `takesOnlyOne` if it begins only one. Any other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be sent silently.
  */
 export function useSearch(search: Search) {
-  const { options, value } = search;
+  const { options, value, takesOnlyOne = false } = search;
   const { typed, noteTyped, unmatched, settle, settleTyped } = useTyped(search);
   const [isOpen, setOpen] = useState(false);
   // The list stays narrowed while it closes. A longer one could cover the button whose press closes it.
@@ -60,7 +62,7 @@ export function useSearch(search: Search) {
     },
     leave: () => {
       if (keys.active && !keys.active.isDisabled) settle(keys.active.id);
-      else if (typed !== undefined) settleTyped(typed);
+      else if (typed !== undefined) settleTyped(typed, meantOnLeaving(typed, options, takesOnlyOne));
       // The message that nothing matches takes up space, so it must stay while somebody presses a button below it.
       closing.start(() => whenReleased(() => setOpen(false)));
     },
@@ -105,6 +107,10 @@ function comboOptionOf({ option: { value, label, disabled }, word }: FoundOption
 function onlyOneOf(shown: readonly ComboOption[]): string | undefined {
   const [only, second] = shown.filter(({ isDisabled }) => !isDisabled);
   return second === undefined ? only?.id : undefined;
+}
+
+function meantOnLeaving(typed: string, options: readonly SelectOption[], takesOnlyOne: boolean): string | undefined {
+  return meantBy(typed, options) ?? (takesOnlyOne ? onlyBegunBy(options, typed)?.value : undefined);
 }
 
 /** The option that a text names. An empty text means none of them. */
