@@ -11,6 +11,7 @@ import { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./identity-check.ts";
+import { ReviewGroup } from "./review-group.ts";
 import { SavedApplication } from "./saved-application.ts";
 import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { command, query } from "./endpoint.ts";
@@ -19,26 +20,6 @@ import { ApprovalInShort, Following } from "./approval.ts";
 import { AcceptedInstead, AdverseActionNotice, BegunBefore, CounteroffersSince, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
-
-/** A row of the review page: the answer of one step, and the step to go back to. Sensitive values are masked. */
-export const ReviewRow = z.object({
-  label: z.string(),
-  value: z.string(),
-  /** The entry of a list that the row belongs to, such as one of several homes. All its rows share its name. */
-  entry: z.optional(z.object({ id: z.int(), name: z.string() })),
-  /** The masked answer that the person it belongs to may see in full. Another call reads it. */
-  reveals: z.optional(z.literal("birthDate")),
-});
-export const ReviewGroup = z.object({
-  stepId: z.string(),
-  title: z.string(),
-  rows: z.array(ReviewRow),
-  /** The values that tell the step at a glance. Without them, the first rows do. */
-  line: z.optional(z.array(z.string())),
-  /** The links to answers that were left out, such as "Add your ID". */
-  missing: z.optional(z.array(z.string())),
-});
-export type ReviewGroup = z.output<typeof ReviewGroup>;
 
 const ReviewConfiguration = z.object({ includeEmploymentForReview: z.boolean(), disableVehicleEditing: z.boolean() });
 

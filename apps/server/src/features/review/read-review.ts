@@ -1,4 +1,5 @@
-import type { reviewApi, ReviewGroup } from "@portico/contract/application";
+import type { reviewApi } from "@portico/contract/application";
+import type { ReviewGroup } from "@portico/contract/review-group";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
@@ -92,7 +93,8 @@ export const reviewGroups: Readonly<
   },
   coApplicantIdentification: {
     title: ({ partner }) => `${partner}'s identity`,
-    rows: (records, { tenant }) => identificationRows(records, tenant),
+    rows: (records, scope) =>
+      identificationRows(records, scope.tenant).map((row) => withOwner(row, subjectOf(scope).partner)),
   },
   coApplicantIdentificationDocument: {
     title: ({ partner }) => `${partner}'s ID`,
@@ -144,6 +146,11 @@ function subjectOf({ application, records }: Pick<ApplicationScope, "application
 /** The step is about the session's own person, who may see their whole birth date. */
 function withRevealedBirthDate(row: Row): Row {
   return row.label === birthDateLabel ? { ...row, reveals: "birthDate" } : row;
+}
+
+/** The step is about the other person, who alone may see their birth date (decision 144). */
+function withOwner(row: Row, isOnlyFor: string): Row {
+  return row.label === birthDateLabel ? { ...row, isOnlyFor } : row;
 }
 
 /** All answers: each answered step of the path in order, with the step to edit it. */

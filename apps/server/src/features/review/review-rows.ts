@@ -1,4 +1,4 @@
-import type { ReviewGroup } from "@portico/contract/application";
+import type { ReviewGroup } from "@portico/contract/review-group";
 import type { PostalAddress } from "@portico/domain/address/address";
 import { incomeEntryOf, yearlyIncome, type IncomeEntry, type IncomeEntryType } from "@portico/domain/person/income";
 import { dateInWords } from "@portico/domain/values/date-in-words";

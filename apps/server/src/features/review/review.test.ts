@@ -70,6 +70,8 @@ test("lists each person's contact where the page behind Change asks for it", asy
 
   const withContact = groups.filter(({ rows }) => rows.some(({ label }) => label === "Email"));
   expect(withContact.map(({ stepId }) => stepId)).toEqual(["authentication", "coApplicant"]);
+  const hidden = groups.filter(({ rows }) => rows.some(({ isOnlyFor }) => isOnlyFor !== undefined));
+  expect(hidden.map(({ stepId }) => stepId)).toEqual(["coApplicantIdentification"]);
 });
 
 test.each([

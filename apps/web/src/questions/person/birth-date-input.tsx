@@ -5,6 +5,7 @@ import { formatDate, parseTypedDate } from "@portico/domain/values/dates";
 import { textsOf } from "../../forms/fields/field-texts.tsx";
 import { hintOfDate } from "../../forms/fields/hint-of-date.ts";
 import { textOf, useField, type FieldProps } from "../../forms/fields/use-field.ts";
+import { useSubject } from "../../page/subject.ts";
 import { masks } from "../../widgets/masked-field/apply-mask.ts";
 import { MaskedField } from "../../widgets/masked-field/masked-field.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -13,7 +14,8 @@ import { numberOnFile } from "./number-on-file.ts";
 const t = defineWords("birthDateInput", {
   born: fieldNames.dateOfBirth,
   hint: "Month, day, and year, such as 03/14/1988",
-  hintSaved: "Saved, and hidden on this page. To change it, type it again.",
+  hintSaved:
+    "{isNamed, select, true {Saved, and hidden because only {name} may see it. A date you type replaces it, and we'll ask {name} to read and agree afterward.} other {Saved, and hidden because only your co-borrower may see it. A date you type replaces it, and we'll ask your co-borrower to read and agree afterward.}}",
 });
 
 const example = "03/14/1988";
@@ -22,6 +24,7 @@ const example = "03/14/1988";
 export function BirthDateInput<Values extends FieldValues>(
   given: Pick<FieldProps<Values>, "form" | "name"> & { readonly autoComplete: string },
 ) {
+  const subject = useSubject();
   const named = { ...given, label: t("born") };
   const { value, set, leave } = useField(named, { show: (day) => formatDate(textOf(day)) });
   const props = { ...named, errorHint: (error: string) => hintOfDate(error, { example, value }) };
@@ -35,7 +38,7 @@ export function BirthDateInput<Values extends FieldValues>(
   const isSaved = onFile.placeholder !== undefined && onFile.value === "";
   return (
     <MaskedField
-      {...textsOf({ ...props, hint: t(isSaved ? "hintSaved" : "hint") })}
+      {...textsOf({ ...props, hint: isSaved ? t("hintSaved", subject) : t("hint") })}
       required={onFile.required}
       mask={masks.date}
       autoComplete={isSaved ? "off" : props.autoComplete}

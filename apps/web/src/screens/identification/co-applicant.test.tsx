@@ -141,7 +141,9 @@ test("keeps the co-applicant's saved birth date without showing it", async () =>
   const field = screen.getByLabelText("Date of birth");
   expect(field).toHaveValue("");
   expect(field).toHaveAttribute("placeholder", birthDateMask);
-  expect(field).toHaveAccessibleDescription(/^Saved, and hidden on this page/);
+  expect(field).toHaveAccessibleDescription(
+    /^Saved, and hidden because only .+ may see it\. .+ read and agree afterward/,
+  );
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 

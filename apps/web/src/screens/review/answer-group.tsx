@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from "react";
-import type { ReviewGroup } from "@portico/contract/application";
+import type { ReviewGroup } from "@portico/contract/review-group";
 import { Button } from "../../widgets/button/button.tsx";
 import { ChevronDownIcon } from "../../widgets/icons/chevron-icons.tsx";
 import { joinClasses } from "../../widgets/join-classes.ts";
@@ -73,14 +73,27 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
       {(isOpen || wasOpened) && (
         <div hidden={!isOpen} className={styles.rows}>
           <SummaryList
-            rows={rows.map(({ label, value, reveals }) => ({
-              label,
-              value: reveals ? <OwnBirthDate masked={value} applicantId={applicantId} /> : value,
-            }))}
+            rows={rows.map((row) => ({ label: row.label, value: shownIn(row, applicantId, onChange !== undefined) }))}
           />
         </div>
       )}
     </section>
+  );
+}
+
+/** An answer. The birth date of the other person stays masked, so the row says why, and how to correct it. */
+function shownIn(
+  { value, reveals, isOnlyFor: name }: ReviewGroup["rows"][number],
+  applicantId: number,
+  canChange: boolean,
+) {
+  if (reveals) return <OwnBirthDate masked={value} applicantId={applicantId} />;
+  if (name === undefined) return value;
+  return (
+    <>
+      {value}
+      <span className={styles.why}>{t(canChange ? "onlyForMend" : "onlyFor", { name })}</span>
+    </>
   );
 }
 

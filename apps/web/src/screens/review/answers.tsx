@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ReviewGroup } from "@portico/contract/application";
+import type { ReviewGroup } from "@portico/contract/review-group";
 import type { KeyFact } from "@portico/domain/application/key-facts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";

@@ -1,4 +1,4 @@
-import type { ReviewGroup } from "@portico/contract/application";
+import type { ReviewGroup } from "@portico/contract/review-group";
 
 /*
  * The step that somebody opened from the review, in this window's memory. The review comes back without its state, and leads the person to

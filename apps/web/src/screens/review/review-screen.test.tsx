@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { identificationApi } from "@portico/contract/applicant";
-import { applicationApi, reviewApi, type ReviewGroup } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import type { ReviewGroup } from "@portico/contract/review-group";
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { onSentInAnotherTab, tellOtherTabsOfSending } from "../../api/other-tabs.ts";
@@ -137,6 +138,21 @@ test("shows the person's own birth date only on request", async () => {
   await user.click(screen.getByRole("button", { name: "Hide your date of birth" }));
 
   expect(screen.queryByText("04/17/1986")).not.toBeInTheDocument();
+});
+
+test("says why the other person's birth date stays hidden, and how to correct it", async () => {
+  const rows = [{ label: "Date of birth", value: "••/••/1985", isOnlyFor: "Jonas" }];
+  anInstitution().on(reviewApi.read, {
+    groups: [{ stepId: "coApplicantIdentification", title: "Jonas's identity", rows }],
+  });
+
+  const { user } = await renderStep(reviewScreen);
+  await user.click(screen.getByRole("button", { name: "Open all" }));
+
+  expect(
+    screen.getByText("Only Jonas may see the rest. Not sure it's right? Press Change and type it again."),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Show your date of birth" })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -5,6 +5,8 @@ export const t = defineWords("review", {
   change: "Change",
   changeOf: "Change: {title}",
   changed: "Changed",
+  onlyFor: "Only {name} may see the rest.",
+  onlyForMend: "Only {name} may see the rest. Not sure it's right? Press Change and type it again.",
   panelTitle: "Your request",
   openAll: "Open all",
   closeAll: "Close all",
