@@ -112,17 +112,19 @@ interface PropsOf extends Props {
 }
 
 interface IdentityProps extends PropsOf {
+  readonly applicantId: number;
   /** The fields that the core's record of the member fills. They are shown, but can't be changed. */
   readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
 }
 
 /** The fields about a person's identity that the institution asks for, without the ID document and the contact. */
-export function IdentityFields({ form, configuration, who, fromMembership }: IdentityProps) {
+export function IdentityFields({ applicantId, form, configuration, who, fromMembership }: IdentityProps) {
   const isAsked = (field: MembersOwnAnswer) => !fromMembership?.includes(field);
   return (
     <>
       {fromMembership && (
         <MembershipFacts
+          applicantId={applicantId}
           dateOfBirth={form.methods.getValues("dateOfBirth")}
           fields={fromMembership}
           tinName={tinName(configuration.taxpayerIdentificationNumberConfigurations)}

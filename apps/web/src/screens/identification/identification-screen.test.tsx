@@ -397,7 +397,9 @@ test("shows a member's birth date and masked number, with a phone number to call
     });
   const { user } = await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
 
-  expect(screen.getByText("04/17/1986")).toBeVisible();
+  expect(screen.queryByText("04/17/1986")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Show your date of birth" }));
+  expect(await screen.findByText("04/17/1986")).toBeVisible();
   expect(screen.getByText("***-**-****")).toBeVisible();
   expect(screen.getByText(/from your membership/)).toBeVisible();
   expect(screen.queryByLabelText("Date of birth")).not.toBeInTheDocument();

@@ -117,7 +117,7 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
     >
       <FromLicense use={scanned.dateOfBirth ? "filledIn" : undefined} />
-      <IdentityFields form={form} configuration={configuration} who={who} fromMembership={known.fromMembership} />
+      <IdentityFields {...{ applicantId, form, configuration, who }} fromMembership={known.fromMembership} />
       <NumberOfOther form={form} journey={journey} />
       <ContactFields form={form} configuration={theirs} who={who} asked={asked.contact} />
       {!isFirst && <IdentityNotice who={who} saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
