@@ -314,6 +314,7 @@ test("keeps an application of this browser open when a notice is closed", async 
 
   expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
   expect(screen.getByText(/^Your application is still open on this device/)).toBeVisible();
+  expect(screen.queryByText(/credit score/)).not.toBeInTheDocument();
   expect(screen.queryByText(/No one can read it/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go to my application" })).toHaveAttribute("href", "/review");
   expect(api.callsOf(sessionApi.signOut)).toEqual([]);

@@ -9,7 +9,7 @@ export const t = defineWords("personalNotice", {
   closed:
     "No one can read it on this device now. To open it again, we'll send a 6-digit code to the phone or email you gave us.",
   stillOpen:
-    "Your application is still open on this device, and it can show your credit score too. If others use this device, sign out.",
+    "Your application is still open on this device. If others use this device, sign out so they can't read it.",
   signOut: "Sign out",
   toApplication: "Go to my application",
   openAgain: "Open my notice again",
