@@ -33,7 +33,7 @@ export const t = defineWords("authentication", {
   ownBringing: "Bringing them along",
   ownEmpty: "Start empty",
   ownNotYou: "Not {firstName}? Start empty. That closes {firstName}'s application on this device.",
-  oneOfTwo: "Two people? A member goes first.",
+  oneOfTwo: "Your co-borrower's a member? They start.",
   question: "Are you a member of {clientName}?",
   memberAfterAll: "I'm a member. Sign me in.",
   iAmNew: "I'm new here",

@@ -479,7 +479,7 @@ test("says that the options couldn't be loaded, and loads them again", async () 
   await press(user, "Look again");
   await press(user, "Add its options");
 
-  expect(await screen.findByLabelText(/Moonroof/)).toBeVisible();
+  expect(await screen.findByLabelText(/Moonroof/)).toHaveAccessibleDescription("Adds $600 to the value");
   expect(screen.queryByRole("button", { name: "Look again" })).not.toBeInTheDocument();
 });
 

@@ -99,5 +99,5 @@ function listOf(codes: unknown): readonly string[] {
 }
 
 function difference(dollars: number): string {
-  return t("optionValue", { sign: dollars < 0 ? "−" : "+", value: formatWholeMoney(Math.abs(dollars)) });
+  return t(dollars < 0 ? "optionTakes" : "optionAdds", { value: formatWholeMoney(Math.abs(dollars)) });
 }

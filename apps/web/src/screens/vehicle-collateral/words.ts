@@ -106,7 +106,8 @@ export const t = defineWords("vehicleCollateral", {
   optionsDone: "Done",
   closeOptions: "Close",
   options: "Which options does it have?",
-  optionValue: "{sign}{value}",
+  optionAdds: "Adds {value} to the value",
+  optionTakes: "Takes {value} off the value",
   comesWith: "Comes with {list}.",
   change: "Choose another {thing}",
 });
