@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Accordion } from "../widgets/accordion/accordion.tsx";
 import styles from "./document-upload.module.css";
 import { UploadsOfApplication } from "./uploads-of-application.tsx";
-import { useSentCount } from "./use-sent-count.ts";
+import { useSentFiles } from "./use-sent-files.ts";
 import { takesDocuments } from "./who-uploads.ts";
 
 interface Props extends ComponentProps<typeof UploadsOfApplication> {
@@ -16,7 +16,7 @@ interface Props extends ComponentProps<typeof UploadsOfApplication> {
  * Nothing if the institution takes no documents here.
  */
 export function FoldedUploads({ title, children, ...props }: Props) {
-  const isOpen = useSentCount(props) > 0;
+  const isOpen = useSentFiles(props) !== undefined;
   if (!takesDocuments(props.journey, props)) return null;
   const content = (
     <div className={styles.several}>

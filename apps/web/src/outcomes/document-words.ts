@@ -5,6 +5,9 @@ import { defineWords } from "../words/words.ts";
 export const t = defineWords("offer", {
   documentsTitle: "What we need before we pay",
   documentsTitleLine: "What we need before you can use your line",
+  documentsTitleSent: "The documents we asked for",
+  documentsSent:
+    "{count, plural, one {We got a file from you on {date}.} other {We got # files from you, the newest on {date}.}} We'll look at what you sent and contact you if anything on this list is missing.",
   documentsFrom: "From {firstName}",
   documentsFromBoth: "From each of you",
   documentsOnce: "One copy is enough for all your applications with us, so don't send a document twice.",

@@ -2,6 +2,7 @@ import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { isOpenEnd } from "@portico/domain/loan/product";
+import type { SentFiles } from "../documents/use-sent-files.ts";
 import styles from "./lists.module.css";
 import { t } from "./document-words.ts";
 
@@ -13,16 +14,19 @@ interface Props {
   readonly productCode: number;
   readonly title?: string;
   readonly following?: OutputOf<typeof offerApi.read>["following"];
+  /** The files that have arrived. The list may be complete then, so it doesn't look like something still to do. */
+  readonly sent?: SentFiles | undefined;
 }
 
 /** The documents for this loan. For two people, those from both of them come first, and then each person's own. */
-export function DocumentsNeeded({ people, productCode, title = titleOf(productCode), following }: Props) {
+export function DocumentsNeeded({ people, productCode, title = titleOf(productCode), following, sent }: Props) {
   const asked = people.filter(({ documents }) => documents.length > 0);
   if (asked.length === 0) return null;
   const shared = sharedBy(people);
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>{sent ? t("documentsTitleSent") : title}</h2>
+      {sent && <p>{t("documentsSent", { ...sent })}</p>}
       {shared.length > 0 && (
         <div className={styles.person}>
           <h3>{t("documentsFromBoth")}</h3>

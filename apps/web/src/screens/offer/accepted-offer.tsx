@@ -2,7 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
-import { useSentCount } from "../../documents/use-sent-count.ts";
+import { useSentFiles } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -33,7 +33,7 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { loanApplication, scoreNotice } = answer;
   const takes = takesDocuments(journey, answer);
   const reference = grouped(loanApplication?.referenceNumber ?? "");
-  const sentCount = useSentCount({ ...answer, journey });
+  const sent = useSentFiles({ ...answer, journey });
   const frame = useFrame();
   const about = [
     acceptedFor(loanApplication, frame.loanName),
@@ -51,11 +51,12 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
       footnote={canComeBack(frame) ? t("comeBack") : undefined}
       aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
     >
-      <NextSteps {...{ offer, answer, sentCount }} productCode={journey.productTypeId} takesDocuments={takes} />
+      <NextSteps {...{ offer, answer, sent }} productCode={journey.productTypeId} takesDocuments={takes} />
       <DocumentsNeeded
         productCode={journey.productTypeId}
         people={answer.documentsNeeded ?? []}
         following={answer.following}
+        sent={sent}
       />
       {takes && (
         <uploads.Part

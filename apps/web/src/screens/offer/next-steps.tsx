@@ -2,6 +2,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
 import { longDate } from "@portico/domain/values/long-date";
+import type { SentFiles } from "../../documents/use-sent-files.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import { ownBeside } from "./against-today.tsx";
@@ -14,12 +15,12 @@ interface Props {
   readonly answer: Pick<OfferAnswer, "following" | "documentsNeeded" | "refinanced" | "loanApplication">;
   /** Whether this page takes documents. */
   readonly takesDocuments: boolean;
-  /** The number of documents that have arrived. */
-  readonly sentCount?: number;
+  /** The files that have arrived. */
+  readonly sent?: SentFiles | undefined;
 }
 
 /** What follows, with the days that the offer and the institution's own rules set. */
-export function NextSteps({ offer, productCode, answer, takesDocuments, sentCount = 0 }: Props) {
+export function NextSteps({ offer, productCode, answer, takesDocuments, sent }: Props) {
   const { contactBy, documentsBy } = answer.following ?? {};
   const asks = takesDocuments && answer.documentsNeeded?.every(({ documents }) => documents.length === 0) !== true;
   return (
@@ -28,7 +29,7 @@ export function NextSteps({ offer, productCode, answer, takesDocuments, sentCoun
       <ol className={styles.steps}>
         <Contact isAccepted={offer.accepted} by={contactBy} />
         <Membership following={answer.following} />
-        {asks && <Documents isAccepted={offer.accepted} by={documentsBy} sentCount={sentCount} />}
+        {asks && <Documents isAccepted={offer.accepted} by={documentsBy} sent={sent} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
         <OpeningCosts offer={offer} />
@@ -56,7 +57,7 @@ function KeepPaying({ refinanced }: Pick<OfferAnswer, "refinanced">) {
  * The step of the signature. Somebody who pays off a part themselves does so too. A line on a main home pays out only after the right to
  * cancel has ended (12 CFR 1026.15(c)).
  */
-function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments" | "sentCount">): string {
+function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments" | "sent">): string {
   const own = ownBeside({ offer, refinanced: answer.refinanced });
   if (own > 0) return t("nextSignWithOwn", { own: formatMoney(own) });
   return t(answer.loanApplication?.isMainHome === true ? "nextSignHomeLine" : lastStepOf(offer, productCode));
@@ -80,13 +81,9 @@ function Contact({ isAccepted, by }: DatedProps) {
   return <li>{t("nextCallBy", { clientName, date: longDate(by) })}</li>;
 }
 
-function Documents({ isAccepted, by, sentCount: count }: DatedProps & Required<Pick<Props, "sentCount">>) {
-  if (isAccepted && count > 0)
-    return (
-      <li>
-        {by === undefined ? t("nextDocumentsSent", { count }) : t("nextDocumentsSentBy", { count, date: longDate(by) })}
-      </li>
-    );
+function Documents({ isAccepted, by, sent }: DatedProps & Pick<Props, "sent">) {
+  if (isAccepted && sent)
+    return <li>{by === undefined ? t("nextDocumentsSent") : t("nextDocumentsSentBy", { date: longDate(by) })}</li>;
   if (by === undefined) return <li>{t(isAccepted ? "nextDocuments" : "stepDocuments")}</li>;
   return isAccepted ? (
     <li>{t("nextDocumentsBy", { date: longDate(by) })}</li>

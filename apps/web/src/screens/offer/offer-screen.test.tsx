@@ -558,6 +558,7 @@ test("takes a no with its reason", async () => {
   const { user } = await renderOffer();
 
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
+  expect(screen.getByText(/^This doesn't close the offer\. You can still accept it until /)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send my answer" }));
   expect(screen.getByText("Choose a reason.")).toBeVisible();
   expect(api.callsOf(offerApi.refuse)).toEqual([]);
@@ -691,19 +692,28 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
 });
 
 test.each([
-  [1, "We have a document from you. Send any others we need on this page by January 18, 2030"],
-  [2, "We have 2 documents from you. Send any others we need on this page by January 18, 2030"],
-])("says in the steps of an accepted offer that %i documents arrived, and how to come back", async (count, step) => {
-  const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
-  const sent = { bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true };
-  const documents = Array.from({ length: count }, (_, id) => ({ ...sent, documentId: id + 1, name: `${id}.pdf` }));
-  anOffer({ following, loanOffer: accepted }).on(documentApi.list, { documents });
+  [1, /^We got a file from you on October 3, 2026\. We'll look at what you sent and contact you/],
+  [2, /^We got 2 files from you, the newest on October 3, 2026\. We'll look at what you sent and contact you/],
+])(
+  "says on the page of an accepted offer that %i files arrived, and doesn't ask for the list again",
+  async (count, got) => {
+    const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
+    const sent = { bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true };
+    const documents = Array.from({ length: count }, (_, id) => ({ ...sent, documentId: id + 1, name: `${id}.pdf` }));
+    const documentsNeeded = [{ applicantType: 1 as const, firstName: "Maya", documents: ["photoId" as const] }];
+    anOffer({ following, documentsNeeded, loanOffer: accepted }).on(documentApi.list, { documents });
 
-  await renderOffer();
+    await renderOffer();
 
-  await waitFor(() => expect(steps()).toContain(step));
-  expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
-});
+    expect(await screen.findByText(got)).toBeVisible();
+    expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
+    expect(screen.queryByText("What we need before we pay")).not.toBeInTheDocument();
+    expect(steps()).toContain(
+      "We look at the files you sent, and contact you if one is missing. You can add files on this page by January 18, 2030",
+    );
+    expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
+  },
+);
 
 test("says on the accepted page what the loan is for, and the cash it leaves", async () => {
   const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };

@@ -97,6 +97,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
       <RefuseOffer
         applicationId={applicationId}
         isLess={offer.loanAmount < askedAmountOf(answer)}
+        expiresOn={offer.expiresOn}
         onRefused={onRefused}
       >
         <Button kind="quiet" onClick={() => window.print()}>

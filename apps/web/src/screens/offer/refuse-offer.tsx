@@ -1,6 +1,7 @@
 import { offerApi } from "@portico/contract/application";
 import { refusalReasons, type RefusalReason } from "@portico/domain/decision/offer-refusal";
 import { MaximumLength } from "@portico/domain/values/limits";
+import { longDate } from "@portico/domain/values/long-date";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { call } from "../../api/call.ts";
 import { useFocusAfter } from "../../forms/use-focus-after.ts";
@@ -25,13 +26,15 @@ interface Props {
   readonly applicationId: number;
   /** The offer is for less than was asked for. */
   readonly isLess: boolean;
+  /** The offer's last day. A no doesn't close it earlier. */
+  readonly expiresOn: string;
   readonly onRefused: () => void;
   /** Another quiet button in its line. */
   readonly children?: ReactNode;
 }
 
 /** "No, thanks", which opens the question for a reason below it. */
-export function RefuseOffer({ applicationId, isLess, onRefused, children }: Props) {
+export function RefuseOffer({ applicationId, isLess, expiresOn, onRefused, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   // On a phone, the question opens below the screen.
@@ -48,7 +51,7 @@ export function RefuseOffer({ applicationId, isLess, onRefused, children }: Prop
         </Button>
         {children}
       </div>
-      {isOpen && <Reasons {...{ applicationId, isLess, onRefused }} onCancel={() => setOpen(false)} />}
+      {isOpen && <Reasons {...{ applicationId, isLess, expiresOn, onRefused }} onCancel={() => setOpen(false)} />}
     </section>
   );
 }
@@ -56,6 +59,7 @@ export function RefuseOffer({ applicationId, isLess, onRefused, children }: Prop
 function Reasons({
   applicationId,
   isLess,
+  expiresOn,
   onRefused,
   onCancel,
 }: Omit<Props, "children"> & { readonly onCancel: () => void }) {
@@ -86,6 +90,7 @@ function Reasons({
         value={comment}
         onChange={({ target }) => setComment(target.value.slice(0, MaximumLength.leaveReason))}
       />
+      <p>{t("refuseMeans", { date: longDate(expiresOn) })}</p>
       <ActionProblem action={refusing} />
       <div className={styles.actions}>
         <Button

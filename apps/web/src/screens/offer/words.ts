@@ -42,6 +42,7 @@ export const t = defineWords("offer", {
   "refusal.other": "Something else",
   refuseMissing: "Choose a reason.",
   refuseComment: "Anything you'd like to tell us?",
+  refuseMeans: "This doesn't close the offer. You can still accept it until {date}.",
   refuseSend: "Send my answer",
   refusing: "Sending",
   refuseCancel: "Keep the offer",
@@ -146,10 +147,9 @@ export const t = defineWords("offer", {
   nextCallBy: "Someone at {clientName} will contact you by {date}",
   nextDocuments: "Send the documents we need on this page",
   nextDocumentsBy: "Send the documents we need on this page by {date}",
-  nextDocumentsSent:
-    "{count, plural, one {We have a document from you. Send any others we need on this page} other {We have # documents from you. Send any others we need on this page}}",
+  nextDocumentsSent: "We look at the files you sent, and contact you if one is missing",
   nextDocumentsSentBy:
-    "{count, plural, one {We have a document from you. Send any others we need on this page by {date}} other {We have # documents from you. Send any others we need on this page by {date}}}",
+    "We look at the files you sent, and contact you if one is missing. You can add files on this page by {date}",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   nextFirstPayment: "Your first payment is on {date}",
   nextSign: "Sign the papers, and we pay the seller",

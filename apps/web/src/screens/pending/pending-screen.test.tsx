@@ -331,4 +331,7 @@ test("shows the documents that were sent before, without another press", async (
   await renderPending();
 
   await vi.waitFor(() => expect(screen.getByText("pay-stub.pdf")).toBeVisible());
+  expect(screen.getByText(/^We got a file from you on November 22, 2026\. We'll contact you/)).toBeVisible();
+  expect(screen.getByText(/We got your files, and they're part of the review\./)).toBeVisible();
+  expect(screen.queryByText(/documents early/)).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { call } from "../../api/call.ts";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
+import { useSentFiles, type SentFiles } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
@@ -66,6 +67,7 @@ function InReview({ journey, status }: InReviewProps) {
   const coBorrower = useCoBorrower(journey);
   const { productTypeId: productCode } = journey;
   const asksForDocuments = takesDocuments(journey, uploads);
+  const sent = useSentFiles({ ...uploads, journey });
   const lacksVehicle = status?.reviewReasons?.told.includes("vehicleMissing") ?? false;
   // On a phone, the page itself says when it was sent and what comes.
   const isWide = useIsWide();
@@ -79,11 +81,9 @@ function InReview({ journey, status }: InReviewProps) {
     >
       <SentAndDue status={status} />
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
-      <NextSteps {...{ asksForDocuments, productCode }} lacksVehicle={lacksVehicle} />
+      <NextSteps {...{ asksForDocuments, productCode }} hasSent={sent !== undefined} lacksVehicle={lacksVehicle} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
-      <FoldedUploads title={t("documentsTitle")} journey={journey} {...uploads}>
-        <DocumentsNeeded title={t("documentsHelp")} productCode={productCode} people={status?.documentsNeeded ?? []} />
-      </FoldedUploads>
+      <Documents {...{ journey, uploads, sent }} people={status?.documentsNeeded ?? []} />
       {questions.length > 0 && (
         <section className={styles.questions}>
           <h2>{t("questionsTitle")}</h2>
@@ -100,13 +100,30 @@ function InReview({ journey, status }: InReviewProps) {
   );
 }
 
+interface DocumentsProps extends Pick<OutcomeProps, "journey"> {
+  readonly uploads: OutputOf<typeof documentApi.configuration>;
+  readonly sent: SentFiles | undefined;
+  readonly people: NonNullable<Status["documentsNeeded"]>;
+}
+
+/** The uploads, with the documents that help. Nobody has to send any during a review. */
+function Documents({ journey, uploads, sent, people }: DocumentsProps) {
+  return (
+    <FoldedUploads title={t(sent ? "documentsTitleSent" : "documentsTitle")} journey={journey} {...uploads}>
+      {sent && <p>{t("filesSent", { ...sent })}</p>}
+      <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />
+    </FoldedUploads>
+  );
+}
+
 interface NextStepsProps {
+  readonly hasSent: boolean;
   readonly asksForDocuments: boolean;
   readonly productCode: number;
   readonly lacksVehicle: boolean;
 }
 
-function NextSteps({ asksForDocuments, productCode, lacksVehicle }: NextStepsProps) {
+function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent }: NextStepsProps) {
   const frame = useFrame();
   return (
     <section>
@@ -116,7 +133,7 @@ function NextSteps({ asksForDocuments, productCode, lacksVehicle }: NextStepsPro
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         <li>
           {lacksVehicle ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
-          {asksForDocuments && t("nextDocuments")}
+          {asksForDocuments && t(hasSent ? "nextDocumentsSent" : "nextDocuments")}
         </li>
       </ol>
     </section>

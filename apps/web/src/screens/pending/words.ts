@@ -21,6 +21,9 @@ export const t = defineWords("pending", {
     "{isNamed, select, true {{name} gets an email about the review too.} other {Your co-borrower gets an email about the review too.}}",
   questionsTitle: "Common questions",
   documentsTitle: "Send documents early",
+  documentsTitleSent: "Your documents",
+  filesSent:
+    "{count, plural, one {We got a file from you on {date}.} other {We got # files from you, the newest on {date}.}} We'll contact you if we need another.",
   documentsHelp: "Which documents help most",
   whyTitle: "Why someone is reviewing it",
   whyUnvalued: "We couldn't find a value for the {thing}.",
@@ -33,4 +36,5 @@ export const t = defineWords("pending", {
   nextVehicle: "Tell us when you find the {thing}.",
   nextNothing: "There's nothing you need to do now.",
   nextDocuments: "Sending documents early can speed this up.",
+  nextDocumentsSent: "We got your files, and they're part of the review.",
 });

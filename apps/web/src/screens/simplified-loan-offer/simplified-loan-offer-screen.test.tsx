@@ -186,7 +186,11 @@ test("says that a document has arrived", async () => {
   ];
   await approved(ofCard, oneStep, asksToJoin, documents);
 
-  expect(await screen.findByText("We have a document from you. Send any others by October 16, 2026.")).toBeVisible();
+  expect(
+    await screen.findByText(
+      "We look at the files you sent, and contact you if one is missing. You can add files on this page by October 16, 2026.",
+    ),
+  ).toBeVisible();
 });
 
 test("says by when somebody gets in touch if the product has no steps of its own", async () => {

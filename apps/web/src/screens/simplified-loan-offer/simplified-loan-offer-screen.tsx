@@ -6,7 +6,7 @@ import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
-import { useSentCount } from "../../documents/use-sent-count.ts";
+import { useSentFiles } from "../../documents/use-sent-files.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
@@ -35,7 +35,7 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
   const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   const { loanApplication, scoreNotice, approval, following, documentsNeeded = [] } = answer;
-  const sentCount = useSentCount({ ...answer, journey });
+  const sent = useSentFiles({ ...answer, journey });
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
   const firstName = documentsNeeded[0]?.firstName;
@@ -56,7 +56,8 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
     >
       {approval && <Figures approval={approval} />}
       <NextSteps
-        {...{ following, sentCount }}
+        {...{ following }}
+        hasSent={sent !== undefined}
         asksForDocuments={documentsNeeded.some(({ documents }) => documents.length > 0)}
         movesBalances={approval?.balanceTransferAmount !== undefined}
       />
@@ -68,6 +69,7 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
         title={t("documentsTitle")}
         people={documentsNeeded}
         following={following}
+        sent={sent}
       />
       {dynamicHtml !== "" && <RichText html={dynamicHtml} />}
       <FoldedUploads
@@ -92,8 +94,7 @@ function askedFor(asked: OutputOf<typeof offerApi.read>["loanApplication"]): str
 interface NextStepsProps {
   readonly following: OutputOf<typeof offerApi.read>["following"];
   readonly asksForDocuments: boolean;
-  /** The number of documents that have arrived. */
-  readonly sentCount: number;
+  readonly hasSent: boolean;
   readonly movesBalances: boolean;
 }
 
@@ -128,16 +129,16 @@ interface Days extends Omit<NextStepsProps, "following"> {
 }
 
 /** The contact and the documents, with their days. */
-function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, sentCount, movesBalances }: Days) {
+function stepsOf({ contactBy, documentsBy, firstOwnDay, asksForDocuments, hasSent, movesBalances }: Days) {
   const contact = movesBalances ? "transferBy" : "contactBy";
-  const documents = sentCount > 0 ? "documentsSentBy" : "documentsBy";
+  const documents = hasSent ? "documentsSentBy" : "documentsBy";
   const isSaid = !movesBalances && contactBy !== undefined && firstOwnDay !== undefined && firstOwnDay <= contactBy;
   return [
     ...(contactBy !== undefined && !isSaid
       ? [{ date: contactBy, text: t(contact, { date: longDate(contactBy) }) }]
       : []),
     ...(documentsBy !== undefined && asksForDocuments
-      ? [{ date: documentsBy, text: t(documents, { count: sentCount, date: longDate(documentsBy) }) }]
+      ? [{ date: documentsBy, text: t(documents, { date: longDate(documentsBy) }) }]
       : []),
   ];
 }

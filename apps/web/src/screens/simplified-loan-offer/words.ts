@@ -31,7 +31,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   contactBy: "We'll contact you by {date}.",
   documentsBy: "Send your documents by {date}.",
   documentsSentBy:
-    "{count, plural, one {We have a document from you. Send any others by {date}.} other {We have # documents from you. Send any others by {date}.}}",
+    "We look at the files you sent, and contact you if one is missing. You can add files on this page by {date}.",
   comeBack: "Come back to this page with the link in our newest email",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   uploadsTitle: "Have them ready? Upload them here",

@@ -1,6 +1,8 @@
 import { documentApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import { ApplicantType } from "@portico/domain/person/person";
+import { longDate } from "@portico/domain/values/long-date";
+import { dayOf } from "../api/server-clock.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { whoUploads } from "./who-uploads.ts";
 
@@ -10,12 +12,24 @@ interface Enabled {
   readonly coborrowerDocumentUploadEnabled: boolean;
 }
 
-/** The number of documents that have arrived from both borrowers. 0 until the lists are loaded. */
-export function useSentCount({ journey, ...enabled }: Enabled): number {
+/** The files that have arrived. Which documents they are isn't known, because a file has only a name (decision 181). */
+export interface SentFiles {
+  readonly count: number;
+  /** The day of the newest one, in words. */
+  readonly date: string;
+}
+
+/** The files that have arrived from both borrowers. Undefined without any, and until the lists are loaded. */
+export function useSentFiles({ journey, ...enabled }: Enabled): SentFiles | undefined {
   const { applicationId } = journey;
   const { primary, joint } = whoUploads(journey, enabled);
   const listOf = (type: 1 | 2, id: number | undefined) => (id === undefined ? undefined : { applicationId, type });
   const { data: own } = useApiWhen(documentApi.list, listOf(ApplicantType.primary, primary));
   const { data: others } = useApiWhen(documentApi.list, listOf(ApplicantType.joint, joint));
-  return (own?.documents.length ?? 0) + (others?.documents.length ?? 0);
+  const sent = [...(own?.documents ?? []), ...(others?.documents ?? [])];
+  const newest = sent
+    .map(({ uploadedAt }) => uploadedAt)
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? undefined : { count: sent.length, date: longDate(dayOf(newest)) };
 }
