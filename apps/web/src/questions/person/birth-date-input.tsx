@@ -15,7 +15,7 @@ const t = defineWords("birthDateInput", {
   born: fieldNames.dateOfBirth,
   hint: "Month, day, and year, such as 03/14/1988",
   hintSaved:
-    "{isNamed, select, true {Saved, and hidden because only {name} may see it. A date you type replaces it, and we'll ask {name} to read and agree afterward.} other {Saved, and hidden because only your co-borrower may see it. A date you type replaces it, and we'll ask your co-borrower to read and agree afterward.}}",
+    "{isNamed, select, true {We have this date, and only {name} may see it. If you type another one, we'll ask {name} to read and agree afterward.} other {We have this date, and only your co-borrower may see it. If you type another one, we'll ask your co-borrower to read and agree afterward.}}",
 });
 
 const example = "03/14/1988";
@@ -43,6 +43,7 @@ export function BirthDateInput<Values extends FieldValues>(
       mask={masks.date}
       autoComplete={isSaved ? "off" : props.autoComplete}
       placeholder={onFile.placeholder ?? "MM/DD/YYYY"}
+      showsAnswer={isSaved}
       value={formatDate(onFile.value)}
       onChange={({ target }) => type(parseTypedDate(target.value))}
       onBlur={leave}

@@ -141,9 +141,7 @@ test("keeps the co-applicant's saved birth date without showing it", async () =>
   const field = screen.getByLabelText("Date of birth");
   expect(field).toHaveValue("");
   expect(field).toHaveAttribute("placeholder", birthDateMask);
-  expect(field).toHaveAccessibleDescription(
-    /^Saved, and hidden because only .+ may see it\. .+ read and agree afterward/,
-  );
+  expect(field).toHaveAccessibleDescription(/^We have this date, and only .+ may see it\. .+ read and agree afterward/);
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
