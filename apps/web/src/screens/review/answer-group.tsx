@@ -42,11 +42,13 @@ export function AnswerGroup({ group, applicantId, isOpen, onToggle, isChanged, o
       >
         <summary id={rowIdOf(stepId)} className={styles.summary}>
           <span className={styles.heading}>
-            <h2 id={headingId} className={styles.title}>
-              {title}
-            </h2>
+            <span className={styles.name}>
+              <h2 id={headingId} className={styles.title}>
+                {title}
+              </h2>
+              <ChevronDownIcon />
+            </span>
             {isChanged && <span className={styles.mark}>{t("changed")}</span>}
-            <ChevronDownIcon />
           </span>
           {!isOpen && (
             <span className={styles.values}>
