@@ -17,7 +17,7 @@ import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { ApprovalInShort, Following } from "./approval.ts";
-import { AcceptedInstead, AdverseActionNotice, BegunBefore, CounteroffersSince, ScoreDisclosure } from "./notice.ts";
+import { AcceptedInstead, AdverseActionNotice, BegunBefore, SinceDecline, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
@@ -186,7 +186,7 @@ export const applicationApi = {
           hasOwnReasons: z.boolean(),
         }),
       ),
-      ...CounteroffersSince,
+      ...SinceDecline,
       /** Whether "Apply with a co-borrower" opens an application, from this page too. Left out if it doesn't. */
       canApplyTogether: z.optional(z.boolean()),
       /** The application that "Apply with a co-borrower" opens, if it was begun before, with the co-borrower's first name. */

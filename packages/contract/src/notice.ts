@@ -53,7 +53,7 @@ export const AdverseActionNotice = z.object({
 export type AdverseActionNotice = z.output<typeof AdverseActionNotice>;
 
 /** What happened with the counteroffers of a decline. */
-export const CounteroffersSince = {
+const CounteroffersSince = {
   /** The counteroffer that was accepted, or the one that was taken last. */
   counterofferTaken: z.optional(
     z.object({
@@ -75,6 +75,13 @@ export const CounteroffersSince = {
   counteroffersRefused: z.optional(
     z.array(z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()), until: z.string() })),
   ),
+};
+
+/** What became of a declined application's other parts. */
+export const SinceDecline = {
+  ...CounteroffersSince,
+  /** The membership that a new person asked for with the loan, and that the application didn't open. Left out otherwise. */
+  membershipNotOpened: z.optional(z.object({ canAskToJoin: z.boolean() })),
 };
 
 const ALoan = { loanAmount: z.number(), termInMonths: z.nullable(z.int()) };

@@ -66,6 +66,22 @@ test("emails a decline with counteroffers as a counteroffer, with its last day a
   expect(letter?.text).not.toContain("$");
 });
 
+test("says in a new person's letter of a decline that no membership was opened, and who can join", async () => {
+  const [{ app }, approved, both] = await Promise.all([
+    sent({ tin: "815125200" }),
+    sent({ tin: "815127800" }),
+    sent({ tin: "815125200", isJoint: true }),
+  ]);
+  const answerTo = async (of: TestApp, to: string) =>
+    (await newsTo(of, to)).find(({ subject }) => subject === "Your answer is ready")?.text;
+  const said = "This application didn't open a membership or an account, and you owe nothing for one.";
+
+  expect(await answerTo(app, "dana@example.com")).toContain(`${said} You can still ask to join:`);
+  expect(await answerTo(approved.app, "dana@example.com")).not.toContain(said);
+  expect(await answerTo(both.app, "dana@example.com")).toContain(said);
+  expect(await answerTo(both.app, "kim@example.com")).not.toContain(said);
+});
+
 test("emails each of two people by their own first name", { tags: ["1.letter.each-person"] }, async () => {
   const { app } = await sent({ isJoint: true });
 

@@ -1,3 +1,4 @@
+import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { fillIn, letterKinds, type LetterKind, type Letters } from "@portico/domain/tenant/letters";
@@ -140,7 +141,29 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
   const back = await wayBack(scope, loaded, sent);
   const others = await otherCounteroffers(scope, loaded, sent);
   const notice = await noticeLink(scope, loaded, sent);
-  return [which, ...before, ...others, ...back, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
+  const membership = aboutMembership(scope, loaded, sent);
+  return [
+    which,
+    ...before,
+    ...membership,
+    ...others,
+    ...back,
+    ...notice,
+    `Questions? Call us at ${tenant.clientTelephone}.`,
+  ];
+}
+
+/** Only the first person asked to join. The page of the decline says the same. */
+function aboutMembership({ tenant }: JobScope, loaded: JobApplication, { kind, applicantId }: Sent): Paragraph[] {
+  const isDecline = kind === "declined" || kind === "identityUnconfirmed";
+  const notOpened = membershipNotOpened(loaded);
+  if (!isDecline || !notOpened || applicantId !== loaded.application.primaryApplicantId) return [];
+  const nothingOwed = "This application didn't open a membership or an account, and you owe nothing for one.";
+  if (!notOpened.canAskToJoin) return [nothingOwed];
+  return [
+    `${nothingOwed} You can still ask to join:`,
+    { link: tenant.clientOpenAnywhereLink, label: "See who can join" },
+  ];
 }
 
 /** After a no to one of several counteroffers: that the others stand, and who can choose one. */

@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
@@ -32,6 +33,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
   return {
     text: scope.tenant.declineText,
     lendsLess: lendsLess(declined),
+    ...membershipOf(declined),
     ...valueOf(declined),
     ...notice,
     ...ofBoth(declined),
@@ -65,6 +67,11 @@ type Declined = Pick<ApplicationScope, "tenant" | "application" | "records">;
 function ofBoth({ records }: Declined): Pick<OutputOf<Api["decline"]>, "ofBoth"> {
   const declined = records.decision.find(({ decision }) => decision === LoanDecision.declined);
   return declined && appliesJointly(records) ? { ofBoth: reasonsOfBoth(declined) } : {};
+}
+
+function membershipOf(declined: Declined): Pick<OutputOf<Api["decline"]>, "membershipNotOpened"> {
+  const notOpened = membershipNotOpened(declined);
+  return notOpened ? { membershipNotOpened: notOpened } : {};
 }
 
 function valueOf({ records: { valuation } }: Declined): { collateralValue?: number } {

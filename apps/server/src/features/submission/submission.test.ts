@@ -194,6 +194,16 @@ test(
   },
 );
 
+test.each([
+  ["a new person", false, { canAskToJoin: true }],
+  ["no member", true, undefined],
+])("tells %s with a decline that no membership was opened", async (_, isMember, membershipNotOpened) => {
+  const applicant = await applyUntil("submit", await testApp(), { tin: "815125200", isMember });
+  await applicant.submit();
+
+  expect((await applicant.do(applicationApi.decline, applicant.id)).membershipNotOpened).toEqual(membershipNotOpened);
+});
+
 test("says with a decline that the institution lends no less than was asked for", async () => {
   const applicant = await applyUntil("submit", await testApp(), { tin: "815125200", loanAmount: 2500 });
   await applicant.submit();

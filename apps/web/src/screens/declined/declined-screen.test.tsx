@@ -81,6 +81,19 @@ test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, asy
 });
 
 test.each([
+  ["and who can join", true, "https://www.testing.example/join"],
+  ["and nothing else while the identity isn't confirmed", false, undefined],
+])("says that no membership was opened and nothing is owed, %s", async (_, canAskToJoin, href) => {
+  await renderDeclined({ membershipNotOpened: { canAskToJoin } });
+
+  expect(
+    screen.getByText(/^This application didn't open a membership or an account, and you owe nothing/),
+  ).toBeVisible();
+  const link = screen.queryByRole("link", { name: "See who can join" });
+  expect(link === null ? undefined : link.getAttribute("href")).toBe(href);
+});
+
+test.each([
   ["a link beside the call if no loan would pass", { alone: false, withCoBorrower: false, onSavings: false }, false],
   ["a button while another loan may pass", { alone: false, withCoBorrower: false, onSavings: true }, true],
 ])("leads to the other loans by %s", async (_, ways, isButton) => {

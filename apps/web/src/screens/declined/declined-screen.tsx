@@ -23,6 +23,7 @@ import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
 import { Counteroffers } from "./counteroffers.tsx";
+import { MembershipNotOpened } from "./membership-not-opened.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
 import { choicesOf, headingOfOffered, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
 import { t } from "./words.ts";
@@ -50,6 +51,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
       <Why {...{ answer, isOver }} isOffered={offered !== undefined} />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
+      <MembershipNotOpened answer={answer} />
       <Advice {...{ isAboutIdentity, isOnlyIdentity, isOver }} isFolded={offered !== undefined}>
         <OtherWays {...{ answer, journey, productCode, isJoint, onDone }} />
       </Advice>

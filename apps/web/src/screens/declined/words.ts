@@ -96,6 +96,10 @@ export const t = defineWords("declined", {
   savings:
     "Use savings of your own to secure a loan. It's another application with its own answer, so we can't promise a yes.",
   seeSavings: "See {product}",
+  notOpened: "This application didn't open a membership or an account, and you owe nothing for one.",
+  notOpenedJoin:
+    "This application didn't open a membership or an account, and you owe nothing for one. You can still ask to join.",
+  whoCanJoin: "See who can join",
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
   referenceIs: "Reference number {reference}",
