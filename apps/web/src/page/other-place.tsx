@@ -1,6 +1,7 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { Notice } from "../widgets/notice/notice.tsx";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 import { defineWords } from "../words/words.ts";
 import { canComeBack } from "./can-come-back.ts";
 import { outsideAddress } from "./outside-address.ts";
@@ -42,7 +43,11 @@ export function LaterPlace() {
   return (
     <Notice title={t("laterTitle", about)}>
       <p>
-        {canComeBack(frame) ? t("laterText", about) : t("laterByPhone", { telephone: configuration.clientTelephone })}
+        <Unbroken
+          text={
+            canComeBack(frame) ? t("laterText", about) : t("laterByPhone", { telephone: configuration.clientTelephone })
+          }
+        />
       </p>
     </Notice>
   );

@@ -3,6 +3,7 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import { t } from "./words.ts";
 
 interface WithoutPicturesProps {
@@ -41,7 +42,9 @@ export function WithoutPictures({ follows, isLast, isBusy, onConfirm }: WithoutP
         {ends ? (
           <>
             <p>{t(isLast ? "elsewhereFollowsLast" : ending(canComeBack(frame)))}</p>
-            <p>{t("elsewhereHelp", names)}</p>
+            <p>
+              <Unbroken text={t("elsewhereHelp", names)} />
+            </p>
           </>
         ) : (
           <p>{t("withoutPicturesFollows", names)}</p>

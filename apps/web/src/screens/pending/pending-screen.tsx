@@ -153,7 +153,9 @@ function SentAndDue({ status }: Pick<InReviewProps, "status">) {
       )}
       {answerBy !== undefined && (
         <p className={styles.due}>
-          {today() > answerBy ? t("late", { telephone }) : t("answerBy", { date: longDate(answerBy) })}
+          <Unbroken
+            text={today() > answerBy ? t("late", { telephone }) : t("answerBy", { date: longDate(answerBy) })}
+          />
         </p>
       )}
     </div>
