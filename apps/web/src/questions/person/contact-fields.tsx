@@ -20,7 +20,7 @@ const t = defineWords("contactFields", {
   contactJoint: "{isNamed, select, true {How should we contact {name}?} other {How should we contact them?}}",
   textMeans: "We'll text you when our answer is in your email. Legal notices come by email.",
   textMeansJoint:
-    "{isNamed, select, true {We'll text {name} when we email {name} news. Legal notices come by email.} other {We'll text them when we email them news. Legal notices come by email.}}",
+    "{isNamed, select, true {We'll text {name} when we email {name} our answer. Legal notices come by email.} other {We'll text them when we email them our answer. Legal notices come by email.}}",
 });
 
 interface Props<Values extends FieldValues> {
