@@ -70,6 +70,9 @@ interface SecondPage {
   readonly close: () => void;
 }
 
+/** Whether the first half of the open step was continued in this visit. Its input is kept while another page of the application is open. */
+export const isHalfContinued = createStore(false);
+
 const back = () => window.history.back();
 
 /** The second page of a step. It doesn't open before the first one is answered: in this visit of the step, or saved. */
@@ -86,8 +89,10 @@ export function useSecondPage(nameOfFirst: string, isFirstSaved: boolean): Secon
     earlierPage.set({ name: nameOfFirst, go: back });
     return () => earlierPage.set(undefined);
   }, [isOpen, nameOfFirst]);
+  useEffect(() => () => isHalfContinued.set(false), []);
   const open = () => {
     setAnswered(true);
+    isHalfContinued.set(true);
     push();
   };
   return { isOpen, open, close: back };

@@ -17,20 +17,24 @@ interface SetAside {
 type TypedAnswers = () => readonly TypedAnswer[];
 
 const aside = new Map<string, SetAside>();
-let answersOfOpenForm: TypedAnswers | undefined;
+let openForm: { readonly typedAnswers: TypedAnswers; readonly path: string } | undefined;
 
 /** Notes the open page's form, until the returned function is called. */
 export function noteOpenForm(typedAnswers: TypedAnswers): () => void {
-  answersOfOpenForm = typedAnswers;
+  // Going back changes the URL before the page closes.
+  const noted = { typedAnswers, path: window.location.pathname };
+  openForm = noted;
   return () => {
-    if (answersOfOpenForm === typedAnswers) answersOfOpenForm = undefined;
+    if (openForm === noted) openForm = undefined;
   };
 }
 
-/** Sets aside the input of the open page. */
-export function setInputAside({ applicationId }: Pick<Journey, "applicationId">, person: SetAside["person"]): void {
-  const answers = answersOfOpenForm?.() ?? [];
-  if (answers.length > 0) aside.set(window.location.pathname, { answers, applicationId, person });
+/** Sets aside the input of the open page. Returns whether there is any. */
+export function setInputAside({ applicationId }: Pick<Journey, "applicationId">, person: SetAside["person"]): boolean {
+  const answers = openForm?.typedAnswers() ?? [];
+  if (!openForm || answers.length === 0) return false;
+  aside.set(openForm.path, { answers, applicationId, person });
+  return true;
 }
 
 /** The input that was set aside when this page closed. It is no longer set aside then. */

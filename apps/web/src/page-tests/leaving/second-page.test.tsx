@@ -108,32 +108,40 @@ test.each([
   expect(screen.getByRole("link", { name: "Return to the Identity page" })).toBeVisible();
 });
 
-test("asks before Back leaves the first page with input, and the browser's Forward opens the second page again", async () => {
+test.each([
+  ["first", -1],
+  ["second", -2],
+])("keeps a continued page's input while an earlier page is open, left from the %s half", async (half, by) => {
   const { user } = await open(refinanceStep, aRefinancing);
   await tellLoanToday(user);
-  await act(async () => window.history.back());
-  await heading("Your loan today");
+  if (half === "first") {
+    await act(async () => window.history.back());
+    await heading("Your loan today");
+  }
 
-  await act(async () => window.history.back());
-  await waitFor(() => expect(question()).toBeVisible());
-  await user.click(screen.getAllByRole("button", { name: "Stay on this page" }).at(-1)!);
-  await waitFor(() => expect(window.location.pathname).toBe(refinanceStep.url));
+  await act(async () => window.history.go(by));
+  expect(await heading("Your identity")).toBeVisible();
+  expect(question()).toBeNull();
   await act(async () => window.history.forward());
 
-  expect(await heading("Your new loan")).toBeVisible();
-  expect(screen.getByText("It pays off the $14,200.00 you owe Mainland Auto Finance.")).toBeVisible();
+  await heading("Your loan today");
+  expect(screen.getByText("We filled in what you typed here earlier. It isn't saved yet.")).toBeVisible();
+  expect(screen.getByLabelText("Who is it with?")).toHaveValue("Mainland Auto Finance");
+  await user.click(press("Continue"));
+  expect(await screen.findByText("It pays off the $14,200.00 you owe Mainland Auto Finance.")).toBeVisible();
 });
 
-test("keeps the second page open behind the question, when Back leads out of the step", async () => {
+test("asks before Back leaves the first page before it was continued", async () => {
   const { user } = await open(refinanceStep, aRefinancing);
-  await tellLoanToday(user);
+  await heading("Your loan today");
+  await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
 
-  await act(async () => window.history.go(-2));
+  await act(async () => window.history.back());
 
   await waitFor(() => expect(question()).toBeVisible());
   await waitFor(() => expect(window.location.pathname).toBe(refinanceStep.url));
   await user.click(screen.getAllByRole("button", { name: "Stay on this page" }).at(-1)!);
-  expect(await heading("Your new loan")).toBeVisible();
+  expect(await heading("Your loan today")).toBeVisible();
 });
 
 test("opens the second page again after a reload, once the first one is saved", async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { maySendingHaveArrived } from "../../api/sending.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { isHalfContinued } from "../../page/second-page.ts";
+import { setInputAside } from "../../forms/saving/set-aside.ts";
 import { closeQuestion } from "../../forms/saving/open-question.ts";
 import { hasUnsavedInput, leaveFor, mayBeSaved, unsentFilesOnly } from "../../forms/saving/unsaved-input.ts";
 import { isSavingForm } from "../../forms/saving/saves-under-way.ts";
@@ -33,14 +35,20 @@ export function lossWords(page: Page | undefined): Words | undefined {
   return wordsOf[unsentFilesOnly() ?? "answers"];
 }
 
+/** Keeps the input of a step's halves, once the first one was continued, for when the person comes back in this tab. */
+function isKept(page: Page | undefined): boolean {
+  return page?.kind === "step" && isHalfContinued.get() && setInputAside(page.journey, undefined);
+}
+
 /** Asks before the person leaves a page with input or chosen files, or during a submission, or after one without an answer. */
 export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);
-  const [hold] = useState(() => (page: Page | undefined, goOn: () => void) => {
+  const [hold] = useState(() => (page: Page | undefined, goOn: () => void, isWithin = false) => {
     if (closeQuestion()) return true;
     const loss = lossWords(page);
     if (!loss) return false;
+    if (isWithin && loss === wordsOf.answers && isKept(page)) return false;
     setWords(loss);
     setLeave(() => goOn);
     return true;

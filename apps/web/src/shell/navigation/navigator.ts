@@ -88,8 +88,8 @@ export interface NavigatorOptions extends AddressOptions, TellOptions {
   readonly leaveFor?: (address: string) => void;
   /** Reports a bug of ours. The person sees the Error page. */
   readonly report?: (error: unknown) => void;
-  /** Asks the person before going back loses input. Returns whether it asks. It calls `leave` once the person agrees. */
-  readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
+  /** Asks the person before going back loses input. Returns whether it asks. It calls `leave` once the person agrees. `isWithin`: another page of the application opens. */
+  readonly hold?: (page: Page | undefined, leave: () => void, isWithin?: boolean) => boolean;
   /** Whether the session has ended. Then no other page of the application opens, because the dialog about it describes the open page. */
   readonly hasEnded?: () => boolean;
 }
@@ -146,9 +146,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     subscribe: store.subscribe,
     start: () => followHistory(history),
     go: (path, memberType) => go(path, false, memberType),
-    back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor)),
+    back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor), path !== "/"),
     leave: (address) => history.unlessHeld(() => leaveFor(address)),
-    openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
+    openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go), true),
     finish: (journey = latestJourney(), turn) => {
       if (!journey || wasLeft(store.get(), turn)) return;
       const route = routeOf(window.location.pathname);
@@ -286,7 +286,7 @@ function isOfApplication(page: Page | undefined): boolean {
 function verdictsOf({ get, set }: Store<NavigatorState>, options: NavigatorOptions) {
   const { hold = () => false, hasEnded = () => false } = options;
   return {
-    hold: (leave: () => void) => hold(get().open?.page, leave),
+    hold: (leave: () => void, isWithin?: boolean) => hold(get().open?.page, leave, isWithin),
     isOpen: () => {
       const isReview = isReviewRoute(routeOf(window.location.pathname));
       const isOpen = isOpenAlready(get(), options);

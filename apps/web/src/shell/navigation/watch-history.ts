@@ -6,8 +6,8 @@ import { entryState } from "./location.ts";
 export interface WatchedHistory {
   /** Opens the URL. */
   readonly settle: () => void;
-  /** Runs `leave` at once, or after the person has agreed to leave. */
-  readonly unlessHeld: (leave: () => void) => void;
+  /** Runs `leave` at once, or after the person has agreed to leave. `isWithin`: another page of the application opens. */
+  readonly unlessHeld: (leave: () => void, isWithin?: boolean) => void;
   /** Follows the browser's own back and forward, and a step's second page, until the returned function is called. */
   readonly follow: () => () => void;
 }
@@ -25,7 +25,7 @@ interface Ways {
    */
   readonly stepBack: () => boolean;
   /** Asks the person if input would be lost. Returns whether it asks. */
-  readonly hold: (leave: () => void) => boolean;
+  readonly hold: (leave: () => void, isWithin?: boolean) => boolean;
   /** Whether the session has ended, so the page stays as it is. */
   readonly isClosed: () => boolean;
 }
@@ -54,33 +54,33 @@ export function watchHistory({ open, isOpen, isOver, stepBack, hold, isClosed }:
       noteShown();
       return window.history.back();
     }
-    if (by === 0 || isAgreed || !hold(agreed(() => window.history.go(by)))) return settle();
+    const leave = agreed(() => window.history.go(by));
+    if (by === 0 || isAgreed || !hold(leave, true)) return settle();
     // The browser has already changed the URL, so restore the URL of the page that stays open.
     isReturning = true;
     window.history.go(-by);
-  };
-  /** The page of the new entry is open, or another page of the same step that turns to it itself. */
-  const stay = (by: number, isTwin: boolean) => {
-    noteShown();
-    // The start page has two entries for a new person. In an application, both of them show the same page.
-    if (isTwin && entryState().index > 0) window.history.go(Math.sign(by));
   };
   const moved = () => {
     if (isClosed()) return;
     const { by, isTwin, isOtherPage } = shown.move();
     if (isReturning) isReturning = false;
-    else if (isOtherPage && isOpen()) stay(by, false);
+    else if (isOtherPage && isOpen()) noteShown();
     else if (by < 0 && entryState().index > 0 && isOver()) window.history.back();
-    else if (isOpen()) stay(by, isTwin);
-    else moveBy(by);
+    else if (isOpen()) {
+      noteShown();
+      if (isTwin) skipTwin(by);
+    } else moveBy(by);
   };
   return {
     settle,
-    unlessHeld: (leave) => {
-      if (!hold(agreed(leave))) agreed(leave)();
-    },
+    unlessHeld: (leave, isWithin) => hold(agreed(leave), isWithin) || agreed(leave)(),
     follow: () => followMoves(moved, noteShown),
   };
+}
+
+/** The start page has two entries for a new person. In an application, both of them show the same page. */
+function skipTwin(by: number): void {
+  if (entryState().index > 0) window.history.go(Math.sign(by));
 }
 
 function followMoves(moved: () => void, noteShown: () => void): () => void {
