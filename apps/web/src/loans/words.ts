@@ -49,6 +49,8 @@ export const t = defineWords("loans", {
   monthlyMoreOne: "{value} more a month.",
   monthlyMoreRange: "{from} to {to} more a month.",
   monthlyMixed: "From {less} less to {more} more a month. It depends on your rate.",
+  /** A lower payment is no saving if the new loan runs longer, and this page doesn't ask how long the present one runs. */
+  totalLater: "It may still cost more in all. We compare once we know how many payments are left.",
   /** The heading of a page that begins with the amount of the estimate. It stays true while the amount changes. */
   stillTitle: "Is this still the amount?",
   totalOne: "{value} in all. An estimate, not an offer. It doesn't affect your credit score.",

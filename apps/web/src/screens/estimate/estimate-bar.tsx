@@ -84,7 +84,9 @@ function Figures({ limit, today, term, line, loanAmount = 0, hasTerms, isWorking
       </p>
       <p className={styles.details}>{rangeWords("totalOf", term.totalOfPayments, formatWholeMoney)}</p>
       {typeof today === "number" && today > 0 && (
-        <p className={styles.details}>{monthlyVerdict(today, term.monthlyPayment)}</p>
+        <p className={styles.details}>
+          {monthlyVerdict(today, term.monthlyPayment)} {term.monthlyPayment.from < today && t("totalLater")}
+        </p>
       )}
     </>
   );
