@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/domain/loan/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
@@ -96,6 +97,8 @@ export const refinancedLoanApi = {
       price: z.nullable(z.number()),
       /** The share of the value that the institution usually lends, as a fraction. Left out without such a limit. */
       usualShare: z.optional(z.number()),
+      /** What the value assumes, because nobody has said it. Left out if it assumes nothing, or can't be changed anymore. */
+      valueAssumes: z.optional(ValueAssumes),
       /** The estimate before the application, whose answers aren't asked again. */
       estimated: z.optional(EstimatedLoan),
     }),

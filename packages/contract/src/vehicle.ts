@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Valuation, Vehicle, VehicleOption, VehicleSeller } from "@portico/domain/collateral/vehicle";
+import { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
@@ -212,6 +213,8 @@ export const vehicleApi = {
       price: z.nullable(z.number()),
       /** The share of the value that the institution usually lends, as a fraction. Left out without such a limit. */
       usualShare: z.optional(z.number()),
+      /** What the value assumes, because nobody has said it. Left out if it assumes nothing, or can't be changed anymore. */
+      valueAssumes: z.optional(ValueAssumes),
       /** The loan of the estimate before the application. */
       estimated: z.optional(EstimatedLoan),
     }),

@@ -3,9 +3,21 @@ import { defineWords } from "../words/words.ts";
 /** The words about an amount and the value of a security. */
 export const t = defineWords("loans", {
   aboveTitle: "We usually lend up to {limit} on it",
+  assumedTitle: "We usually lend up to {limit}",
   aboveText: "Your {thing} is worth about {price}. You can go on with {amount}, but we can't promise that much.",
   aboveTextRefinance:
     "Your {thing} is worth about {price}. You can pay {over} more yourself, or go on with {amount}, but we can't promise that much.",
+  assumesLowestAverage:
+    "{price} is our lowest value for this model, at average mileage. Tell us more, and it may change.",
+  assumesLowest: "{price} is our lowest value for this model. Tell us more, and it may change.",
+  assumesAverage: "{price} is the value of your {thing} at average mileage. Yours may change it.",
+  addMileageOrVin: "Add the mileage or VIN",
+  addMileage: "Add the mileage",
+  addVin: "Add the VIN",
+  addDetails: "Change its details",
+  orAbove: "Or go on, but we can't promise {amount}.",
+  orAboveRefinance: "Or pay {over} more yourself, or go on without a promise.",
+  orAboveSmallest: "Our smallest loan is {smallest}. You can go on, or choose another {thing}.",
   smallestTitle: "We usually don't lend on it",
   aboveTextSmallest:
     "Your {thing} is worth about {price}, and our smallest loan is {smallest}. You can go on with {amount}, or choose another {thing}.",

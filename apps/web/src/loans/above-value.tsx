@@ -1,8 +1,10 @@
+import type { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
+import { Assumes } from "./assumes.tsx";
 import { limitButton, smallestOf, type Lowering } from "./limit-button.tsx";
 import { usualLimit } from "@portico/domain/decision/usual-limit";
 
@@ -15,10 +17,12 @@ interface Props {
   /** For a refinancing: the payoff minus the person's own money, in dollars. It has no down payment. */
   readonly payoff?: number | undefined;
   readonly lowering: Lowering;
+  /** What the value assumes. The page asks for it before anything that costs the person money. */
+  readonly assumes?: ValueAssumes | undefined;
 }
 
 /** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */
-export function AboveValue({ amount, price, usualShare, productCode, payoff, lowering }: Props) {
+export function AboveValue({ amount, price, usualShare, productCode, payoff, lowering, assumes }: Props) {
   const limit = usualLimit(price, usualShare, amount);
   const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;
   const smallest = smallestOf(lowering);
@@ -28,11 +32,14 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff, low
       {isAbove && (
         <Notice
           tone="warning"
-          title={t(limit < smallest ? "smallestTitle" : "aboveTitle", { limit: formatLimit(limit) })}
+          title={t(limit < smallest ? "smallestTitle" : assumes ? "assumedTitle" : "aboveTitle", {
+            limit: formatLimit(limit),
+          })}
           actions={!isPayoffAbove(limit, payoff) && limitButton(lowering, limit)}
         >
+          {assumes && <Assumes {...{ assumes, thing }} price={formatLimit(price)} />}
           <p>
-            {t(textFor(limit, payoff, smallest), {
+            {t(assumes ? orTextFor(limit, payoff, smallest) : textFor(limit, payoff, smallest), {
               thing,
               smallest: formatLimit(smallest),
               price: formatLimit(price),
@@ -50,6 +57,12 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff, low
 function textFor(limit: number, payoff: number | undefined, smallest: number) {
   if (limit < smallest) return "aboveTextSmallest";
   return isPayoffAbove(limit, payoff) ? "aboveTextRefinance" : "aboveText";
+}
+
+/** The same after another way out. */
+function orTextFor(limit: number, payoff: number | undefined, smallest: number) {
+  if (limit < smallest) return "orAboveSmallest";
+  return isPayoffAbove(limit, payoff) ? "orAboveRefinance" : "orAbove";
 }
 
 /** A refinancing has to cover the payoff, so a smaller loan alone is no way out of a payoff above the limit. */

@@ -7,6 +7,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 import { usualShareOf } from "../estimates/usual-share.ts";
+import { valueAssumesOf } from "../vehicle-loans/value-assumes-of.ts";
 
 type Read = (typeof refinancedLoanApi)["read"];
 
@@ -21,6 +22,7 @@ export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
+    ...valueAssumesOf(scope),
     ...(await usualShareOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
   };

@@ -4,6 +4,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 import { usualShareOf } from "../estimates/usual-share.ts";
+import { valueAssumesOf } from "./value-assumes-of.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 import { withVehicleThatCounts } from "./vehicle-that-counts.ts";
 
@@ -18,6 +19,7 @@ export async function readVehicleLoan(scope: ApplicationScope): Promise<OutputOf
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
+    ...valueAssumesOf(scope, records),
     ...(await usualShareOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
   };

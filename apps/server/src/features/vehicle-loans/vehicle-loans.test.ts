@@ -6,6 +6,8 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import { travelUntil } from "../submission/testing/traveler.ts";
 
+const camry = { year: 2021, make: "Toyota", model: "Camry", condition: 2 } as const;
+
 test(
   "tells the page the tiers, the branches and the vehicle's value",
   { tags: ["3.term-tier.loanTerms"] },
@@ -34,6 +36,20 @@ test.each([
   const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
 
   expect(answer.usualShare).toBe(usualShare);
+});
+
+test("says what the vehicle's value assumes until it is told, and nothing without a value", async () => {
+  const applicant = await applyUntil("vehicleCollateral", await testApp());
+  const { applicationId, loanApplicationId } = applicant;
+  const assumedFor = async (more: object) => {
+    await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...camry, ...more } });
+    const before = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
+    await applicant.do(vehicleApi.value, { applicationId });
+    return [before, await applicant.do(vehicleApi.readLoan, { loanApplicationId })].map((one) => one.valueAssumes);
+  };
+
+  expect(await assumedFor({})).toEqual([undefined, { isLowest: true, isAverageMileage: true, takesVin: true }]);
+  expect((await assumedFor({ mileage: 38_000 }))[1]).toEqual({ isLowest: true, takesVin: true });
 });
 
 test(

@@ -22,6 +22,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { comparisonOf } from "./comparison.tsx";
 import { moneyText } from "./kept-answer.tsx";
+import styles from "./new-loan.module.css";
 import { NewAmount, type NewAmountState } from "./new-amount.tsx";
 import { fieldsOfToday, KeptToday } from "./today-page.tsx";
 import { t } from "./words.ts";
@@ -38,7 +39,7 @@ interface Props {
 
 /** The loan that replaces the present one, beside it. Saves both. */
 export function NewLoanPage({ form, productCode, answer, amount, rating, onBack }: Props) {
-  const { loanTermTiers: tiers, branchPreferences, price, usualShare } = answer;
+  const { loanTermTiers: tiers, branchPreferences, price, usualShare, valueAssumes: assumes } = answer;
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
   const save = async (event?: { preventDefault(): void }) => {
@@ -54,16 +55,18 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
       form={{ ...form, submit: save }}
       notice={<ChosenCounteroffer />}
       secondary={
-        <Button kind="quiet" onClick={onBack}>
-          {t("toToday")}
-        </Button>
+        <div className={styles.back}>
+          <Button kind="quiet" onClick={onBack}>
+            {t("toToday")}
+          </Button>
+        </div>
       }
     >
       <KeptToday form={form} />
       <FieldStack>
         <NewAmount {...{ form, tiers, amount }} usualLimit={usualLimit(price, usualShare, wanted)} />
         <AboveValue
-          {...{ price, usualShare, productCode }}
+          {...{ price, usualShare, productCode, assumes }}
           amount={wanted}
           payoff={payoffOf(typed) ?? wanted}
           lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars) }}

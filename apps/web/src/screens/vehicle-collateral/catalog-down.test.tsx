@@ -100,9 +100,9 @@ test("says that a value without a mileage is for an average one, until the milea
   const { user } = await renderStep(vehicleCollateralScreen);
   await findByVin(user);
   await findValue();
-  expect(screen.getByText(/^For an average mileage/)).toBeVisible();
+  expect(screen.getByText(/^That's for average mileage/)).toBeVisible();
 
   await user.type(screen.getByLabelText(/Mileage/), "31500");
 
-  await waitFor(() => expect(screen.queryByText(/^For an average mileage/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^That's for average mileage/)).not.toBeInTheDocument());
 });

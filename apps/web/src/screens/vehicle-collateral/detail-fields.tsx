@@ -93,5 +93,6 @@ function numberHintOf(
   // A listed trailer isn't homemade, so it has a whole VIN (decision 044).
   if (bodyStyles.length === 0 && isTrailer(kind, rvCategoryId)) return t("vinHintTrailer");
   if (kind === VehicleProductKind.rv || isUnlisted) return vinHint;
-  return isReopened && vin !== undefined ? t("vinSaved", { thing }) : undefined;
+  if (!isReopened) return undefined;
+  return vin === undefined ? vinHint : t("vinSaved", { thing });
 }

@@ -16,7 +16,7 @@ import {
 } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
-const lowest = "It's our lowest value for this model.";
+const lowest = "It's our lowest value for this model, at average mileage.";
 const accord = { year: 2022, make: "Honda", model: "Accord", condition: 2 } as const;
 
 test("lets people go on with a VIN's vehicle whose trim they don't know, and says which value counts", async () => {
@@ -53,10 +53,12 @@ test("lets people go on with a listed vehicle whose trim they don't know", async
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual(accord);
 });
 
-test("shows a saved vehicle of unknown trim with its lowest value", async () => {
-  aCatalog().on(vehicleApi.read, { vehicle: { ...accord, vin }, vehicleOptionSelections: [], valuation });
-  await renderStep(vehicleCollateralScreen);
+test("shows a saved vehicle of unknown trim with its lowest value, and takes its VIN", async () => {
+  aCatalog().on(vehicleApi.read, { vehicle: accord, vehicleOptionSelections: [], valuation });
+  const { user } = await renderStep(vehicleCollateralScreen);
 
   expect(await findValue()).toBeVisible();
   expect(screen.getByText(lowest)).toBeVisible();
+  await user.click(screen.getByText("Add its VIN"));
+  expect(screen.getByLabelText(/^VIN/)).toHaveValue("");
 });

@@ -114,7 +114,12 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     isVehicleFixed,
   } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
-  const { vehicleLoan, loanTermTiers: tiers, usualShare } = useApi(vehicleApi.readLoan, { loanApplicationId });
+  const {
+    vehicleLoan,
+    loanTermTiers: tiers,
+    usualShare,
+    estimated,
+  } = useApi(vehicleApi.readLoan, { loanApplicationId });
   // Another window's VIN is part of its vehicle, which the page asks about as a whole.
   const [vin] = useState(saved.vehicle?.vin);
   return {
@@ -129,7 +134,8 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     isLookedUp: isValued(productCode, useFrame().collateralAvailability),
     isFixed: saved.isFixed === true || isVehicleFixed === true,
     loan: {
-      amount: vehicleLoan?.requestedLoanAmount,
+      // A refinancing asks for its amount after this page, but the estimate may have had it.
+      amount: vehicleLoan?.requestedLoanAmount ?? estimated?.loanAmount,
       smallestLoan: tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : undefined,
       usualShare,
     },

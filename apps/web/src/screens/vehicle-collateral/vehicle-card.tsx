@@ -63,21 +63,40 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
         )}
         {children && <div>{children}</div>}
       </section>
-      {!isRejected && <AskedAbove price={latest?.price ?? null} loan={loan} />}
+      {!isRejected && (
+        <AskedAbove
+          {...{ loan, isMileageOpen }}
+          price={latest?.price ?? null}
+          isLowest={isTrimUnknown(found, bodyStyle)}
+        />
+      )}
     </>
   );
 }
 
+interface AskedAboveProps extends Pick<Props, "loan" | "isMileageOpen"> {
+  readonly price: number | null;
+  readonly isLowest: boolean;
+}
+
 /** A note that the person asked for more than is usually lent on the vehicle. The page of the loan says more, and can change it. */
-function AskedAbove({ price, loan }: Pick<Props, "loan"> & { readonly price: number | null }) {
+function AskedAbove({ price, loan, isMileageOpen, isLowest }: AskedAboveProps) {
   const { amount, usualShare, smallestLoan = 0 } = loan;
   const limit = usualLimit(price, usualShare, amount);
   const isAbove = limit !== undefined && limit >= smallestLoan && amount !== undefined && amount > limit;
   return (
     <div aria-live="polite">
-      {isAbove && <Notice tone="warning">{t("askedAbove", { amount: formatLimit(amount) })}</Notice>}
+      {isAbove && (
+        <Notice tone="warning">{t(askedAboveOf(isLowest, isMileageOpen), { amount: formatLimit(amount) })}</Notice>
+      )}
     </div>
   );
+}
+
+/** What the value assumes is the first thing to change, because it costs nothing. */
+function askedAboveOf(isLowest: boolean, isMileageOpen: boolean) {
+  if (isMileageOpen) return "askedAboveMileage";
+  return isLowest ? "askedAboveLowest" : "askedAbove";
 }
 
 /** A card that grows pushes down the field that somebody has tabbed to meanwhile, perhaps out of the window. A visible field stays. */
@@ -130,15 +149,21 @@ interface MeaningProps extends Pick<ValueProps, "loan" | "isLowest" | "isMileage
 function Meaning({ thing, loan, worth, isLowest, isMileageOpen, askAgain }: MeaningProps) {
   if (worth.price === null) return <NoValue {...{ worth, askAgain }} />;
   const meaning = meaningOf(thing, loan, worth.price);
+  const assumed = assumedOf(isLowest, isMileageOpen);
   return (
     <>
       <p className={styles.price}>{t("worth", { price: formatWholeMoney(worth.price) })}</p>
       {meaning !== undefined && <p>{meaning}</p>}
-      {isLowest && <p>{t("lowestValue")}</p>}
-      {isMileageOpen && <p>{t("averageMileage")}</p>}
+      {assumed && <p>{t(assumed)}</p>}
       <p className={styles.note}>{t("source", { source: worth.source })}</p>
     </>
   );
+}
+
+/** What the value assumes. Undefined if it assumes nothing. */
+function assumedOf(isLowest: boolean, isMileageOpen: boolean) {
+  if (isLowest) return isMileageOpen ? "lowestAverage" : "lowestValue";
+  return isMileageOpen ? "averageMileage" : undefined;
 }
 
 /** The reason why there is no value, and a way to ask for it again. */

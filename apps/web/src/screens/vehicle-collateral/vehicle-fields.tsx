@@ -77,9 +77,8 @@ function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { read
   const { thing, numberName } = wordsOf(kind);
   const { lists, isUnlisted, beginsByVin, asksForVin } = finding;
   const offersVin = beginsByVin && !asksForVin;
-  // A vehicle that was found in the lists needs no other way to it. Only its VIN may still tell an unknown trim.
+  // A vehicle that was found in the lists needs no other way to it. Somebody may still find its VIN.
   const found = isUnlisted ? undefined : finding.found;
-  const isTrimKnown = found !== undefined && found.bodyStyles.length > 0;
   return (
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
@@ -91,7 +90,7 @@ function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { read
         trimHint={offersVin ? t("trimHint") : undefined}
         answeredAge={saved.answeredAge}
       />
-      {!isTrimKnown && (
+      {(offersVin || !found) && (
         <div className={styles.ways}>
           {offersVin && (
             <Button kind="quiet" onClick={finding.byVin}>

@@ -47,6 +47,8 @@ export const t = defineWords("vehicleCollateral", {
   valueMeaning: "We usually lend up to {limit} on it.",
   valueMeaningShare: "We usually lend up to {limit} on it, {share} of its value.",
   askedAbove: "You asked for {amount}, which is more. You can change it before you send your application.",
+  askedAboveMileage: "You asked for {amount}, which is more. Type the mileage below: the value may change.",
+  askedAboveLowest: "You asked for {amount}, which is more. With the trim or the VIN, the value may change.",
   belowSmallest:
     "We usually don't lend on a {thing} of this value, because our smallest loan is {smallest}. You can go on, or choose another one.",
   tooOldTitle: "This {thing} is more than {years} years old",
@@ -66,7 +68,8 @@ export const t = defineWords("vehicleCollateral", {
     "We don't have a value for it. You can go on. Someone at {clientName} checks it before we approve your application.",
   valueUnavailable: "We can't look up its value right now. Go on. We'll value it later.",
   valueAgain: "Look again",
-  averageMileage: "For an average mileage, until you type yours",
+  averageMileage: "That's for average mileage, until you type yours.",
+  lowestAverage: "It's our lowest value for this model, at average mileage.",
   optionsHint: "Check the ones you know about.",
   toLists: "Choose from lists",
   kindHint: "You drive a motor home: class A, B, or C. A camping trailer folds down.",

@@ -36,6 +36,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     branchPreferences,
     price,
     usualShare,
+    valueAssumes: assumes,
     estimated,
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
   const thing = vehicleWordOf(productCode);
@@ -63,7 +64,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           usualLimit={usualLimit(price, usualShare, amount)}
         />
         <AboveValue
-          {...{ amount, price, usualShare, productCode }}
+          {...{ amount, price, usualShare, productCode, assumes }}
           lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars) }}
         />
       </FieldStack>
