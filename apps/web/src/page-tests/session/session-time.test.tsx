@@ -171,3 +171,33 @@ test.each([
   expect(warning()).toHaveTextContent(then);
   expect(screen.queryByText("You have more time now.")).toBeNull();
 });
+
+const declined = { exit: "declined" as const, frontier: null, submitted: true };
+
+test("leaves a reader of a decline where they are when they renew the session", async () => {
+  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+  await open("/declined", declined);
+  const focus = vi.spyOn(screen.getByRole("heading", { level: 1 }), "focus");
+  const scroll = vi.spyOn(window, "scrollTo").mockReturnValue();
+  // A tap on the text, as people scroll by touch.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await until(13 * minute);
+  const renew = within(warning()!).getByRole("button", { name: "Renew Session" });
+  act(() => renew.focus());
+
+  await act(async () => renew.click());
+  await until(13 * minute + 1000);
+
+  expect(warning()).toBeNull();
+  expect(scroll).not.toHaveBeenCalled();
+  expect(focus.mock.calls.filter(([how]) => how?.preventScroll !== true)).toEqual([]);
+});
+
+test("says after a decline that its notice is in the email", async () => {
+  await open("/declined", declined);
+  await until(15 * minute + 500);
+
+  expect(expired()).toHaveTextContent("Our answer is in the email we sent you.");
+  expect(expired()).not.toHaveTextContent("What you saved is safe.");
+  expect(within(expired()!).getByRole("link", { name: "Resume Application" })).toBeVisible();
+});

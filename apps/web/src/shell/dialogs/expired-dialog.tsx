@@ -29,8 +29,9 @@ export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
   const frame = useFrame();
   // The former page's title may say that the application was declined.
   useDocumentTitle(loss && shell("expiredTitle"));
-  const { branding, configuration } = frame;
+  const { branding } = frame;
   const canResume = canComeBack(frame);
+  const hasNotice = isOfDecline(page);
   return (
     <Dialog
       isOpen={loss !== undefined}
@@ -52,19 +53,33 @@ export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
         </>
       }
     >
-      <p>{t(sentenceOf(loss, canResume))}</p>
-      {loss === "expired" && canResume && page?.kind === "step" && (
-        <p>
-          {t("wasOn", { page: stepName(page.step.id as StepId, page.productCode) })}
-          {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, configuration.timeZone) })}`}
-        </p>
-      )}
+      <p>{t(sentenceOf(loss, canResume, hasNotice))}</p>
+      {hasNotice && <p>{t("noticeInEmail")}</p>}
+      {loss === "expired" && canResume && <LastPage {...{ page, savedAt }} />}
       <LostInput losses={losses} />
     </Dialog>
   );
 }
 
-function sentenceOf(loss: SessionLoss | undefined, canResume: boolean) {
+/** The page that opens again, and until when it was saved. */
+function LastPage({ page, savedAt }: Pick<Props, "page" | "savedAt">) {
+  const { timeZone } = useFrame().configuration;
+  if (page?.kind !== "step") return null;
+  return (
+    <p>
+      {t("wasOn", { page: stepName(page.step.id as StepId, page.productCode) })}
+      {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, timeZone) })}`}
+    </p>
+  );
+}
+
+/** Whether the page was about an application that was sent and declined, so that its notice was emailed. */
+function isOfDecline(page: Page | undefined): boolean {
+  return page?.kind === "outcome" && page.outcome === "declined" && page.journey.submitted;
+}
+
+/** After a decline, nothing is left to finish, and the notice has its own link. */
+function sentenceOf(loss: SessionLoss | undefined, canResume: boolean, hasNotice: boolean) {
   if (loss === "elsewhere") return canResume ? "openedElsewhere" : "openedElsewhereForGood";
-  return canResume ? "expiredLede" : "expiredForGood";
+  return canResume && !hasNotice ? "expiredLede" : "expiredForGood";
 }

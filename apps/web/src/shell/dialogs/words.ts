@@ -19,6 +19,8 @@ export const t = defineWords("shell", {
   wasOn: "You were on the {page} page.",
   savedUpTo: "Everything you saved up to {time} is there.",
   expiredForGood: "To keep your details private, we closed this page.",
+  noticeInEmail:
+    "Our answer is in the email we sent you. The link in it opens your notice, so you don't need your application for that.",
   openedElsewhere: `${errors.openedElsewhere.message} What you saved is safe. You can open it here again.`,
   openedElsewhereForGood: errors.openedElsewhere.message,
   closedTitle: "This application was closed in another window",

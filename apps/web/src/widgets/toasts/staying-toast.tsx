@@ -5,8 +5,8 @@ import { ToneIcon } from "../tones/tone-icon.tsx";
 import styles from "./toasts.module.css";
 
 /**
- * A toast with a question. It takes the focus, and returns it when it is removed. While the person is typing, it is only announced, so that
- * it doesn't interrupt the input.
+ * A toast with a question. It takes the focus, and returns it when it is removed, without scrolling: the person may have read on since. While
+ * the person is typing, it is only announced, so that it doesn't interrupt the input.
  */
 export function StayingToast({ text, action }: { text: ReactNode; action: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +18,8 @@ export function StayingToast({ text, action }: { text: ReactNode; action: ReactN
     if (!isTyping(before)) element?.focus();
     // A layout effect's cleanup runs before the toast is removed, while it still has the focus.
     return () => {
-      if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+      if (element?.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
     };
   }, []);
 

@@ -66,6 +66,25 @@ test("moves the focus to a staying toast and back", () => {
   expect(screen.getByRole("button", { name: "On the page" })).toHaveFocus();
 });
 
+test("gives the focus back without scrolling to it, because the person may have read on", () => {
+  const page = (isShown: boolean) => (
+    <>
+      <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={isShown ? warning : undefined} />
+      <h1 tabIndex={-1}>Our answer</h1>
+    </>
+  );
+  const { rerender } = render(page(false));
+  const heading = screen.getByRole("heading", { name: "Our answer" });
+  heading.focus();
+  rerender(page(true));
+  const focus = vi.spyOn(heading, "focus");
+
+  rerender(page(false));
+
+  expect(heading).toHaveFocus();
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+});
+
 test("leaves the focus in a field when a staying toast appears during typing", () => {
   const page = (isShown: boolean) => (
     <>
