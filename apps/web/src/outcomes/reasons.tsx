@@ -17,6 +17,8 @@ interface Props {
   readonly isOfBoth?: boolean;
   /** Two people look at the page, and some reasons are only in their own notices. */
   readonly hasOwnReasons?: boolean | undefined;
+  /** The decision used a credit report, which has debts that nobody typed. */
+  readonly usesReport?: boolean | undefined;
   /** The debts include a loan accepted here that isn't on a report yet. */
   readonly countsAcceptedHere?: boolean | undefined;
 }
@@ -37,7 +39,7 @@ export function Reasons({
       {offeredText !== undefined && <p>{offeredText}</p>}
       <ul className={lists.spaced}>
         {reasons.map((reason) => {
-          const plain = inPlainWords(reason, about);
+          const plain = inPlainWords(reason, { ...about, isOfBoth });
           return (
             <li key={reason}>
               <span className={styles.plain}>{plain ?? reason}</span>
@@ -64,13 +66,16 @@ function titleOf(offeredText: string | undefined, isPast: boolean) {
 }
 
 /** Undefined for a bureau's factor that has no plain words here. It is shown as the bureau writes it. */
-function inPlainWords(
-  reason: string,
-  { other, countsAcceptedHere }: Pick<Props, "other" | "countsAcceptedHere">,
-): string | undefined {
+function inPlainWords(reason: string, { other, ...debts }: Omit<Props, "reasons">): string | undefined {
   const code = codes.find(([, phrase]) => phrase === reason)?.[0];
-  if (code === "obligationsExcessive" && countsAcceptedHere) return t("obligationsWithUs");
-  if (code) return t(`why.${code}`, { name: other ?? "", isNamed: other !== undefined });
+  const isNamed = other !== undefined;
+  if (code === "obligationsExcessive") return t(wordsOfDebts(debts), { isOfTwo: isNamed || debts.isOfBoth === true });
+  if (code) return t(`why.${code}`, { name: other ?? "", isNamed });
   const factor = factors.find(({ names }) => names.test(reason))?.plain;
   return factor && t(factor);
+}
+
+function wordsOfDebts({ countsAcceptedHere, usesReport }: Pick<Props, "countsAcceptedHere" | "usesReport">) {
+  if (countsAcceptedHere) return "obligationsWithUs";
+  return usesReport ? "obligationsOnReport" : "why.obligationsExcessive";
 }

@@ -49,12 +49,12 @@ function Ways({ isTogether, isOnSavings, isOverTime, opens }: WaysProps) {
         </li>
       </ul>
       {opens && (isTogether || isOnSavings) && (
-        <>
+        <div className={lists.begin}>
           <p>{t("waysOpen")}</p>
           <ButtonLink kind="secondary" href={outsideAddress("/resume")}>
             {t("openApplication")}
           </ButtonLink>
-        </>
+        </div>
       )}
     </section>
   );

@@ -139,10 +139,11 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
 function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
-  const { reasons, otherApplicant, countsAcceptedHere } = notice;
+  const { reasons, otherApplicant, countsAcceptedHere, bureau } = notice;
+  const debts = { countsAcceptedHere, usesReport: bureau !== null };
   return (
     <>
-      {reasons.length > 0 && <Reasons {...{ reasons, countsAcceptedHere }} other={otherApplicant?.firstName} />}
+      {reasons.length > 0 && <Reasons {...{ reasons, ...debts }} other={otherApplicant?.firstName} />}
       <ApplyAlone notice={notice} {...alone} />
       <OfferedInstead notice={notice} />
       <OwnWays notice={notice} />

@@ -53,7 +53,8 @@ export const t = defineWords("personalNotice", {
   waySavings: "Use savings of your own to secure a loan. It's another application, so we can't promise a yes.",
   wayOverTime: "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
   wayTalk: "Call {telephone}. We can tell you what would need to change, and you can ask us to look again.",
-  waysOpen: "Begin in your application. Your answers come with you.",
+  waysOpen:
+    "Begin in your application, and your answers come with you. The email with our answer has a link straight to it. If you can't find that email, we can send a new link.",
   takenLoanTogether:
     "Our counteroffer of {amount} over {months} months was chosen on {date}. It's an application of its own. This notice about your first request stands.",
   takenLineTogether:
