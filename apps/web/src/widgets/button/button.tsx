@@ -71,10 +71,10 @@ interface ButtonLinkProps extends Look, Omit<ComponentProps<"a">, "className" | 
   href: string;
 }
 
-/** A link that looks like a button, because it leads to the next step. */
+/** A link that looks like a button, because it leads to the next step. On paper it leads nowhere. */
 export function ButtonLink({ kind, icon, wide, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={look({ kind, wide })}>
+    <a {...rest} className={look({ kind, wide })} data-print="no">
       {icon}
       <span>{children}</span>
     </a>
