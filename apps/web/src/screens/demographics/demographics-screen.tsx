@@ -45,7 +45,7 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
       secondary={<SkipButton {...skip} />}
       footnote={t("skipHint")}
     >
-      <div>
+      <div className={styles.skip}>
         <ActionProblem action={skip} />
         <SkipButton {...skip} />
       </div>
