@@ -97,7 +97,7 @@ export type ReviewReason = keyof typeof reviewReasons;
  * The reasons for a manual review that a waiting page names (decision 179). They are about the loan alone. The others rest on one person's
  * report or identity, which the other person doesn't hear about, or would help somebody who uses another's name.
  */
-export const toldReviewReasons = ["vehicleMissing", "collateralUnvalued", "amountLarge"] as const;
+export const toldReviewReasons = ["vehicleMissing", "collateralUnvalued", "valueAssumed", "amountLarge"] as const;
 export type ToldReviewReason = (typeof toldReviewReasons)[number];
 
 /**

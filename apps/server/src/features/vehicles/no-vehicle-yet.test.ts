@@ -106,6 +106,30 @@ test("says during the review that the vehicle is missing, and asks for none of i
   expect(documentsNeeded?.[0]?.documents).not.toContain("vehicleInsurance");
 });
 
+test.each([
+  ["tells that a low value is a guess", {}, { told: ["valueAssumed"], hasOthers: false }],
+  [
+    "tells nothing about a low value of a known trim and mileage",
+    { bodyStyle: "SE Sedan", mileage: 38_000 },
+    { told: [], hasOthers: true },
+  ],
+])("%s", async (_name, more, expected) => {
+  const decisionEngine: DecisionEngine = {
+    evaluate: async () =>
+      Promise.resolve({ decision: "pending", reasons: ["collateralInsufficient"], annualRateBasisPoints: 649 }),
+  };
+  const app = await testApp({ providers: { decisionEngine } });
+  const applicant = await applyUntil("vehicleCollateral", app);
+  const { applicationId } = applicant;
+  const vehicle = { year: 2021, make: "Toyota", model: "Camry", condition: 2, ...more } as const;
+  await applicant.do(vehicleApi.save, { applicationId, vehicle });
+  await applicant.do(vehicleApi.value, { applicationId });
+  await goOn(applicant, "submit");
+  await applicant.submit();
+
+  expect((await applicant.do(applicationApi.status, applicant.id)).reviewReasons).toEqual(expected);
+});
+
 test("says in the letter about the review that the vehicle is missing, and how to tell us", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app, { sellerCode: undecidedSeller });

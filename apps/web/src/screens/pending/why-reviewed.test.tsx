@@ -82,6 +82,16 @@ test("names the decision's own reasons instead of a general answer", async () =>
   expect(general()).not.toBeInTheDocument();
 });
 
+test("says that a low value rests on what isn't known, and how to tell it", async () => {
+  await renderReview({ told: ["valueAssumed"], hasOthers: false });
+
+  expect(
+    screen.getByText(/^The amount is high for your vehicle's value, and we valued it without all its details\./),
+  ).toBeVisible();
+  expect(screen.getByText(/ and tell us more about it\./)).toBeVisible();
+  expect(general()).not.toBeInTheDocument();
+});
+
 test.each<[string, Reasons]>([
   ["there are others", { told: ["amountLarge"], hasOthers: true }],
   ["none may be told", { told: [], hasOthers: true }],

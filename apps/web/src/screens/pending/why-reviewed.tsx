@@ -22,6 +22,7 @@ export function WhyReviewed({ status, productCode, asksForDocuments }: Props) {
   const told = status?.reviewReasons?.told ?? [];
   const others = told.filter((reason) => reason !== "vehicleMissing");
   const thing = vehicleWordOf(productCode);
+  const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <>
       {told.includes("vehicleMissing") && <MissingVehicle {...{ status, thing, asksForDocuments }} />}
@@ -30,7 +31,9 @@ export function WhyReviewed({ status, productCode, asksForDocuments }: Props) {
           <h2>{t("whyTitle")}</h2>
           <ul className={styles.reasons}>
             {others.map((reason) => (
-              <li key={reason}>{t(wordsOf[reason], { thing })}</li>
+              <li key={reason}>
+                <WithPhoneLink text={t(wordsOf[reason], { thing, telephone })} />
+              </li>
             ))}
           </ul>
         </section>
@@ -39,10 +42,11 @@ export function WhyReviewed({ status, productCode, asksForDocuments }: Props) {
   );
 }
 
-const wordsOf = { collateralUnvalued: "whyUnvalued", amountLarge: "whyAmount" } as const satisfies Record<
-  Exclude<ToldReviewReason, "vehicleMissing">,
-  string
->;
+const wordsOf = {
+  collateralUnvalued: "whyUnvalued",
+  valueAssumed: "whyAssumed",
+  amountLarge: "whyAmount",
+} as const satisfies Record<Exclude<ToldReviewReason, "vehicleMissing">, string>;
 
 interface MissingProps extends Pick<Props, "status" | "asksForDocuments"> {
   readonly thing: string;

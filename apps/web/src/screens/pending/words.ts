@@ -27,6 +27,8 @@ export const t = defineWords("pending", {
   documentsHelp: "Which documents help most",
   whyTitle: "Why someone is reviewing it",
   whyUnvalued: "We couldn't find a value for the {thing}.",
+  whyAssumed:
+    "The amount is high for your {thing}'s value, and we valued it without all its details. Call us at {telephone} and tell us more about it.",
   whyAmount: "A person looks at every loan of this amount.",
   missingTitle: "What's missing is the {thing}",
   missingWhy: "You haven't found it yet, so a person reviews your application.",
