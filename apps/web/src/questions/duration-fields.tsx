@@ -11,6 +11,7 @@ import styles from "./duration-fields.module.css";
 
 const t = defineWords("duration", {
   enough: "No months needed",
+  kept: "And {months, plural, one {# month} other {# months}}",
   inYears:
     "{months} months is {years, plural, one {# year} other {# years}} and {rest, plural, one {# month} other {# months}}.",
 });
@@ -116,5 +117,7 @@ function UnaskedMonths<Values extends FieldValues>(
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that the months disappear
   }, [isKept]);
-  return <p className={styles["enough"]}>{t("enough")}</p>;
+  // Months on file count, so nobody finds them first on Review.
+  const isCounted = isKept && typeof value === "number" && value > 0;
+  return <p className={styles["enough"]}>{isCounted ? t("kept", { months: value }) : t("enough")}</p>;
 }

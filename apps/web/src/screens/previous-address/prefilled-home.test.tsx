@@ -74,6 +74,17 @@ test.each(["on file", "that they moved from"])(
 );
 
 test.each([
+  [6, "And 6 months"],
+  [0, "No months needed"],
+])("shows the %i months beyond the years on file, because they count", async (monthsLived, shown) => {
+  anInstitution({ suggested: { ...home, yearsLived: 7, monthsLived } });
+  await renderStep(previousAddressScreen);
+
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("7");
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
+test.each([
   ["the directory's spelling", { street: "212 Ocean Ave Apt 3", postalCode: "04103-1234" }],
   ["another apartment", { secondaryLine: "Apt 4" }],
   ["no apartment", { street: "212 Ocean Ave", secondaryLine: "" }],
