@@ -13,6 +13,7 @@ export const keyFactIds = [
   "transfer",
   "term",
   "payment",
+  "presentPayment",
   "rate",
   "collateral",
   "accounts",
@@ -31,6 +32,11 @@ export function amountFact(productCode: number, loanAmount: number): KeyFact {
 /** The part of a card's limit that pays off other cards. */
 export function transferFact(amount: number): KeyFact {
   return { id: "transfer", label: "Balance transfer", value: formatMoney(amount) };
+}
+
+/** What a refinanced loan costs a month today, beside the new payment. */
+export function presentPaymentFact(amount: number): KeyFact {
+  return { id: "presentPayment", label: "You pay today", value: `${formatMoney(amount)} a month` };
 }
 
 export function termFact(months: number): KeyFact {

@@ -92,6 +92,15 @@ test("names the account that secures a loan by its ending", async () => {
   expect(facts.find(({ label }) => label === "Secured by")?.value).toMatch(/ ending in \d{4}, balance \$[\d,.]+$/);
 });
 
+test("shows what a refinanced loan costs today beside the new payment", async () => {
+  const products = demoProducts("harborlight");
+  const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.autoRefi, {});
+
+  const { facts = [] } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(facts.find(({ id }) => id === "presentPayment")?.value).toMatch(/^\$[\d,]+\.\d\d a month$/);
+});
+
 test("names the cash that a refinancing leaves, in its line and in its rows", async () => {
   const products = demoProducts("harborlight");
   const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.autoRefi, {});
