@@ -4,6 +4,7 @@ import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { nameOfId } from "@portico/domain/person/id-name";
 import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import { formatDuration } from "@portico/domain/values/format-duration";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
@@ -126,6 +127,17 @@ export function incomeRows({ incomeSource }: Records, { lists }: Tenant): Row[] 
     return entryRows(source.id, undefined, row(label ?? "Other income", income(source)));
   });
 }
+
+/** What several incomes come to in a month. None for a single one, which says it itself. */
+export function incomeInAll({ employment, incomeSource }: Pick<Records, "employment" | "incomeSource">) {
+  const jobs = employment.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  const months = [...jobs, ...incomeSource].flatMap(({ monthlyIncome = 0 }) =>
+    monthlyIncome > 0 ? [monthlyIncome] : [],
+  );
+  return months.length > 1 ? dollarsOf(months.reduce((sum, one) => sum + centsOf(one), 0)) : undefined;
+}
+
+export const incomeInAllRows = (records: Records): Row[] => row("All income", monthly(incomeInAll(records)));
 
 export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
   return coApplicantSelection.flatMap(({ applicationType }) =>

@@ -35,6 +35,7 @@ import {
   employmentRows,
   contactRows,
   identificationRows,
+  incomeInAllRows,
   incomeRows,
   otherPersonRows,
   personRows,
@@ -49,7 +50,7 @@ type RowsOf = (records: Records, scope: ApplicationScope) => Row[];
 const addresses: RowsOf = (records, { tenant, records: all }) => addressRows(records, tenant, all.address);
 const work: RowsOf = (records, { tenant }) =>
   tenant.switches.includeEmploymentForReview
-    ? [...employmentRows(records, tenant), ...incomeRows(records, tenant)]
+    ? [...employmentRows(records, tenant), ...incomeRows(records, tenant), ...incomeInAllRows(records)]
     : incomeRows(records, tenant);
 const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
 const nothing: RowsOf = () => [];

@@ -14,6 +14,7 @@ import { formatPhone } from "@portico/domain/values/phone";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
+import { incomeInAll } from "./person-rows.ts";
 import { addressLine, choice, date, shortIncome, type Row } from "./review-rows.ts";
 
 type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
@@ -66,15 +67,18 @@ const homes: LineOf = ({ address }, { tenant, records }) =>
 const nothingPaid = (home: Stored<"address">, lists: Tenant["lists"]) =>
   isPaidFor(home, lists) ? "No housing payment given" : "No rent or mortgage";
 
-const work: LineOf = ({ employment, incomeSource }, { tenant: { lists, switches } }) => [
-  ...(switches.includeEmploymentForReview ? employment : []).flatMap((job) => [
+const inAll = (sum: number | undefined) => (sum === undefined ? undefined : `${formatLimit(sum)} a month in all`);
+
+const work: LineOf = (records, { tenant: { lists, switches } }) => [
+  ...(switches.includeEmploymentForReview ? records.employment : []).flatMap((job) => [
     job.employer ?? choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
     shortIncome(job),
   ]),
-  ...incomeSource.flatMap((source) => [
+  ...records.incomeSource.flatMap((source) => [
     choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource),
     shortIncome(source),
   ]),
+  ...(switches.includeEmploymentForReview ? [inAll(incomeInAll(records))] : []),
 ];
 
 const membership: LineOf = ({ eligibility }, _scope, [way, through]) =>

@@ -158,8 +158,15 @@ test("names the entry of each row whose label repeats in its section", async () 
     ...Array.from({ length: rowsOf("coApplicant").length - 1 }, () => "Kim Reyes"),
   ]);
   expect(new Set(rowsOf("currentEmployment").map(({ entry }) => entry?.name))).toEqual(
-    new Set(["Casco Bay Health", "$200.00 a month ($2,400.00 a year)", "$300.00 a month ($3,600.00 a year)"]),
+    new Set([
+      "Casco Bay Health",
+      "$200.00 a month ($2,400.00 a year)",
+      "$300.00 a month ($3,600.00 a year)",
+      undefined,
+    ]),
   );
+  expect(rowsOf("currentEmployment").at(-1)).toEqual({ label: "All income", value: "$6,700.00 a month" });
+  expect(groups.find(({ stepId }) => stepId === "currentEmployment")?.line).toContain("$6,700 a month in all");
 });
 
 test(

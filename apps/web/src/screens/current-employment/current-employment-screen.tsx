@@ -13,6 +13,7 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { FoldedJob } from "./folded-job.tsx";
+import { IncomeInAll } from "./income-in-all.tsx";
 import { OtherIncome } from "./other-income.tsx";
 import { SameIncome, useSameIncome } from "./same-income.tsx";
 import { useOneMoreIncome } from "./use-one-more-income.ts";
@@ -74,6 +75,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
         />
       </FoldedJob>
       <OtherIncome form={form} adding={adding} ways={configuration.incomeEntryTypes} who={who} isMain={!isPaid} />
+      <IncomeInAll {...{ form, adding, isPaid }} isSaved={stored !== undefined} />
       <SameIncome page={form} same={same} adding={adding} />
     </StepPage>
   );

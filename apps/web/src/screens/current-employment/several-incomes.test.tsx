@@ -92,3 +92,22 @@ test("keeps a typed income that isn't saved when another one is changed", async 
   await waitFor(() => expect(kept()).toEqual([500, 300, 40]));
   expect(within(list()).getAllByRole("listitem")).toHaveLength(3);
 });
+
+test("says what several incomes come to in a month, with the one that is being typed", async () => {
+  const { user } = await withIncomes(incomes);
+  const inAll = () => screen.getByText(/ a month in all$/);
+  const before = Number(inAll().textContent.replaceAll(/\D/g, ""));
+
+  await user.click(button("Add other income"));
+  await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await user.type(amount(), "40");
+
+  expect(before).toBeGreaterThanOrEqual(800);
+  expect(inAll()).toHaveTextContent(`$${(before + 40).toLocaleString("en-US")} a month in all`);
+});
+
+test("says no sum of a single income", async () => {
+  await withIncomes([]);
+
+  expect(screen.queryByText(/ in all$/)).not.toBeInTheDocument();
+});

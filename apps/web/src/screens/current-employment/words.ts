@@ -20,6 +20,7 @@ export const t = defineWords("currentEmployment", {
   alimonyJoint:
     "{isNamed, select, true {{name} doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.} other {Your co-borrower doesn't have to tell us about alimony, child support, or separate maintenance unless they want us to consider it for repaying what you borrow.}}",
   entry: "{name}, {amount} a month ({annual} a year)",
+  inAll: "{amount} a month in all",
   add: "Add other income",
   isSame: "Is this the same income?",
   twiceTitle: "Is this the same money twice?",
