@@ -15,6 +15,7 @@ test("tells a person who applied alone what they can still ask for, and where th
 
   expect(screen.getByText(/^Apply with a co-borrower\./)).toBeVisible();
   expect(screen.getByText(/^Use savings of your own/)).toBeVisible();
+  expect(screen.getByText(/The email with our answer has a link straight to it\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open my application" })).toHaveAttribute("href", "/resume");
 });
 

@@ -36,7 +36,7 @@ export const t = defineWords("personalNotice", {
   openingAlone: "Opening it",
   notAlone: "We couldn't approve this loan for you alone either. Call {telephone}, and we'll tell you what would help.",
   offersOpen:
-    "We can offer you other terms until {date}. The notice below lists them. Open your application to choose one.",
+    "We can offer you other terms until {date}. The notice below lists them. Open your application to choose one: the email with our answer has a link straight to it.",
   openApplication: "Open my application",
   offersCall:
     "We can offer you both other terms until {date}. The notice below lists them. Choose one together, or call {telephone}.",
