@@ -13,7 +13,9 @@ const isQuestion = (target: EventTarget | null) =>
 export function useKeptFocus(next: () => HTMLElement | null | undefined = heading): void {
   const last = useRef<EventTarget>(undefined);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => (last.current = isQuestion(target) ? undefined : (target ?? undefined));
+    const note = ({ target }: FocusEvent) => {
+      if (!isQuestion(target)) last.current = target ?? undefined;
+    };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
