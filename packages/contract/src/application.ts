@@ -251,7 +251,7 @@ const OfferAnswer = z.object({
   missingApplicationToken: z.boolean(),
   /** The primary applicant's own score, or the notice that their report has none. */
   scoreNotice: z.nullable(ScoreDisclosure),
-  /** Two people borrow, and the rate follows the lower of their scores. Left out otherwise. */
+  /** Two people borrow, and the rate is higher than the best credit's, because it follows the lower of their scores. Left out otherwise. */
   isRatedByLowerScore: z.optional(z.boolean()),
   /** The terms to choose from, shortest first. Left out if there is no choice. */
   offeredTerms: z.optional(z.array(OfferedTerm)),

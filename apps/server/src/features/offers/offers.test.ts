@@ -160,7 +160,7 @@ test(
   },
 );
 
-test("says that the rate follows the lower score if two people borrow at rates that depend on it", async () => {
+test("says that the rate follows the lower score if two people borrow above the best credit's rate", async () => {
   const app = await demoInstitution("harborlight");
   const rated = async (productCode: ProductCode, answers: Answers) => {
     const applicant = await travelUntil("submit", app, productCode, answers);
@@ -168,8 +168,10 @@ test("says that the rate follows the lower score if two people borrow at rates t
     return (await applicant.do(offerApi.read, applicant.id)).isRatedByLowerScore;
   };
 
-  expect(await rated(ProductCode.auto, { isJoint: true })).toBe(true);
-  expect(await rated(ProductCode.auto, {})).toBeUndefined();
+  expect(await rated(ProductCode.auto, { isJoint: true, tin: "815127800", jointTin: "836206800" })).toBe(true);
+  // The lowest rate for everybody, so neither of them could have a lower one alone.
+  expect(await rated(ProductCode.auto, { isJoint: true, tin: "815127810", jointTin: "836207800" })).toBeUndefined();
+  expect(await rated(ProductCode.auto, { tin: "815126800" })).toBeUndefined();
   expect(await rated(ProductCode.shareSecured, { isJoint: true, isMember: true })).toBeUndefined();
 });
 

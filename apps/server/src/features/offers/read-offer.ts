@@ -15,7 +15,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
-import { isPricedByCredit } from "../estimates/priced-by-credit.ts";
+import { rangeOf } from "../estimates/range-of.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { documentsOf } from "../people/documents-of.ts";
 import { followingOf } from "./following.ts";
@@ -58,11 +58,29 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
   };
 }
 
-/** Whether a rate may differ from the one that one of two people saw alone. */
+/**
+ * Whether two scores may be why a rate is higher than the best credit's. It isn't compared with either person's own rate, because that
+ * would tell each of them about the other's score.
+ */
 async function ratedOf(scope: ApplicationScope): Promise<Pick<OutputOf<Read>, "isRatedByLowerScore">> {
-  const product = productSettings(scope.tenant, scope.application.productCode);
-  if (!product || !appliesJointly(scope.records)) return {};
-  return (await isPricedByCredit(scope, product)) ? { isRatedByLowerScore: true } : {};
+  const [offer] = scope.records.loanOffer;
+  if (!offer || !appliesJointly(scope.records)) return {};
+  const lowest = await bestRateFor(scope, offer);
+  return lowest !== undefined && offer.annualPercentageRate > lowest ? { isRatedByLowerScore: true } : {};
+}
+
+/** The APR that the best credit gets for the same amount and term. Undefined without the product or its table. */
+async function bestRateFor(scope: ApplicationScope, offer: LoanOffer): Promise<number | undefined> {
+  const { productCode, memberType } = scope.application;
+  const product = productSettings(scope.tenant, productCode);
+  if (!product) return undefined;
+  const best = await rangeOf(scope, product, {
+    loanAmount: offer.loanAmount,
+    creditRating: "excellent",
+    isMember: memberType === "existing",
+    onlyTerm: offer.kind === "closedEnd" ? offer.termInMonths : undefined,
+  });
+  return (best?.line ?? best?.terms[0])?.annualPercentageRate.from;
 }
 
 /** The amount and term that were first requested, and the other counteroffers. */

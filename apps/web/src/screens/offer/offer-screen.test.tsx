@@ -709,7 +709,7 @@ test.each([
     expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
     expect(screen.queryByText("What we need before we pay")).not.toBeInTheDocument();
     expect(steps()).toContain(
-      "We look at the files you sent, and contact you if one is missing. You can add files on this page by January 18, 2030",
+      "We look at the files you sent. Send any that are missing on this page by January 18, 2030",
     );
     expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
   },
@@ -743,8 +743,8 @@ test.each([
   expect(screen.queryByText(/This offer is for|What it's for/)).not.toBeInTheDocument();
 });
 
-test("tells two people that one of them may pay less alone, only where the rate follows the scores", async () => {
-  const ofTwo = /^For two people, the rate follows the lower of your two credit scores\. One of you alone may/;
+test("tells two people that the rate follows the lower score, only where it may be why the rate is higher", async () => {
+  const ofTwo = "For two people, the rate follows the lower of your two credit scores.";
   anOffer();
   await renderOffer();
   expect(screen.queryByText(ofTwo)).not.toBeInTheDocument();

@@ -96,8 +96,7 @@ export const t = defineWords("offer", {
   schedule: "Payment schedule",
   scheduleValue: "{months} payments of {payment}, monthly from {date}",
   scheduleValueOpen: "{months} payments of {payment}, monthly from {date} if you accept today",
-  rateOfTwo:
-    "For two people, the rate follows the lower of your two credit scores. One of you alone may get a lower rate, if one income is enough.",
+  rateOfTwo: "For two people, the rate follows the lower of your two credit scores.",
   openingCosts: "Costs to open the line",
   protection: "Payment protection you chose, added to your payment",
   perMonth: "{amount} a month",
@@ -148,8 +147,7 @@ export const t = defineWords("offer", {
   nextDocuments: "Send the documents we need on this page",
   nextDocumentsBy: "Send the documents we need on this page by {date}",
   nextDocumentsSent: "We look at the files you sent, and contact you if one is missing",
-  nextDocumentsSentBy:
-    "We look at the files you sent, and contact you if one is missing. You can add files on this page by {date}",
+  nextDocumentsSentBy: "We look at the files you sent. Send any that are missing on this page by {date}",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   nextFirstPayment: "Your first payment is on {date}",
   nextSign: "Sign the papers, and we pay the seller",

@@ -188,7 +188,7 @@ test("says that a document has arrived", async () => {
 
   expect(
     await screen.findByText(
-      "We look at the files you sent, and contact you if one is missing. You can add files on this page by October 16, 2026.",
+      "We look at the files you sent. Send any that are missing on this page by October 16, 2026.",
     ),
   ).toBeVisible();
 });
