@@ -23,6 +23,8 @@ export const SavedApplication = z.object({
   underWay: z.boolean(),
   /** Declined by a decision, or by the identity questions before it was submitted. */
   declined: z.boolean(),
+  /** Its offer waits for an answer. Left out otherwise. */
+  offered: z.optional(z.boolean()),
   /** Its offer was accepted. Left out if not. */
   accepted: z.optional(z.boolean()),
   /** The co-borrower's first name. Left out for one person. */

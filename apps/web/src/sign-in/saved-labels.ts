@@ -51,8 +51,9 @@ export function ofProductFirst(
 }
 
 /** The label's words. An application that was declined before it was submitted can't be continued. */
-export function wayTo({ submitted, declined, accepted = false }: SavedApplication) {
+export function wayTo({ submitted, declined, offered = false, accepted = false }: SavedApplication) {
   if (accepted) return "acceptedOne";
+  if (offered) return "offerOne";
   if (submitted) return declined ? "seeAnswer" : "seeOne";
   return declined ? "answerOne" : "continueOne";
 }

@@ -29,6 +29,7 @@ export const t = defineWords("signIn", {
   sentLede: "Choose an application to see where it stands.",
   continueOne: "Continue: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",
+  offerOne: "See our offer: {product}, sent {saved}",
   acceptedOne: "See what you accepted: {product}, sent {saved}",
   seeAnswer: "See our answer: {product}, sent {saved}",
   withOther: "with {name}",

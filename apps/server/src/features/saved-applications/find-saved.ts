@@ -35,9 +35,19 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
     submitted: isSubmitted(application),
     ...(sentAt !== undefined && { sentAt }),
-    underWay: isUnderWay(scope, saved),
-    declined: walkOf(application, records, scope.tenant).exit === "declined",
-    ...(application.status === "accepted" && { accepted: true }),
+    ...answeredHow(scope, saved),
     ...coBorrowerOf(saved),
+  };
+}
+
+function answeredHow(scope: Scope, saved: OtherApplication) {
+  const { application, records } = saved;
+  const { exit } = walkOf(application, records, scope.tenant);
+  const underWay = isUnderWay(scope, saved);
+  return {
+    underWay,
+    declined: exit === "declined",
+    ...(exit === "offer" && underWay && { offered: true }),
+    ...(application.status === "accepted" && { accepted: true }),
   };
 }

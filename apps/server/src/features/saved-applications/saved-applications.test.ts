@@ -178,6 +178,8 @@ test("shows an accepted application on the resume page and before another one fo
   const { app, applicant } = await memberWhoLeft({ tenant: { products } }, "submit");
   await applicant.submit();
   const { applicationId } = applicant;
+  const { body: offered } = await signInAgain(app.client(), "/resume");
+  expect(offered.savedApplications).toMatchObject([{ applicationId, underWay: true, offered: true }]);
   await applicant.do(offerApi.accept, { applicationId });
 
   const { body: comingBack } = await signInAgain(app.client(), "/resume");
@@ -187,6 +189,7 @@ test("shows an accepted application on the resume page and before another one fo
   expect(comingBack.savedApplications).toMatchObject([
     { applicationId, submitted: true, underWay: false, accepted: true },
   ]);
+  expect(comingBack.savedApplications?.[0]).not.toHaveProperty("offered");
   expect(another.savedApplications).toEqual(comingBack.savedApplications);
   expect(beginning).toMatchObject({ journey: { productTypeId: ProductCode.signature } });
 });

@@ -67,7 +67,7 @@ function Saved({ firstName, applications, productCode, signInId, onSignedOut, on
   const listed = ofProductFirst(listedOf(applications), productCode);
   const product = products.find(({ id }) => id === productCode)?.displayText;
   const ways = new Set(listed.filter(({ productTypeId }) => productTypeId === productCode).map(wayTo));
-  const sent = (["acceptedOne", "seeOne"] as const).find((way) => ways.has(way));
+  const sent = (["acceptedOne", "offerOne", "seeOne"] as const).find((way) => ways.has(way));
   // A declined application can't be continued, so the member came to start another one.
   const isAnother = product !== undefined && sent === undefined && !ways.has("continueOne");
   const start = (

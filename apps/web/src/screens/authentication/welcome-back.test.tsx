@@ -86,6 +86,7 @@ test("names the loan that the member just chose first, and keeps a draft of anot
 
 test.each([
   ["waits for its decision", {}, "See where it stands", "We already have one of these from you."],
+  ["waits for a yes to its offer", { offered: true }, "See our offer", "We already have one of these from you."],
   ["was accepted", { underWay: false, accepted: true }, "See what you accepted", "You've accepted one of these."],
 ])(
   "shows first where one for the same product stands that %s, and says what another one is",

@@ -25,7 +25,7 @@ export const t = defineWords("confirmKnown", {
   timeAtJob: "{time} there",
   income: "{amount} a month, {year} a year",
   incomeDated: "{amount} a month, {year} a year, updated {month}",
-  incomeOld: "This pay is over a year old. Has it changed?",
+  incomeOld: "This pay is over a year old. Is it the same?",
   who: "Who's applying?",
   togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
   alone: "Just me",
