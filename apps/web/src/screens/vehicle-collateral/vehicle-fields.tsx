@@ -6,7 +6,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { vehicleOf } from "./answers.ts";
 import { MileageField, NumberField } from "./detail-fields.tsx";
-import { bodyStyleOf, isTrimOpen, trimChoices, type FoundVehicle } from "./found-vehicle.ts";
+import { bodyStyleOf, isTrimOpen, trimChoices, unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { LookupFields } from "./lookup-fields.tsx";
 import { optionsOf } from "./save-answers.ts";
@@ -79,6 +79,7 @@ function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { read
   const offersVin = beginsByVin && !asksForVin;
   // A vehicle that was found in the lists needs no other way to it. Somebody may still find its VIN.
   const found = isUnlisted ? undefined : finding.found;
+  const trimHint = trimHintFor(form.methods.watch("bodyStyle"));
   return (
     <>
       {isTyped && <p>{t("typedLede", { thing })}</p>}
@@ -87,7 +88,7 @@ function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { read
         kind={kind}
         form={form}
         found={lists}
-        trimHint={offersVin ? t("trimHint") : undefined}
+        trimHint={offersVin ? trimHint : undefined}
         answeredAge={saved.answeredAge}
       />
       {(offersVin || !found) && (
@@ -103,6 +104,9 @@ function Lists({ page: { form, kind, finding, saved }, isTyped }: Props & { read
     </>
   );
 }
+
+/** A known trim needs no advice. */
+const trimHintFor = (trim: string | null | undefined) => (trim && trim !== unknownTrim ? undefined : t("trimHint"));
 
 /**
  * Lets people type a vehicle that isn't in the lists, and go back to the lists. Not shown if there are no lists, because then people type

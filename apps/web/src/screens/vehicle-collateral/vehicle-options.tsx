@@ -55,8 +55,8 @@ export function VehicleOptions({ form, options }: Props) {
   );
 }
 
-/** More names than these would fill half of a phone. The dialog has all of them. */
-const mostNamed = 3;
+/** More names than these take a second line on a phone. The dialog has all of them. */
+const mostNamed = 2;
 
 function chosenLine(names: readonly string[]): string {
   if (names.length <= mostNamed) return t("chosenOptions", { list: names.join(", ") });
