@@ -75,6 +75,13 @@ test(
     await begun.goto("/sharesecured/productEligibility");
     await answerNo(begun);
     await expectEnding(begun, "Share secured loan: not this time", /\/ineligible\/product\b/);
+    await begun.getByRole("link", { name: "See this instead: Signature loan" }).click();
+    await at(begun, "What would you pay?");
+    await begun.getByRole("button", { name: "Continue without an estimate" }).click();
+    await at(begun, /^Use what you told us, /);
+    await expect(begun.getByText("You have another application open.")).toHaveCount(0);
+    await begun.getByRole("button", { name: "Use my answers" }).click();
+    await at(begun, "How can you join Harborlight?");
   },
 );
 

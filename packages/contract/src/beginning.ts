@@ -29,7 +29,9 @@ const Beginning = z.object({
   changedPlaces: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
   /** This session has an unfinished application open. It stays as it is when another one begins (decision 150). */
   hasOpen: z.optional(z.boolean()),
-  /** This session's person has sent this application. Their own answers may come along (decision 143). */
+  /** What the person asked for in an application that ended in a "no", within what this product lends. The estimate's page fills it in. */
+  wanted: z.optional(EstimatedLoan),
+  /** This session's person has sent this application, or it ended in a "no". Their own answers may come along (decision 143). */
   ownAnswers: z.optional(
     z.object({
       applicationId: ApplicationId,
@@ -38,6 +40,8 @@ const Beginning = z.object({
       bringsVehicle: z.optional(z.boolean()),
       /** It was accepted, or can still lead somewhere. The page says first that this would be a second application. */
       stands: z.optional(z.boolean()),
+      /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */
+      isUnsent: z.optional(z.boolean()),
     }),
   ),
   /** The steps that may follow the open page, and the time that is left, for the progress in the header. */

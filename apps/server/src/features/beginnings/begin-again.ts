@@ -1,15 +1,14 @@
 import type { beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { keptLoan } from "@portico/domain/application/kept-loan";
 import { withAnswersAbout, type AnswersOfProduct } from "@portico/domain/application/prior-answers";
 import { carriedPerson, endOfTurn } from "@portico/domain/application/second-person";
 import type { HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
-import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { askedLoan } from "./asked-loan.ts";
 
 type Again = (typeof beginningApi)["again"];
 
@@ -61,18 +60,4 @@ function answersAboutLoan(records: Records): AnswersOfProduct {
 
 function kindOf({ id: _id, applicantId: _owner, ...kind }: Records["helocPropertyKind"][number]): HelocPropertyKind {
   return kind;
-}
-
-/** The amount and the term that are asked for now, as an estimate. Undefined before there is an amount. */
-function askedLoan({ estimate: [estimate], ...loan }: Records): EstimatedLoan | undefined {
-  const asked = amountAndTermOf(loan);
-  if (!asked && !estimate) return undefined;
-  const { loanAmount, termInMonths } = asked ?? estimate!;
-  const { creditRating = "notSure", presentMonthlyPayment } = estimate ?? {};
-  return {
-    loanAmount,
-    creditRating,
-    ...(termInMonths !== undefined && { termInMonths }),
-    ...(presentMonthlyPayment !== undefined && { presentMonthlyPayment }),
-  };
 }

@@ -12,6 +12,7 @@ import { findProduct } from "../channels/open-channel.ts";
 import { withoutHopeless } from "../eligibility/hopeful-products.ts";
 import { contentOf } from "../eligibility/ineligible-content.ts";
 import { offerOwnAnswers } from "../own-answers/offer-own-answers.ts";
+import { askedOfProduct } from "./asked-loan.ts";
 
 /** The answers that the session keeps for a product, and where they lead. */
 export async function readBeginning(
@@ -24,15 +25,17 @@ export async function readBeginning(
 /** The answers as a session has them, with what it knows of its person. */
 export async function beginningIn(scope: SessionScope, productTypeId: number, prior: PriorAnswers): Promise<Beginning> {
   const productCode = productOf(scope.tenant, productTypeId);
-  const { hasOpen, ...offer } = await offerOwnAnswers(scope, productCode);
+  const { hasOpen, refused, ...offer } = await offerOwnAnswers(scope, productCode);
   const turn = turnOf(scope, prior, productCode);
   const { content, ...beginning } = beginningOf(scope.tenant, productCode, prior);
+  const wanted = refused && beginning.estimate === null && askedOfProduct(scope.tenant, productCode, refused);
   return {
     ...beginning,
     // Ways to join are for people outside the membership, to whom no product is suggested.
     ...(content && { content: content.waysToJoin ? content : await withoutHopeless(scope, content) }),
     ...turn,
     ...offer,
+    ...(wanted && { wanted }),
     // Two people who change places have left the open one on purpose.
     ...(hasOpen && !turn.changedPlaces && { hasOpen }),
   };

@@ -3,11 +3,12 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
+import { endedInNo } from "../saved-applications/ended-in-no.ts";
 
 export interface Here {
   /** The session's application is unfinished. */
   readonly hasOpen: boolean;
-  /** The application that its person sent last. An unfinished one may have begun since. */
+  /** The application that its person sent last, or that ended in a "no" since. An unfinished one may have begun since. */
   readonly sent: OtherApplication | undefined;
   /** The others that this person sent here before it, the newest first. */
   readonly sentBefore: readonly OtherApplication[];
@@ -22,8 +23,9 @@ export async function applicationsHere(scope: SessionScope): Promise<Here> {
   const [present] = await openFound(scope, [{ applicationId }]);
   if (!present) return nothing;
   const earlier = await openedHere(scope);
-  const sentEarlier = earlier.filter((one) => isSubmitted(one.application) && samePerson(one, present));
-  if (isSubmitted(present.application)) return { hasOpen: false, sent: present, sentBefore: sentEarlier };
+  const isOver = (one: OtherApplication) => isSubmitted(one.application) || endedInNo(one, scope.tenant);
+  const sentEarlier = earlier.filter((one) => isOver(one) && samePerson(one, present));
+  if (isOver(present)) return { hasOpen: false, sent: present, sentBefore: sentEarlier };
   const [sent, ...sentBefore] = sentEarlier;
   return { hasOpen: isUnderWay(scope, present), sent, sentBefore };
 }

@@ -5,17 +5,19 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel } from "../channels/open-channel.ts";
+import { endedInNo } from "../saved-applications/ended-in-no.ts";
 
 export type Sent = Pick<OtherApplication, "application" | "records" | "startedAt">;
 type Known = Stored<"applicant">;
 
 /**
- * The first person of this session's application, if it was sent. Their answers may come along to another loan. They began it here, or
+ * The first person of this session's application, if it was sent or ended in a "no". Their answers may come along to another loan. They began it here, or
  * opened it with their link and a code. Undefined if another member has signed in since.
  */
 export function knownPerson(scope: SessionScope, { application, records }: Sent): Known | undefined {
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
-  if (!person || !isSubmitted(application)) return undefined;
+  const isOver = isSubmitted(application) || endedInNo({ application, records }, scope.tenant);
+  if (!person || !isOver) return undefined;
   const signedIn = signedInMember(scope);
   return signedIn === undefined || signedIn.memberNumber === person.memberNumber ? person : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Beginning } from "@portico/contract/beginning";
 import type { ProductCode } from "@portico/domain/loan/product";
+import type { Records } from "@portico/domain/records/records";
+import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { isAccepted } from "../saved-applications/is-accepted.ts";
@@ -8,16 +10,20 @@ import { knownPerson, requireChannelOf } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { sentForSameVehicle } from "./own-records.ts";
 
+interface Offer extends Pick<Beginning, "hasOpen" | "ownAnswers"> {
+  /** The answers of the application that ended in a "no", if its person's answers may come along. */
+  readonly refused?: Records;
+}
+
 /**
  * The application that is open in this session, and the person whose answers a new one can use. Others may see this page, so it has only
  * the first name.
  */
-export async function offerOwnAnswers(
-  scope: SessionScope,
-  productCode: ProductCode,
-): Promise<Pick<Beginning, "hasOpen" | "ownAnswers">> {
+export async function offerOwnAnswers(scope: SessionScope, productCode: ProductCode): Promise<Offer> {
   const { hasOpen, ...here } = await applicationsHere(scope);
-  return { ...(hasOpen && { hasOpen }), ...offerOf(scope, here, productCode) };
+  const offer = offerOf(scope, here, productCode);
+  const refused = offer.ownAnswers?.isUnsent && here.sent?.records;
+  return { ...(hasOpen && { hasOpen }), ...offer, ...(refused && { refused }) };
 }
 
 function offerOf(
@@ -30,12 +36,19 @@ function offerOf(
   const { firstName } = person;
   const { applicationId } = sent.application;
   const bringsVehicle = (sentForSameVehicle({ sent, sentBefore }, productCode)?.records.vehicle.length ?? 0) > 0;
-  const stands = isUnderWay(scope, sent) || isAccepted(sent);
+  const isUnsent = !isSubmitted(sent.application);
+  const stands = !isUnsent && (isUnderWay(scope, sent) || isAccepted(sent));
   return (
     unlessRejected(() => {
       requireChannelOf(person, scope.tenant);
       return {
-        ownAnswers: { applicationId, firstName, ...(bringsVehicle && { bringsVehicle }), ...(stands && { stands }) },
+        ownAnswers: {
+          applicationId,
+          firstName,
+          ...(bringsVehicle && { bringsVehicle }),
+          ...(stands && { stands }),
+          ...(isUnsent && { isUnsent }),
+        },
       };
     }) ?? {}
   );

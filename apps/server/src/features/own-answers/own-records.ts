@@ -4,6 +4,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import { isOwnAnswer } from "@portico/domain/records/carried-over";
 import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { RecordWrite } from "../../kernel/change.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { isAccepted } from "../saved-applications/is-accepted.ts";
 import type { Sent } from "./known-person.ts";
@@ -50,7 +51,7 @@ export function ownRecords(
   };
   return [
     ...copied(
-      personal.filter((kind) => kind !== "applicant"),
+      personal.filter((kind) => kind !== "applicant" && !(kind === "eligibility" && isOutside(sent))),
       sent,
     ),
     ...(sameLoan ? copied(ofLoan, sameLoan) : []),
@@ -62,10 +63,18 @@ export function ownRecords(
  * for, so another loan is about another one.
  */
 export function sentForSameVehicle({ sent, sentBefore }: Told, productCode: ProductCode): Sent | undefined {
-  const ofKind = [sent, ...sentBefore].filter(({ application }) => application.productCode === productCode);
+  const ofKind = [sent, ...sentBefore].filter(
+    ({ application }) => application.productCode === productCode && isSubmitted(application),
+  );
   const newest = ofKind.find((one) => !isAccepted(one));
   const isPaidFor = ofKind.some((one) => isAccepted(one) && newest && one.startedAt >= newest.startedAt);
   return isPaidFor ? undefined : newest;
+}
+
+/** Whether the person can't join as they answered, so another application asks again. */
+function isOutside({ application, records }: Sent): boolean {
+  const [joining] = ofPerson(records.eligibility, application.primaryApplicantId);
+  return !isSubmitted(application) && joining?.isEligible === false;
 }
 
 /** The marital status that this person told last. An application that may not ask for it came in between without one. */

@@ -4,6 +4,7 @@ import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
+import { endedInNo } from "../saved-applications/ended-in-no.ts";
 import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">;
@@ -77,7 +78,8 @@ export async function underWayAmong(
   );
   return candidates.filter(
     (candidate) =>
-      concerns(search, candidate) && (isUnderWay(scope, candidate) || isAcceptedSince(search.startedTime, candidate)),
+      concerns(scope, search, candidate) &&
+      (isUnderWay(scope, candidate) || isAcceptedSince(search.startedTime, candidate)),
   );
 }
 
@@ -89,10 +91,16 @@ function isAcceptedSince(startedTime: Date, { application, records }: OtherAppli
 
 /**
  * People who began again know of the other application, and sending one closes the other. A sent one is a duplicate. Otherwise, a sent
- * application for another product is a loan of its own, and nothing in it can be finished.
+ * application for another product is a loan of its own, and nothing in it can be finished. In one that ended in a "no", nothing can be
+ * finished either as it is (decision 202).
  */
-function concerns({ tin, productCode, records }: Search, other: OtherApplication & OfPair): boolean {
+function concerns(
+  { tenant }: Pick<Scope, "tenant">,
+  { tin, productCode, records }: Search,
+  other: OtherApplication & OfPair,
+): boolean {
   if (rowAbout(records, other.application.applicationId)) return isSubmitted(other.application);
-  if (other.application.productCode !== productCode && isSubmitted(other.application)) return false;
+  const isOver = isSubmitted(other.application) || endedInNo(other, tenant);
+  if (other.application.productCode !== productCode && isOver) return false;
   return numbersOf(other).includes(tin);
 }

@@ -6,6 +6,7 @@ import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t as form } from "../../words/common.ts";
 import { defineWords } from "../../words/words.ts";
+import styles from "./own-birth-date.module.css";
 
 const t = defineWords("ownBirthDate", {
   showBirthDate: "Show your date of birth",
@@ -22,7 +23,9 @@ export function OwnBirthDate({ masked, applicantId }: { masked: string; applican
   };
   return (
     <>
-      <span aria-live="polite">{shown ?? masked}</span>{" "}
+      <span aria-live="polite" className={styles.date}>
+        {shown ?? masked}
+      </span>{" "}
       <Button
         kind="quiet"
         aria-label={t(shown === undefined ? "showBirthDate" : "hideBirthDate")}

@@ -57,6 +57,21 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+test("says after a no that what was told so far comes along", async () => {
+  applicationId += 1;
+  fakeApi().on(beginningApi.read, {
+    ...readyToBegin,
+    ownAnswers: { applicationId, firstName: "Dana", isUnsent: true },
+  });
+  await authenticationScreen.prefetch?.(productCode);
+  await renderPage(
+    <authenticationScreen.Screen {...{ productCode, onDone: vi.fn<() => void>() }} memberType={undefined} />,
+  );
+
+  expect(screen.getByText(/^What you told us about yourself so far comes along\./)).toBeVisible();
+  expect(screen.queryByText("You have another application open.")).not.toBeInTheDocument();
+});
+
 test("starts empty for another person, also when they come back to the page", async () => {
   const { api, user, open, unmount } = await renderAfterDana();
   api.on(beginningApi.startEmpty, readyToBegin);

@@ -47,7 +47,7 @@ interface Props extends Pick<StartProps, "productCode" | "onDone"> {
  * a first name.
  */
 export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props) {
-  const { applicationId, firstName, bringsVehicle = false, stands = false } = own;
+  const { applicationId, firstName, stands = false } = own;
   const { tinName } = useFrame().configuration;
   const begin = useAction(async () => {
     const loadUrl = `/${productPaths[productCode]}/authentication`;
@@ -61,7 +61,7 @@ export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props
     <Page
       title={t("ownTitle", { firstName })}
       namelessTitle={t("title")}
-      lede={t("ownLede", { tinName, thing: bringsVehicle ? vehicleWordOf(productCode) : "none" })}
+      lede={ledeOf(own, { tinName, productCode })}
       notice={
         <>
           <ActionProblem action={begin} />
@@ -88,4 +88,14 @@ export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props
       footnote={t("ownNotYou", { firstName })}
     />
   );
+}
+
+interface About extends Pick<StartProps, "productCode"> {
+  readonly tinName: string;
+}
+
+/** What comes along. After a "no" it may be little, so nothing is named. */
+function ledeOf({ bringsVehicle = false, isUnsent = false }: Own, { productCode, tinName }: About): string {
+  if (isUnsent) return t("ownSoFar");
+  return t("ownLede", { tinName, thing: bringsVehicle ? vehicleWordOf(productCode) : "none" });
 }

@@ -29,6 +29,8 @@ export const t = defineWords("authentication", {
   ownTitle: "Use what you told us, {firstName}?",
   ownLede:
     "Your contact, {tinName}, homes, ID, work, and income come along. {thing, select, vehicle {Your vehicle comes too. } boat {Your boat comes too. } motorcycle {Your motorcycle comes too. } RV {Your RV comes too. } other {}}You agree to everything again, and check your answers before you send them.",
+  ownSoFar:
+    "What you told us about yourself so far comes along. You agree to everything again, and check your answers before you send them.",
   ownBring: "Use my answers",
   ownBringing: "Bringing them along",
   ownEmpty: "Start empty",

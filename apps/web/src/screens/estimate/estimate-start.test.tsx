@@ -68,6 +68,22 @@ test("shows the payment with its number and the APR as soon as an amount is type
   });
 });
 
+test("fills in what was asked for in an application that ended in a no, and saves it with one press", async () => {
+  const { api, user } = await renderStart({ ...open, wanted: kept });
+  expect(amount()).toHaveDisplayValue("18,000.00");
+  expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
+  await waitFor(() => expect(bar()).toHaveTextContent(/36 payments.* in all$/));
+
+  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+
+  await waitFor(() =>
+    expect(api.callsOf(beginningApi.saveEstimate)[0]?.input).toEqual({
+      productTypeId: ProductCode.auto,
+      estimate: kept,
+    }),
+  );
+});
+
 test("updates payment, rate and total when the slider moves", async () => {
   await renderStart();
 

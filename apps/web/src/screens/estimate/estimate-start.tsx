@@ -43,7 +43,7 @@ function EstimateStart({ productCode }: StartProps) {
   const schema = useMemo(() => estimatedLoanRules(tiers, productCode), [tiers, productCode]);
   const form = useStepForm<Entry, EstimatedLoan>({
     schema,
-    defaults: beginning.estimate ?? { creditRating: "notSure" },
+    defaults: beginning.estimate ?? beginning.wanted ?? { creditRating: "notSure" },
     fieldPrefixes: ["estimate."],
     save: keepEstimate,
     onDone: goOn,
