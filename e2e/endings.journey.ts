@@ -75,6 +75,7 @@ test(
     await begun.goto("/sharesecured/productEligibility");
     await answerNo(begun);
     await expectEnding(begun, "Share secured loan: not this time", /\/ineligible\/product\b/);
+    await expect(begun.getByText("You haven't sent this application, and we didn't check your credit")).toBeVisible();
     await begun.getByRole("link", { name: "See this instead: Signature loan" }).click();
     await at(begun, "What would you pay?");
     await begun.getByRole("button", { name: "Continue without an estimate" }).click();

@@ -20,6 +20,8 @@ export const IneligibleContent = z.object({
   otherProducts: z.optional(z.array(z.int())),
   /** The ways to join, each with the counties, partners, or relatives that it means. Only for people outside the membership. */
   waysToJoin: z.optional(z.array(z.object({ way: z.string(), detail: z.optional(z.string()) }))),
+  /** A soft check was made in this application, with the person's consent. No other check comes before it is sent. */
+  hasSoftCheck: z.optional(z.boolean()),
 });
 export type IneligibleContent = z.output<typeof IneligibleContent>;
 

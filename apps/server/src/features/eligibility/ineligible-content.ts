@@ -2,6 +2,7 @@ import type { eligibilityApi, IneligibleContent } from "@portico/contract/eligib
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Outcome } from "@portico/domain/flow/step";
 import { unsuitableAnswers, type ProductEligibility } from "@portico/domain/membership/eligibility";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
 import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
@@ -30,9 +31,15 @@ function requireExit({ application, records, tenant }: ApplicationScope, ...endi
  */
 export function readMembershipContent(scope: ApplicationScope): OutputOf<Membership> {
   const exit = requireExit(scope, "ineligible", "ineligibleMember");
-  return exit === "ineligibleMember"
-    ? ineligibleMemberContent(scope.tenant.eligibility)
-    : outsideMembership(scope.tenant);
+  const content =
+    exit === "ineligibleMember" ? ineligibleMemberContent(scope.tenant.eligibility) : outsideMembership(scope.tenant);
+  return { ...content, ...softCheckOf(scope) };
+}
+
+/** Nobody's credit was checked before the application is sent, except softly and with consent. */
+function softCheckOf({ records, application }: ApplicationScope): Pick<IneligibleContent, "hasSoftCheck"> {
+  const checks = ofPerson(records.softInquiry, application.primaryApplicantId);
+  return checks.length > 0 ? { hasSoftCheck: true } : {};
 }
 
 function outsideMembership({ clientDisplayName, eligibility }: Tenant): IneligibleContent {
@@ -87,7 +94,7 @@ export async function readProductContent(scope: ApplicationScope): Promise<Outpu
   requireExit(scope, "ineligibleProduct");
   const { tenant, application, records } = scope;
   const content = otherProduct(tenant, application.productCode, records.productEligibility[0] ?? null);
-  return withoutHopeless(scope, content);
+  return withoutHopeless(scope, { ...content, ...softCheckOf(scope) });
 }
 
 /** The rule behind each unsuitable answer, or the product's text for answers without one. */
@@ -116,7 +123,7 @@ function inAll([first = [], ...rest]: readonly (readonly number[])[]): number[] 
 /** The explanation for somebody whose home the institution doesn't lend on. */
 export async function readUnsupportedPropertyContent(scope: ApplicationScope): Promise<OutputOf<Property>> {
   requireExit(scope, "unsupportedProperty");
-  return withoutHopeless(scope, unsupportedHome(scope.tenant));
+  return withoutHopeless(scope, { ...unsupportedHome(scope.tenant), ...softCheckOf(scope) });
 }
 
 function unsupportedHome(tenant: Tenant): IneligibleContent {

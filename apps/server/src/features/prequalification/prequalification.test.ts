@@ -2,6 +2,7 @@ import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { RequestOf } from "@portico/contract/endpoint";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi } from "@portico/contract/journey";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { AddressType } from "@portico/domain/address/address";
@@ -64,6 +65,22 @@ test("shows the person's own rate and payment of each term, and no score", async
     financeCharge: { from: 2975.4, to: 2975.4 },
   });
   expect(JSON.stringify(rates)).not.toContain("720");
+});
+
+test("says of a loan that doesn't fit after a soft check that one was made, and of no other", async () => {
+  const question = { id: 5, displayText: "Do you drive it yourself?", eligibleAnswer: true };
+  const products = demoProducts("harborlight").map((product) => ({ ...product, eligibilityQuestions: [question] }));
+  const noAfter = async (act: (applicant: TestApplicant) => Promise<unknown>) => {
+    const { applicant } = await arrived({ tin: "219097200" }, { tenant: { products } });
+    const { applicationId } = applicant;
+    await act(applicant);
+    const answers = [{ questionId: 5, answer: false }];
+    await applicant.do(eligibilityApi.createProduct, { applicationId, productEligibility: { answers } });
+    return applicant.do(eligibilityApi.productContent, { id: applicationId });
+  };
+
+  expect((await noAfter(check)).hasSoftCheck).toBe(true);
+  expect(await noAfter(async () => undefined)).not.toHaveProperty("hasSoftCheck");
 });
 
 test("shows a line's own rate", async () => {

@@ -10,7 +10,7 @@ import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { ineligibleScreen } from "./ineligible-screen.tsx";
 
-async function renderIneligible(outcome: Outcome, path: string[]) {
+async function renderIneligible(outcome: Outcome, path: string[], more: { hasSoftCheck?: boolean } = {}) {
   fakeApi()
     .on(eligibilityApi.membershipContent, {
       title: "Not a member yet",
@@ -22,6 +22,7 @@ async function renderIneligible(outcome: Outcome, path: string[]) {
       text: "It is for people, not for businesses.",
       html: "<p>Ask about <b>business loans</b>.</p>",
       cardText: "Another loan may be a better fit.",
+      ...more,
     });
   const { Screen } = ineligibleScreen;
   const { products, ...startUp } = aStartUp();
@@ -59,6 +60,24 @@ test(
     expect(screen.getByText("Another loan may be a better fit.")).toBeInTheDocument();
   },
 );
+
+test.each(["ineligible", "ineligibleProduct", "unsupportedProperty"] as const)(
+  "says for %s that nothing was sent, and that credit was not checked",
+  async (outcome) => {
+    await renderIneligible(outcome, ["authentication"]);
+
+    expect(
+      screen.getByText("You haven't sent this application, and we didn't check your credit for it."),
+    ).toBeVisible();
+  },
+);
+
+test("says after a soft check that it doesn't affect credit", async () => {
+  await renderIneligible("ineligibleProduct", ["authentication"], { hasSoftCheck: true });
+
+  expect(screen.getByText(/The soft check you agreed to doesn't affect your credit\./)).toBeVisible();
+  expect(screen.queryByText(/didn't check/)).not.toBeInTheDocument();
+});
 
 test("lets people change a wrong answer, and offers other loans and a contact", async () => {
   const { user, frame } = await renderIneligible("ineligible", ["authentication", "eligibility"]);

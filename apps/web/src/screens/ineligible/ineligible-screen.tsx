@@ -8,6 +8,7 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { IneligiblePage } from "../../outcomes/ineligible-page.tsx";
 import { OtherProducts } from "../../outcomes/ineligible-products.tsx";
 import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "../../outcomes/ineligible-words.ts";
 
 /** The steps whose answers may have led to this page, the latest first, and the call that reads the institution's text. */
@@ -35,7 +36,7 @@ function IneligibleScreen({ journey, outcome, productCode }: OutcomeProps) {
   const step = steps.find((id) => journey.path.includes(id));
   const shown = useApi(content, { id: journey.applicationId });
   return (
-    <IneligiblePage content={shown}>
+    <IneligiblePage content={shown} notice={!journey.submitted && <NotSent hasSoftCheck={shown.hasSoftCheck} />}>
       {step !== undefined && (
         <Button kind="secondary" onClick={() => openStep(step)}>
           {t("change")}
@@ -44,6 +45,11 @@ function IneligibleScreen({ journey, outcome, productCode }: OutcomeProps) {
       {isAboutProduct.has(outcome) && <OtherProducts productCode={productCode} suggested={shown.otherProducts} />}
     </IneligiblePage>
   );
+}
+
+/** Says that this "no" is no answer to an application, and what it means for the person's credit. */
+function NotSent({ hasSoftCheck = false }: { readonly hasSoftCheck: boolean | undefined }) {
+  return <Notice tone="information">{t(hasSoftCheck ? "notSentSoftCheck" : "notSent")}</Notice>;
 }
 
 function prefetchContent({ applicationId, exit }: Journey): Promise<unknown> {
