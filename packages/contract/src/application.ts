@@ -48,6 +48,8 @@ export const reviewApi = {
       counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string(), others: z.int() })),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
       limitOfHome: z.optional(z.number()),
+      /** The same for a vehicle, and whether a person looks at that much. Left out if it would be declined at once. */
+      limitOfVehicle: z.optional(z.object({ limit: z.number(), isReviewed: z.optional(z.boolean()) })),
       /** The day of a decline of this session's person that would be the same for this application (decision 173). */
       answeredOn: z.optional(z.string()),
       /** The applicants haven't found the vehicle yet, so a person has to review the application. */

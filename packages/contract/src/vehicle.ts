@@ -213,6 +213,8 @@ export const vehicleApi = {
       price: z.nullable(z.number()),
       /** The share of the value that the institution usually lends, as a fraction. Left out without such a limit. */
       usualShare: z.optional(z.number()),
+      /** The share up to which a person looks at what is above the usual one. Left out if that is declined at once. */
+      reviewedShare: z.optional(z.number()),
       /** What the value assumes, because nobody has said it. Left out if it assumes nothing, or can't be changed anymore. */
       valueAssumes: z.optional(ValueAssumes),
       /** The loan of the estimate before the application. */

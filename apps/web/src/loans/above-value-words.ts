@@ -21,6 +21,12 @@ export const t = defineWords("loans", {
   smallestTitle: "We usually don't lend on it",
   aboveTextSmallest:
     "Your {thing} is worth about {price}, and our smallest loan is {smallest}. You can go on with {amount}, or choose another {thing}.",
+  aboveTextLooked:
+    "Your {thing} is worth about {price}. With {amount}, a person has to look at it first, so the answer takes longer.",
+  orAboveLooked: "Or go on with {amount}. A person then has to look at it first, so the answer takes longer.",
+  looked: "A person then has to look at it first, so the answer takes longer.",
+  moreYourself: "With {limit}, you'd pay {more} more yourself.",
+  ownPart: "With {limit}, you'd pay {own} yourself.",
   useLimit: "Use {limit}",
   nothingTitle: "That leaves nothing to borrow",
   nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",

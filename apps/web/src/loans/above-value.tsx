@@ -6,7 +6,7 @@ import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
 import { Assumes } from "./assumes.tsx";
 import { limitButton, smallestOf, type Lowering } from "./limit-button.tsx";
-import { usualLimit } from "@portico/domain/decision/usual-limit";
+import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
 
 interface Props {
   readonly amount: number | undefined;
@@ -16,13 +16,18 @@ interface Props {
   readonly productCode: number;
   /** For a refinancing: the payoff minus the person's own money, in dollars. It has no down payment. */
   readonly payoff?: number | undefined;
+  /** What the person pays themselves beside a purchase's loan, in dollars. Left out for a refinancing. */
+  readonly downPayment?: number | undefined;
+  /** The share of the value up to which a person looks at the amount. */
+  readonly reviewedShare?: number | undefined;
   readonly lowering: Lowering;
   /** What the value assumes. The page asks for it before anything that costs the person money. */
   readonly assumes?: ValueAssumes | undefined;
 }
 
 /** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */
-export function AboveValue({ amount, price, usualShare, productCode, payoff, lowering, assumes }: Props) {
+export function AboveValue(props: Props) {
+  const { amount, price, usualShare, productCode, payoff, lowering, assumes } = props;
   const limit = usualLimit(price, usualShare, amount);
   const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;
   const smallest = smallestOf(lowering);
@@ -38,19 +43,49 @@ export function AboveValue({ amount, price, usualShare, productCode, payoff, low
           actions={!isPayoffAbove(limit, payoff) && limitButton(lowering, limit)}
         >
           {assumes && <Assumes {...{ assumes, thing }} price={formatLimit(price)} />}
-          <p>
-            {t(assumes ? orTextFor(limit, payoff, smallest) : textFor(limit, payoff, smallest), {
-              thing,
-              smallest: formatLimit(smallest),
-              price: formatLimit(price),
-              amount: formatLimit(amount),
-              over: formatLimit(dollarsOf(centsOf(toLower(amount, limit, payoff)) - centsOf(limit))),
-            })}
-          </p>
+          <p>{adviceOn(props, amount, limit, price).join(" ")}</p>
         </Notice>
       )}
     </div>
   );
+}
+
+/** What to do about the amount, what it does to the answer, and what the usual loan leaves to pay. */
+function adviceOn(props: Props, amount: number, limit: number, price: number): readonly string[] {
+  const { productCode, payoff, lowering, assumes, reviewedShare } = props;
+  const smallest = smallestOf(lowering);
+  const text = assumes ? orTextFor(limit, payoff, smallest) : textFor(limit, payoff, smallest);
+  const isLooked = isReviewed(amount, price, reviewedShare);
+  const words = {
+    thing: vehicleWordOf(productCode),
+    smallest: formatLimit(smallest),
+    price: formatLimit(price),
+    amount: formatLimit(amount),
+    over: formatLimit(dollarsOf(centsOf(toLower(amount, limit, payoff)) - centsOf(limit))),
+  };
+  const advice =
+    isLooked && isIn(lookedTexts, text) ? [t(lookedTexts[text], words)] : lookedAfter(t(text, words), isLooked);
+  return payoff === undefined && limit >= smallest ? [...advice, ownPart(amount, limit, props.downPayment)] : advice;
+}
+
+/** The texts that a person's look replaces, because it is the reason for no promise. */
+const lookedTexts = { aboveText: "aboveTextLooked", orAbove: "orAboveLooked" } as const;
+
+function isIn<Known extends object>(known: Known, key: PropertyKey): key is keyof Known {
+  return Object.hasOwn(known, key);
+}
+
+function lookedAfter(text: string, isLooked: boolean): readonly string[] {
+  return isLooked ? [text, t("looked")] : [text];
+}
+
+/** The price stays, so a smaller loan leaves more of it to the person. */
+function ownPart(amount: number, limit: number, own = 0): string {
+  const more = centsOf(amount) - centsOf(limit);
+  const inDollars = (cents: number) => formatLimit(dollarsOf(cents));
+  return own > 0
+    ? t("ownPart", { limit: formatLimit(limit), own: inDollars(centsOf(own) + more) })
+    : t("moreYourself", { limit: formatLimit(limit), more: inDollars(more) });
 }
 
 /** Nobody can ask for less than the smallest loan, so a limit below it is no advice. */

@@ -12,9 +12,18 @@ export function usualLimit(
   owed = 0,
 ): number | undefined {
   if (value === null || usualShare === undefined) return undefined;
-  // The share has whole percents, and a product of fractions could fall below the limit by a trillionth.
-  const limit = Math.max(0, Math.floor((value * Math.round(usualShare * 100)) / 100 - owed));
+  const limit = Math.max(0, Math.floor(partOf(value, usualShare) - owed));
   const round = limit - (limit % offeredStep);
   const fitsOnlyExactly = amount !== undefined && amount > round && amount <= limit;
   return fitsOnlyExactly || round === 0 ? limit : round;
+}
+
+/** Whether a person looks at an amount above the usual limit. The institution's policy declines more at once. */
+export function isReviewed(amount: number, value: number | null, reviewedShare: number | undefined): boolean {
+  return value !== null && reviewedShare !== undefined && amount <= partOf(value, reviewedShare);
+}
+
+/** The share has whole percents, and a product of fractions could fall below the limit by a trillionth. */
+function partOf(value: number, share: number): number {
+  return (value * Math.round(share * 100)) / 100;
 }

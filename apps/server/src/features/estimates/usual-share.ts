@@ -16,25 +16,35 @@ interface UsualShare {
   readonly usualShare?: number;
 }
 
+interface Shares extends UsualShare {
+  /** The share up to which people look at what is above the usual one. Left out if the table declines it at once. */
+  readonly reviewedShare?: number;
+}
+
 /** The answers by table and product. A table never changes while the server runs. */
-const known = new WeakMap<PolicyTable, Map<number, Promise<number | undefined>>>();
+const known = new WeakMap<PolicyTable, Map<number, Promise<Shares>>>();
 
 /**
  * The share of the collateral's value, as a fraction, up to which the institution's table approves somebody without any other mark. Above
  * it, people look at the application, or it is declined. Left out without such a limit, or if the table can't be used.
  */
 export async function usualShareOf(scope: Scope, productCode: number): Promise<UsualShare> {
+  const { usualShare } = await sharesOf(scope, productCode);
+  return usualShare === undefined ? {} : { usualShare };
+}
+
+/** The usual share, and the one up to which people look at the application. Empty without a limit, or if the table can't be used. */
+export async function sharesOf(scope: Scope, productCode: number): Promise<Shares> {
   const { tenant, institution, providers, log } = scope;
   const product = productSettings(tenant, productCode);
   const table = product && institution.decisionTables.get(product.decisionTable);
   if (!product || !table) return {};
-  const ofTable = known.get(table) ?? new Map<number, Promise<number | undefined>>();
+  const ofTable = known.get(table) ?? new Map<number, Promise<Shares>>();
   known.set(table, ofTable);
-  const share = ofTable.get(productCode) ?? shareIn(table, product, providers.decisionEngine);
-  ofTable.set(productCode, share);
+  const shares = ofTable.get(productCode) ?? sharesIn(table, product, providers.decisionEngine);
+  ofTable.set(productCode, shares);
   try {
-    const usualShare = await share;
-    return usualShare === undefined ? {} : { usualShare };
+    return await shares;
   } catch (error) {
     ofTable.delete(productCode);
     if (!(error instanceof InvalidPolicy)) throw error;
@@ -43,34 +53,40 @@ export async function usualShareOf(scope: Scope, productCode: number): Promise<U
   }
 }
 
-/** Halves the percents until the highest approved one is left. */
-async function shareIn(
-  table: PolicyTable,
-  product: ProductSettings,
-  engine: DecisionEngine,
-): Promise<number | undefined> {
-  const isApproved = approvalIn(table, product, engine);
-  if (await isApproved(highestShare)) return undefined;
-  let [approved, refused] = [0, highestShare];
-  while (refused - approved > 1) {
-    const tried = Math.floor((approved + refused) / 2);
-    if (await isApproved(tried)) approved = tried;
-    else refused = tried;
-  }
-  return approved === 0 ? undefined : approved / 100;
+async function sharesIn(table: PolicyTable, product: ProductSettings, engine: DecisionEngine): Promise<Shares> {
+  const decisionsOn = decisionsIn(table, product, engine);
+  const isApproved = async (percent: number) => (await decisionsOn(percent)).includes("approved");
+  const isReviewed = async (percent: number) =>
+    (await decisionsOn(percent)).every((decision) => decision === "pending");
+  if (await isApproved(highestShare)) return {};
+  const approved = await highestPercent(0, isApproved);
+  if (approved === 0) return {};
+  const reviewed = (await isReviewed(highestShare)) ? highestShare : await highestPercent(approved, isReviewed);
+  return { usualShare: approved / 100, ...(reviewed > approved && { reviewedShare: reviewed / 100 }) };
 }
 
-/** Whether the table approves a loan of this share of its collateral, for a new vehicle or a usual used one. */
-function approvalIn(table: PolicyTable, { productTypeId, loanTermTiers }: ProductSettings, engine: DecisionEngine) {
+/** Halves the percents until the highest one that passes is left, or the lowest if none above it does. */
+async function highestPercent(lowest: number, passes: (percent: number) => Promise<boolean>): Promise<number> {
+  let [passed, failed] = [lowest, highestShare];
+  while (failed - passed > 1) {
+    const tried = Math.floor((passed + failed) / 2);
+    if (await passes(tried)) passed = tried;
+    else failed = tried;
+  }
+  return passed;
+}
+
+/** What the table decides on a loan of this share of its collateral, for a new vehicle and a usual used one. */
+function decisionsIn(table: PolicyTable, { productTypeId, loanTermTiers }: ProductSettings, engine: DecisionEngine) {
   const loanAmount = loanTermTiers[0]?.minLoanAmount ?? 1000;
   const [termInMonths = null] = loanTermsFor(loanTermTiers, loanAmount);
-  return async (percent: number): Promise<boolean> => {
+  return async (percent: number): Promise<readonly string[]> => {
     const facts = { isMember: true, score: bestScore, loanToValue: percent / 100 };
     const outcomes = await Promise.all(
       vehiclesIn(table).map(async (vehicle) =>
         engine.evaluate(table, assumedInput({ productTypeId, loanAmount, termInMonths }, { ...facts, ...vehicle })),
       ),
     );
-    return outcomes.some(({ decision }) => decision === "approved");
+    return outcomes.map(({ decision }) => decision);
   };
 }

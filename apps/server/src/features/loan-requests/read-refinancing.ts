@@ -6,7 +6,7 @@ import { isForAnotherVehicle } from "@portico/domain/application/named-vehicle";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
-import { usualShareOf } from "../estimates/usual-share.ts";
+import { sharesOf } from "../estimates/usual-share.ts";
 import { valueAssumesOf } from "../vehicle-loans/value-assumes-of.ts";
 
 type Read = (typeof refinancedLoanApi)["read"];
@@ -23,7 +23,7 @@ export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
     ...valueAssumesOf(scope),
-    ...(await usualShareOf(scope, application.productCode)),
+    ...(await sharesOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
   };
 }

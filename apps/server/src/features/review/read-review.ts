@@ -15,6 +15,7 @@ import { standingApproval, type StandingApproval } from "../submission/standing-
 import { debtsHere } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
+import { limitOfVehicle } from "./limit-of-vehicle.ts";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
 import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
 import {
@@ -168,7 +169,11 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
     facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
     ...(standing
       ? { counteroffer: counterofferOf(standing) }
-      : { ...(await limitOfHome(scope)), ...(await answeredAlready(scope)) }),
+      : {
+          ...(await limitOfHome(scope)),
+          ...(await limitOfVehicle(scope)),
+          ...(await answeredAlready(scope)),
+        }),
     groups: answered
       .map((step) => groupOf(step, scope))
       .map((group) => (group.stepId === "currentEmployment" ? withDebts(group, debts) : group))

@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
-import { usualShareOf } from "../estimates/usual-share.ts";
+import { sharesOf } from "../estimates/usual-share.ts";
 import { valueAssumesOf } from "./value-assumes-of.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 import { withVehicleThatCounts } from "./vehicle-that-counts.ts";
@@ -20,7 +20,7 @@ export async function readVehicleLoan(scope: ApplicationScope): Promise<OutputOf
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
     ...valueAssumesOf(scope, records),
-    ...(await usualShareOf(scope, application.productCode)),
+    ...(await sharesOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
   };
 }

@@ -1,3 +1,4 @@
+import { reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
@@ -36,6 +37,36 @@ test.each([
   const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
 
   expect(answer.usualShare).toBe(usualShare);
+});
+
+test.each([
+  ["harborlight", ProductCode.auto, 1.5],
+  ["harborlight", ProductCode.boat, 1.2],
+  ["ironwood", ProductCode.auto, 1.25],
+] as const)("reads the share up to which a person looks at %s for product %i", async (name, product, reviewedShare) => {
+  const applicant = await travelUntil("vehicleCollateral", await demoInstitution(name), product);
+
+  const answer = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
+
+  expect(answer.reviewedShare).toBe(reviewedShare);
+});
+
+test.each([
+  ["within the limit", 0.9, () => undefined],
+  ["that a person looks at", 1.3, (limit: number) => ({ limit, isReviewed: true })],
+  ["that is declined at once", 1.6, (limit: number) => ({ limit })],
+])("tells on the review what is usually lent on the vehicle of a loan %s", async (_, share, told) => {
+  const applicant = await travelUntil("vehicleLoanDetails", await demoInstitution("harborlight"), ProductCode.auto);
+  const { loanApplicationId } = applicant;
+  const { price } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
+  const requestedLoanAmount = Math.floor((price ?? 0) * share);
+  const vehicleLoan = { requestedLoanAmount, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
+  await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+
+  const { limitOfVehicle } = await applicant.do(reviewApi.read, applicant.id);
+
+  const limit = Math.floor((price ?? 0) * 1.2);
+  expect(limitOfVehicle).toEqual(told(limit - (limit % 100)));
 });
 
 test("says what the vehicle's value assumes until it is told, and nothing without a value", async () => {

@@ -39,7 +39,7 @@ interface Props {
 
 /** The loan that replaces the present one, beside it. Saves both. */
 export function NewLoanPage({ form, productCode, answer, amount, rating, onBack }: Props) {
-  const { loanTermTiers: tiers, branchPreferences, price, usualShare, valueAssumes: assumes } = answer;
+  const { loanTermTiers: tiers, branchPreferences, price, usualShare, reviewedShare, valueAssumes: assumes } = answer;
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
   const save = async (event?: { preventDefault(): void }) => {
@@ -66,7 +66,7 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
       <FieldStack>
         <NewAmount {...{ form, tiers, amount }} usualLimit={usualLimit(price, usualShare, wanted)} />
         <AboveValue
-          {...{ price, usualShare, productCode, assumes }}
+          {...{ price, usualShare, reviewedShare, productCode, assumes }}
           amount={wanted}
           payoff={payoffOf(typed) ?? wanted}
           lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars) }}

@@ -20,6 +20,7 @@ import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AboveHome } from "./above-home.tsx";
+import { AboveVehicle } from "./above-vehicle.tsx";
 import { AnsweredAlready } from "./answered-already.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
@@ -44,6 +45,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     facts = [],
     counteroffer,
     limitOfHome,
+    limitOfVehicle,
     answeredOn,
     lacksVehicle,
     earlierPlace,
@@ -100,17 +102,13 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {answeredOn !== undefined && <AnsweredAlready on={answeredOn} />}
           <NoVehicle {...{ lacksVehicle, productCode }} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
+          <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} />
           <Counteroffered {...{ journey, counteroffer }} />
         </>
       }
     >
       {sending.figures}
-      <Answers
-        groups={groups}
-        applicantId={applicantId}
-        from={from}
-        fixedStep={disableVehicleEditing ? "vehicleCollateral" : undefined}
-      />
+      <Answers {...{ groups, applicantId, from }} fixedStep={disableVehicleEditing ? "vehicleCollateral" : undefined} />
       {sending.warning}
       <SlideShow slides={slides} show={show} />
     </StepPage>

@@ -28,6 +28,10 @@ export const t = defineWords("review", {
   nothingOnHomeTitle: "We usually don't lend on this home",
   aboveHome: "You asked for more. You can send this, but we can't promise that much.",
   changeLine: "Change my line",
+  aboveVehicleTitle: "We usually lend up to {limit} on your {thing}",
+  nothingOnVehicleTitle: "We usually don't lend on this {thing}",
+  aboveReviewed: "You asked for more. A person has to look at it first, so the answer takes longer.",
+  changeAmount: "Change the amount",
   answeredTitle: "We'd likely give the same answer",
   answeredText:
     "{isToday, select, true {Earlier today, we couldn't approve a loan for you. With what we know, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.} other {On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.}}",

@@ -322,6 +322,38 @@ test("lowers an amount above the vehicle's value to what is usually lent, with o
   expect(await screen.findByText(/ payments for \$24,100/)).toBeVisible();
 });
 
+test("keeps the price when the loan is lowered, and says what the person then pays", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  const downPayment = screen.getByLabelText(/Down payment/);
+  await user.type(screen.getByLabelText("Loan amount"), "25300");
+  expect(screen.getByText(/With \$24,100, you'd pay \$1,200 more yourself\.$/)).toBeVisible();
+  await user.type(downPayment, "1000");
+  expect(screen.getByText(/With \$24,100, you'd pay \$2,200 yourself\.$/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Use $24,100" }));
+
+  expect(downPayment).toHaveDisplayValue("2,200.00");
+  expect(downPayment).toHaveAccessibleDescription(
+    expect.stringContaining("$24,100 borrowed and $2,200 of your own pay a price of $26,300."),
+  );
+});
+
+test("says that a person looks at a larger loan, unless it would be declined at once", async () => {
+  anInstitution().on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, reviewedShare: 1.2 });
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "28000");
+
+  expect(
+    screen.getByText(/With \$28,000, a person has to look at it first, so the answer takes longer\./),
+  ).toBeVisible();
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), "30000");
+  expect(screen.getByText(/You can go on with \$30,000/)).toBeVisible();
+  expect(screen.queryByText(/a person has to look/i)).not.toBeInTheDocument();
+});
+
 test("ends the slider at what is usually lent on the vehicle, and still takes a larger amount", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);

@@ -36,6 +36,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     branchPreferences,
     price,
     usualShare,
+    reviewedShare,
     valueAssumes: assumes,
     estimated,
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
@@ -64,8 +65,9 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           usualLimit={usualLimit(price, usualShare, amount)}
         />
         <AboveValue
-          {...{ amount, price, usualShare, productCode, assumes }}
-          lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars) }}
+          {...{ amount, price, usualShare, reviewedShare, productCode, assumes }}
+          downPayment={ownPartOf(form.methods.watch("downPaymentAmount"))}
+          lowering={{ tiers, onUse: (dollars) => lowerTo(form, dollars) }}
         />
       </FieldStack>
       <DownPayment {...{ form, amount, price, productCode }} isOurs={journey.takesCounteroffer === true} />
@@ -88,6 +90,20 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
 function defaultsOf(saved: OutputOf<typeof vehicleApi.readLoan>["vehicleLoan"] & object): VehicleLoanEntry {
   const { downPaymentAmount, ...loan } = typedPart(VehicleLoan, saved);
   return downPaymentAmount ? { ...loan, downPaymentAmount } : loan;
+}
+
+/** The typed down payment. Undefined while there is none. */
+function ownPartOf(typed: unknown): number | undefined {
+  return typeof typed === "number" && typed > 0 ? typed : undefined;
+}
+
+/** Lowers the loan. The price stays, so a typed down payment takes the rest. */
+function lowerTo(form: StepForm<VehicleLoanEntry>, dollars: number): void {
+  const own = ownPartOf(form.methods.getValues("downPaymentAmount"));
+  const before: unknown = form.methods.getValues("requestedLoanAmount");
+  if (own !== undefined && typeof before === "number")
+    setAmount(form, "downPaymentAmount", dollarsOf(centsOf(own) + centsOf(before) - centsOf(dollars)));
+  setAmount(form, "requestedLoanAmount", dollars);
 }
 
 interface DownPaymentProps {

@@ -1,0 +1,30 @@
+import type { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { sharesOf } from "../estimates/usual-share.ts";
+import { withVehicleThatCounts } from "../vehicle-loans/vehicle-that-counts.ts";
+
+type Limited = Pick<OutputOf<(typeof reviewApi)["read"]>, "limitOfVehicle">;
+
+/** The most that is usually lent on the vehicle, for a loan above it, and whether a person looks at that much. */
+export async function limitOfVehicle(scope: ApplicationScope): Promise<Limited> {
+  const { application, tenant } = scope;
+  const { vehicleLoan, valuation } = withVehicleThatCounts(scope.records, tenant);
+  const [[loan], [value]] = [vehicleLoan, valuation];
+  if (!loan || !value || value.price === null) return {};
+  const [amount, price] = [loan.requestedLoanAmount, value.price];
+  const { usualShare, reviewedShare } = await sharesOf(scope, application.productCode);
+  const limit = usualLimit(price, usualShare, amount);
+  if (limit === undefined || amount <= limit) return {};
+  const most = limit < smallestLoan(scope) ? 0 : limit;
+  return { limitOfVehicle: { limit: most, ...(isReviewed(amount, price, reviewedShare) && { isReviewed: true }) } };
+}
+
+/** Nobody can ask for less than this. */
+function smallestLoan({ application, tenant }: ApplicationScope): number {
+  const tiers = productSettings(tenant, application.productCode)?.loanTermTiers ?? [];
+  return tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : 0;
+}
