@@ -152,6 +152,21 @@ test.each([
   expect(await offerTo({ client })).not.toHaveProperty("wanted");
 });
 
+test("asks about neither the refused one nor the loan sent instead when a third loan begins", async () => {
+  const first = await refusedTitle("submit");
+  const other = await bring(first);
+  await goOn(other, "submit");
+  await other.submit();
+
+  const third = await other.do(beginningApi.withOwnAnswers, {
+    applicationId: other.applicationId,
+    loadUrl: "/creditcard/authentication",
+  });
+
+  expect(third.hasDuplicateApplication).toBe(false);
+  expect(third.journey.path).not.toContain("duplicate");
+});
+
 test("leaves the refused one out of the list once another loan has begun, and its vehicle behind", async () => {
   const first = await refusedTitle("submit");
   const list = async () => (await first.client.call(resumeApi.here, {})).body.savedApplications;
