@@ -15,15 +15,21 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
   useEffect(() => {
     const mustAsk = () => isWaiting || (isAsked && hasUnsavedInput());
     const ask = (event: BeforeUnloadEvent) => mustAsk() && event.preventDefault();
-    const remove = () => window.removeEventListener("beforeunload", ask);
-    let isNeeded = false;
+    let isThere = false;
     let forget = () => {};
+    const add = () => {
+      window.addEventListener("beforeunload", ask);
+      isThere = true;
+    };
+    const remove = () => {
+      window.removeEventListener("beforeunload", ask);
+      isThere = false;
+    };
     const follow = () => {
-      const wasNeeded = isNeeded;
-      isNeeded = mustAsk();
-      if (isNeeded) window.addEventListener("beforeunload", ask);
+      forget();
+      if (mustAsk()) add();
       // A save ends the need just before the next page opens. Removing takes the browser time, so the page comes first.
-      else if (wasNeeded) forget = whenIdle(() => isNeeded || remove());
+      else if (isThere) forget = whenIdle(remove);
     };
     follow();
     const stop = onUnsavedInput(follow);
