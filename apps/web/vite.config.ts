@@ -73,8 +73,10 @@ const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
 const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on))/;
+// A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
+const ofDeclines = /src[\\/](documents[\\/](action-notice|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
-  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-|words)|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
+  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-(?!sent-files)|words)|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
 // The vehicle's page needs these of the loan's parts.
 const ofVehicles = /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/]use-estimate)/;
 const ofLoans = /src[\\/]loans[\\/]|widgets[\\/]range-slider[\\/]/;
@@ -98,6 +100,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "sign-in", test: ofSignIn, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

@@ -5,7 +5,7 @@
  * hints", v8.dev/blog/explicit-compile-hints)
  */
 export function compileHint({ name }: { readonly name: string }): string {
-  return /^(forms|sign-in|identity|homes-and-work|loans|vehicles|outcomes|uploads)$|-screen$/.test(name)
+  return /^(forms|sign-in|identity|homes-and-work|loans|vehicles|outcomes|declines|uploads)$|-screen$/.test(name)
     ? "//# allFunctionsCalledOnLoad"
     : "";
 }
