@@ -14,7 +14,7 @@ export function seal(key: KeyObject, place: string, content: Buffer): Buffer {
   return sealAs("plain", key, place, content);
 }
 
-/** Compresses before it encrypts. The length then depends on the content, so nobody may choose a part of what is sealed with a secret. */
+/** Compresses, then encrypts. Only for what the server computes, because the length tells how well the content compresses (decision 190). */
 export function sealCompressed(key: KeyObject, place: string, content: Buffer): Buffer {
   return sealAs("compressed", key, place, deflateRawSync(content, { chunkSize: chunkBytes }));
 }

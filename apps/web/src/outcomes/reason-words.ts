@@ -18,7 +18,7 @@ export const t = defineWords("declined", {
   "why.incomeBelowMinimum": "Your income is below the lowest we accept for this loan.",
   "why.obligationsExcessive": "Your debts and this payment together take too much of your income.",
   obligationsOnReport:
-    "{isOfTwo, select, true {Your debts and this payment together take too much of your income. We count the debts in your credit reports, not only those typed.} other {Your debts and this payment together take too much of your income. We count the debts in your credit report, not only those you typed.}}",
+    "{isOfTwo, select, true {Your debts and this payment together take too much of your income. We count the debts in your credit reports.} other {Your debts and this payment together take too much of your income. We count the debts in your credit report.}}",
   obligationsWithUs:
     "Your debts and this payment together take too much of your income. We count what you accepted from us, even if it isn't on your credit report yet.",
   "why.incomeUnverified": "We couldn't confirm your income.",

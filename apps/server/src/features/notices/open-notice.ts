@@ -123,7 +123,7 @@ async function openedNotice(scope: SessionScope, link: OpenedLink): Promise<Pers
   return notice?.kind === "adverseAction" ? { ...notice, ...(await sinceThen(scope, link)) } : notice;
 }
 
-/** What was begun after the decline. */
+/** The applications that were begun after the decline. */
 async function sinceThen(scope: SessionScope, noticed: Noticed) {
   const { application, records, applicantId } = noticed;
   return {

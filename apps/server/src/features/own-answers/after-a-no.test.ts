@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("brings what was told so far along, and asks for the rest", async () => {
+test("keeps the answers so far for the next loan, and asks for the rest", async () => {
   const first = await refusedTitle("currentEmployment");
 
   const other = await bring(first);

@@ -70,7 +70,7 @@ test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, asy
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual([
-    "Your debts and this payment together take too much of your income. We count the debts in your credit report, not only those you typed.In the notice: Excessive obligations in relation to income",
+    "Your debts and this payment together take too much of your income. We count the debts in your credit report.In the notice: Excessive obligations in relation to income",
     "You haven't been in your job long enough.In the notice: Length of employment",
   ]);
   expect(screen.getByText(/^We decided on October 3, 2026/)).toHaveTextContent("your Example Bureau credit report");

@@ -88,7 +88,7 @@ test.each<[LoanRequestProduct, string, Field[]]>([
 test("doesn't say that a signature loan is unsecured, because the member's shares may secure it", async () => {
   await asked(4);
 
-  expect(screen.getByText(/^Ask for what you need, without a vehicle or a home\./)).toBeVisible();
+  expect(screen.getByText(/^Borrow for what you need\. No vehicle or home secures it\./)).toBeVisible();
   expect(screen.queryByText(/nothing has to secure|unsecured/i)).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("loanRequest", {
   signatureTitle: "How much would you like to borrow?",
-  signatureLede: "Ask for what you need, without a vehicle or a home.",
+  signatureLede: "Borrow for what you need. No vehicle or home secures it.",
   plocTitle: "How large should your line of credit be?",
   plocLede: "You pay interest only on what you owe.",
   creditcardTitle: "What credit limit would you like?",

@@ -464,7 +464,7 @@ test("explains each reason in plain words above the notice, and names the other 
 
   const why = (await screen.findByRole("heading", { name: "Why" })).parentElement!;
   expect(why).toHaveTextContent("Your debts and this payment together take too much of your income.");
-  expect(why).toHaveTextContent("We count the debts in your credit reports, not only those typed.");
+  expect(why).toHaveTextContent("We count the debts in your credit reports.");
   expect(why).toHaveTextContent("Something in Nia's credit report led to this. Only Nia can see what.");
 });
 
