@@ -89,7 +89,11 @@ function eligibilityWrites({ productEligibility }: Records, first: Vehicle): rea
 
 /** Records that an estimate was made before another vehicle was chosen, so that the page of the loan shows its amount and term. */
 function estimateWrites({ vehicle: [before], vehicleLoan }: Records, vehicle: Vehicle): readonly RecordWrite[] {
-  if (!before || !isForAnotherVehicle({ vehicle: nameOf(before) }, { vehicle: [{ ...before, ...vehicle }] })) return [];
+  if (!before) return [];
+  // The new one may have no VIN, so the old one's mustn't stand for it.
+  const { id: vehicleId, applicantId: owner } = before;
+  const after = { ...vehicle, id: vehicleId, applicantId: owner };
+  if (!isForAnotherVehicle({ vehicle: nameOf(before) }, { vehicle: [after] })) return [];
   return vehicleLoan
     .filter(({ isFromEstimate, vehicle: named }) => isFromEstimate && named === undefined)
     .map(({ id, applicantId: _applicantId, ...loan }) =>
