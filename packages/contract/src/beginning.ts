@@ -38,6 +38,8 @@ const Beginning = z.object({
       firstName: z.string(),
       /** The vehicle of an earlier loan of this kind comes along too (decision 180). */
       bringsVehicle: z.optional(z.boolean()),
+      /** So does the down payment that was told for it (decision 182). */
+      bringsDownPayment: z.optional(z.boolean()),
       /** It was accepted, or can still lead somewhere. The page says first that this would be a second application. */
       stands: z.optional(z.boolean()),
       /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */

@@ -14,6 +14,7 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireProduct } from "../channels/open-channel.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
 import { applicationsHere } from "../own-answers/applications-here.ts";
+import { downPaymentTold, withDownPayment } from "../own-answers/down-payment.ts";
 import { knownPerson, requireChannelOf, type Sent } from "../own-answers/known-person.ts";
 import { ownRecords } from "../own-answers/own-records.ts";
 import { findDuplicates } from "../personal-details/find-duplicates.ts";
@@ -78,6 +79,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
   if (!begins) return begun;
   const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
   const own = ownRecords(scope, known, { applicantId, productCode, statusOnFile: statusOnFile(scope, writes) });
+  const downPayment = downPaymentTold(known, productCode);
   const [identity] = ofPerson(sent.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
   const search = { applicationId, productCode, startedTime: scope.now, records: { changedPlaces: [] } };
@@ -87,7 +89,9 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
     ...begun,
     application: { ...begun.application, hasDuplicate: found.length > 0 },
     writes: [
-      ...writes.filter((write) => !isAmong(own, write)).map((write) => withContact(write, person)),
+      ...writes
+        .filter((write) => !isAmong(own, write))
+        .map((write) => withDownPayment(withContact(write, person), downPayment)),
       ...own,
       ...quiz.writes,
     ],

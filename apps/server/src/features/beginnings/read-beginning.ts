@@ -25,7 +25,8 @@ export async function readBeginning(
 /** The answers as a session has them, with what it knows of its person. */
 export async function beginningIn(scope: SessionScope, productTypeId: number, prior: PriorAnswers): Promise<Beginning> {
   const productCode = productOf(scope.tenant, productTypeId);
-  const { hasOpen, refused, ...offer } = await offerOwnAnswers(scope, productCode);
+  const { estimate } = answersAbout(prior, productCode);
+  const { hasOpen, refused, ...offer } = await offerOwnAnswers(scope, { productCode, estimate });
   const turn = turnOf(scope, prior, productCode);
   const { content, ...beginning } = beginningOf(scope.tenant, productCode, prior);
   const wanted = refused && beginning.estimate === null && askedOfProduct(scope.tenant, productCode, refused);

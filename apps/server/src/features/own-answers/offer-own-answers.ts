@@ -1,4 +1,5 @@
 import type { Beginning } from "@portico/contract/beginning";
+import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { Records } from "@portico/domain/records/records";
 import { isSubmitted } from "../../kernel/journey-of.ts";
@@ -8,6 +9,7 @@ import { isAccepted } from "../saved-applications/is-accepted.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 import { knownPerson, requireChannelOf } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
+import { bringsDownPayment } from "./down-payment.ts";
 import { sentForSameVehicle } from "./own-records.ts";
 
 interface Offer extends Pick<Beginning, "hasOpen" | "ownAnswers"> {
@@ -15,13 +17,19 @@ interface Offer extends Pick<Beginning, "hasOpen" | "ownAnswers"> {
   readonly refused?: Records;
 }
 
+interface Asked {
+  readonly productCode: ProductCode;
+  /** What the new application would ask for. */
+  readonly estimate: EstimatedLoan | null | undefined;
+}
+
 /**
  * The application that is open in this session, and the person whose answers a new one can use. Others may see this page, so it has only
  * the first name.
  */
-export async function offerOwnAnswers(scope: SessionScope, productCode: ProductCode): Promise<Offer> {
+export async function offerOwnAnswers(scope: SessionScope, asked: Asked): Promise<Offer> {
   const { hasOpen, ...here } = await applicationsHere(scope);
-  const offer = offerOf(scope, here, productCode);
+  const offer = offerOf(scope, here, asked);
   const refused = offer.ownAnswers?.isUnsent && here.sent?.records;
   return { ...(hasOpen && { hasOpen }), ...offer, ...(refused && { refused }) };
 }
@@ -29,13 +37,14 @@ export async function offerOwnAnswers(scope: SessionScope, productCode: ProductC
 function offerOf(
   scope: SessionScope,
   { sent, sentBefore }: Omit<Here, "hasOpen">,
-  productCode: ProductCode,
+  { productCode, estimate }: Asked,
 ): Pick<Beginning, "ownAnswers"> {
   const person = sent && knownPerson(scope, sent);
   if (!person) return {};
   const { firstName } = person;
   const { applicationId } = sent.application;
   const bringsVehicle = (sentForSameVehicle({ sent, sentBefore }, productCode)?.records.vehicle.length ?? 0) > 0;
+  const withOwnMoney = bringsDownPayment(scope.tenant, { sent, sentBefore, estimate }, productCode);
   const isUnsent = !isSubmitted(sent.application);
   const stands = !isUnsent && (isUnderWay(scope, sent) || isAccepted(sent));
   return (
@@ -46,6 +55,7 @@ function offerOf(
           applicationId,
           firstName,
           ...(bringsVehicle && { bringsVehicle }),
+          ...(withOwnMoney && { bringsDownPayment: true }),
           ...(stands && { stands }),
           ...(isUnsent && { isUnsent }),
         },

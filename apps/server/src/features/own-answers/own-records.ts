@@ -19,7 +19,7 @@ interface NewOwner extends Owner {
   readonly statusOnFile?: number | undefined;
 }
 
-interface Told {
+export interface Told {
   readonly sent: Sent;
   /** The same person's earlier ones in this session, the newest first. */
   readonly sentBefore: readonly Sent[];
@@ -28,7 +28,8 @@ interface Told {
 /**
  * What the first person of a sent application told about themselves, as the records of their application for another loan. The name and the
  * contact begin that application, so they aren't among them. The vehicle is the newest one of that kind of loan, even if another loan was
- * asked for in between (decision 172), unless that loan was accepted (decision 180).
+ * asked for in between (decision 172), unless that loan was accepted (decision 180). Its down payment joins the loan of the new estimate
+ * (`withDownPayment`).
  */
 export function ownRecords(
   { newId }: Pick<Scope, "newId">,

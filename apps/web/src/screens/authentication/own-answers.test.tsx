@@ -43,11 +43,22 @@ test("brings the answers along with one press, after showing nothing but a first
 });
 
 test.each([
-  ["the vehicle that comes along", ProductCode.motorcycle, true, /come along\. Your motorcycle comes too\. You agree/],
-  ["no vehicle otherwise", ProductCode.motorcycle, false, /come along\. You agree/],
-])("names %s", async (_, productTypeId, bringsVehicle, words) => {
+  [
+    "the vehicle that comes along",
+    ProductCode.motorcycle,
+    { bringsVehicle: true },
+    /come along\. Your motorcycle comes too\. You agree/,
+  ],
+  [
+    "the down payment that comes along with it",
+    ProductCode.motorcycle,
+    { bringsVehicle: true, bringsDownPayment: true },
+    /Your motorcycle comes too\. Your down payment comes too\. You agree/,
+  ],
+  ["no vehicle otherwise", ProductCode.motorcycle, {}, /come along\. You agree/],
+])("names %s", async (_, productTypeId, brought, words) => {
   applicationId += 1;
-  const ownAnswers = { applicationId, firstName: "Dana", ...(bringsVehicle && { bringsVehicle }) };
+  const ownAnswers = { applicationId, firstName: "Dana", ...brought };
   fakeApi().on(beginningApi.read, { ...readyToBegin, ownAnswers });
   await authenticationScreen.prefetch?.(productTypeId);
   const given = { productCode: productTypeId, onDone: vi.fn<() => void>() };

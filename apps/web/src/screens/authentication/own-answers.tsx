@@ -95,7 +95,14 @@ interface About extends Pick<StartProps, "productCode"> {
 }
 
 /** What comes along. After a "no" it may be little, so nothing is named. */
-function ledeOf({ bringsVehicle = false, isUnsent = false }: Own, { productCode, tinName }: About): string {
+function ledeOf(
+  { bringsVehicle = false, bringsDownPayment = false, isUnsent = false }: Own,
+  { productCode, tinName }: About,
+): string {
   if (isUnsent) return t("ownSoFar");
-  return t("ownLede", { tinName, thing: bringsVehicle ? vehicleWordOf(productCode) : "none" });
+  return t("ownLede", {
+    tinName,
+    thing: bringsVehicle ? vehicleWordOf(productCode) : "none",
+    hasDownPayment: bringsDownPayment ? "yes" : "no",
+  });
 }
