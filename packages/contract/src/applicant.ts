@@ -319,6 +319,8 @@ export const coApplicantApi = {
       isNewTogether: z.optional(z.boolean()),
       /** The day on which this person was declined here, if a co-borrower would not have changed the answer. Only before one is named. */
       answeredOn: z.optional(z.string()),
+      /** The day on which these two people were declined together in this session for this kind of loan. Only once both are identified. */
+      answeredTogetherOn: z.optional(z.string()),
     }),
   }),
   create: command("POST /api/CoApplicant", {

@@ -52,6 +52,8 @@ export const reviewApi = {
       limitOfVehicle: z.optional(z.object({ limit: z.number(), isReviewed: z.optional(z.boolean()) })),
       /** The day of a decline of this session's person that would be the same for this application (decision 173). */
       answeredOn: z.optional(z.string()),
+      /** The day of a decline of these two people together in this session, if they ask for no less now (decision 188). */
+      answeredTogetherOn: z.optional(z.string()),
       /** The applicants haven't found the vehicle yet, so a person has to review the application. */
       lacksVehicle: z.optional(z.boolean()),
       /** The application that its people left, who comes first in it, and whether sending this one closes it. */

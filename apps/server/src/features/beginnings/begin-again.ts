@@ -8,6 +8,7 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { askedLoan } from "./asked-loan.ts";
 
 type Again = (typeof beginningApi)["again"];
@@ -17,7 +18,8 @@ type Again = (typeof beginningApi)["again"];
  * answers wait with them for a short time, and make this person the co-applicant (decision 129). Nothing else about a person is kept, such
  * as how the first one may join. The present application stays until the other one is sent.
  */
-export function beginAgain({ application, records, now }: ApplicationScope, typed: InputOf<Again>): Change<Again> {
+export function beginAgain(scope: ApplicationScope, typed: InputOf<Again>): Change<Again> {
+  const { application, records, now } = scope;
   const { applicationId, primaryApplicantId, productCode } = application;
   const named = nameOfOther(application, records, typed);
   // Without a name, nobody could tell whether the right person comes.
@@ -29,8 +31,13 @@ export function beginAgain({ application, records, now }: ApplicationScope, type
     ...(named && { loan: keptLoan(records) }),
     until: endOfTurn(now),
   };
+  // The same two people may have been declined here together (decision 188).
+  const { left } = answersOfSession(scope);
   return {
-    keepsAnswers: withAnswersAbout({ products: {} }, productCode, { ...answersAboutLoan(records), again }),
+    keepsAnswers: withAnswersAbout({ products: {}, ...(left && { left }) }, productCode, {
+      ...answersAboutLoan(records),
+      again,
+    }),
     answer: { kept: true },
   };
 }

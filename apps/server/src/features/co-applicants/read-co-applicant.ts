@@ -9,6 +9,7 @@ import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { refusedWithAnybody } from "../own-answers/answered-already.ts";
+import { refusedTogether } from "../own-answers/answered-together.ts";
 import { contactOf } from "../letters/contact-of.ts";
 
 type Read = (typeof coApplicantApi)["read"];
@@ -26,6 +27,7 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
     ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),
     ...(await refusedWithAnybody(scope)),
+    ...(await refusedTogether(scope)),
   };
 }
 

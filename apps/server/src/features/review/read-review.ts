@@ -11,6 +11,7 @@ import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
 import { answeredAlready } from "../own-answers/answered-already.ts";
+import { answeredTogether } from "../own-answers/answered-together.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { debtsHere } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
@@ -173,6 +174,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
           ...(await limitOfHome(scope)),
           ...(await limitOfVehicle(scope)),
           ...(await answeredAlready(scope)),
+          ...(await answeredTogether(scope)),
         }),
     groups: answered
       .map((step) => groupOf(step, scope))

@@ -10,12 +10,23 @@ import { contactOf } from "../letters/contact-of.ts";
  */
 export async function openedHere(scope: SessionScope): Promise<readonly OtherApplication[]> {
   const { applicationId } = scope.session;
-  const { left = [] } = answersOfSession(scope);
-  if (applicationId === null || left.length === 0) return [];
+  const found = await leftHere(scope);
+  if (applicationId === null || found.length === 0) return [];
   const present = await scope.otherApplication(applicationId);
+  return found.filter((one) => emailOf(one) === emailOf(present));
+}
+
+/**
+ * The applications that this session had open before its present one, of anybody. Each caller has to find out whose they are, and may
+ * tell nobody about an application that they weren't in.
+ */
+export async function leftHere(scope: SessionScope): Promise<readonly OtherApplication[]> {
+  const { applicationId } = scope.session;
+  const { left = [] } = answersOfSession(scope);
   const ids = left.filter((id) => id !== applicationId).map((id) => ({ applicationId: id }));
+  if (applicationId === null || ids.length === 0) return [];
   const found = await openFound(scope, ids);
-  return found.filter((one) => one.application.status !== "cancelled" && emailOf(one) === emailOf(present));
+  return found.filter((one) => one.application.status !== "cancelled");
 }
 
 const emailOf = ({ application, records }: OtherApplication): string =>

@@ -22,6 +22,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AloneQuestion } from "./alone-after-all.tsx";
+import { DeclinedTogether } from "./declined-together.tsx";
 import { t } from "./words.ts";
 
 interface Props extends StepProps {
@@ -34,6 +35,8 @@ interface Props extends StepProps {
   isNewTogether: boolean;
   /** The day of a decline that no co-borrower would have changed. */
   answeredOn?: string | undefined;
+  /** The day on which these two people were declined together. */
+  answeredTogetherOn?: string | undefined;
   /** Whether the co-applicant's form, which isn't shown, has unsaved input. */
   hasInput: () => boolean;
   onTogether: () => void;
@@ -85,6 +88,7 @@ export function AloneOrTogether(props: Props) {
         ]}
       />
       {isJoint && <UnlikelyWithAnybody {...props} />}
+      {isJoint && <DeclinedTogether on={props.answeredTogetherOn} />}
       {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}

@@ -28,6 +28,7 @@ import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { ChangedName, useWhoIsIt, type NamedPerson } from "../../questions/person/use-who-is-it.tsx";
 import { AloneAfterAll } from "./alone-after-all.tsx";
+import { DeclinedTogether } from "./declined-together.tsx";
 import { useJointIntent } from "./use-joint-intent.tsx";
 import { t } from "./words.ts";
 
@@ -40,6 +41,8 @@ interface Props extends StepProps {
   firstApplicant?: OutputOf<typeof coApplicantApi.read>["firstApplicant"];
   /** One of the two applicants has become another person since they said that they apply together. */
   isIntentAskedAgain: boolean;
+  /** The day on which these two people were declined together. */
+  answeredTogetherOn?: string | undefined;
   /** Keeps the input while the page shows the choice again. */
   kept: KeptForm;
   /** Shows the choice to apply alone or together again. */
@@ -48,7 +51,7 @@ interface Props extends StepProps {
 
 /** The co-applicant's name and contact. Their identity has a page of its own. */
 export function CoApplicantForm(props: Props) {
-  const { journey, applicationType, coApplicant, firstApplicant } = props;
+  const { journey, applicationType, coApplicant, firstApplicant, answeredTogetherOn } = props;
   const { isIntentAskedAgain, kept, onChooseAgain, onDone } = props;
   const { applicationId } = journey;
   const { coApplicant: asked } = useApi(identificationApi.configuration, {});
@@ -84,6 +87,7 @@ export function CoApplicantForm(props: Props) {
     <StepPage
       {...titles}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin: tinName })}
+      notice={!isAnother && <DeclinedTogether on={answeredTogetherOn} />}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
       {!coApplicant && <LicenseScan {...{ form, license }} configuration={asked} who="joint" onScanned={setLicense} />}

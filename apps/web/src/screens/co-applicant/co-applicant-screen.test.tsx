@@ -7,7 +7,7 @@ import { FrameContext } from "../../page/frame.ts";
 import { aFrame, renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
-import { anInstitution, noa, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
+import { anInstitution, identifiedNoa, noa, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
 test("goes on at once for a single applicant", async () => {
   const journey = aJourney({ applicationType: 1 });
@@ -83,6 +83,22 @@ test("says before somebody is named that a co-borrower wouldn't have changed an 
 
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByText(/^On November 29, 2026, we couldn't approve a loan for you/)).toBeVisible();
+});
+
+test("says to two named people that they were declined together, until another one is named", async () => {
+  const answeredTogetherOn = "2026-11-29";
+  withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: identifiedNoa, answeredTogetherOn });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  const title = "With the same answers, we'd likely say no again";
+
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(/couldn't approve this kind of loan for the two of you/)).toBeVisible();
+  await user.clear(screen.getByLabelText("First name"));
+  await user.type(screen.getByLabelText("First name"), "Walter");
+  await user.clear(screen.getByLabelText("Last name"));
+  await user.type(screen.getByLabelText("Last name"), "Quist");
+
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
 });
 
 test("shows the choice again when Back leads from the form to the page again", async () => {

@@ -8,7 +8,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { reviewScreen } from "./review-screen.tsx";
 
-async function renderReview(answered: { answeredOn?: string }) {
+async function renderReview(answered: { answeredOn?: string; answeredTogetherOn?: string }) {
   fakeApi()
     .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: false, slides: [] })
     .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing: false })
@@ -30,6 +30,17 @@ test("calls the day of the answer today if it is", async () => {
   await renderReview({ answeredOn: today() });
 
   expect(screen.getByText(/^Earlier today, we couldn't approve/)).toBeVisible();
+});
+
+test("says to two people that they were declined together, and leads to nobody's list", async () => {
+  await renderReview({ answeredTogetherOn: "2026-10-03" });
+
+  expect(screen.getByText("We'd likely give the same answer")).toBeVisible();
+  expect(
+    screen.getByText(/^On October 3, 2026, .* for the two of you\..* both scores may drop a few points\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Find the notice in your applications" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
 });
 
 test("says nothing without an earlier answer", async () => {

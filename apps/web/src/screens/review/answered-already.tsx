@@ -25,3 +25,17 @@ export function AnsweredAlready({ on }: { readonly on: string }) {
     </Notice>
   );
 }
+
+/** The same for two people who were declined together. It leads to no list, because only one of them may see that. */
+export function AnsweredTogether({ on }: { readonly on: string | undefined }) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  if (on === undefined) return null;
+  return (
+    <Notice tone="warning" title={t("answeredTitle")}>
+      <p>{t("answeredTogetherText", { date: longDate(on), isToday: on === today() })}</p>
+      <p>
+        <WithPhoneLink text={t("answeredTogetherHelp", { telephone })} />
+      </p>
+    </Notice>
+  );
+}

@@ -21,7 +21,7 @@ import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AboveHome } from "./above-home.tsx";
 import { AboveVehicle } from "./above-vehicle.tsx";
-import { AnsweredAlready } from "./answered-already.tsx";
+import { AnsweredAlready, AnsweredTogether } from "./answered-already.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
 import { useSendParts } from "./send-panel.tsx";
@@ -47,6 +47,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     limitOfHome,
     limitOfVehicle,
     answeredOn,
+    answeredTogetherOn,
     lacksVehicle,
     earlierPlace,
   } = useApi(reviewApi.read, { id: applicationId });
@@ -100,6 +101,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={earlierPlace} />
           {answeredOn !== undefined && <AnsweredAlready on={answeredOn} />}
+          <AnsweredTogether on={answeredTogetherOn} />
           <NoVehicle {...{ lacksVehicle, productCode }} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} />

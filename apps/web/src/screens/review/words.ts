@@ -35,6 +35,10 @@ export const t = defineWords("review", {
   answeredTitle: "We'd likely give the same answer",
   answeredText:
     "{isToday, select, true {Earlier today, we couldn't approve a loan for you. With what we know, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.} other {On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.}}",
+  answeredTogetherText:
+    "{isToday, select, true {Earlier today, we couldn't approve a loan for the two of you. With what we know, we'd likely say no again. If you send this, we check both credit reports again, and both scores may drop a few points.} other {On {date}, we couldn't approve a loan for the two of you. With what we know today, we'd likely say no again. If you send this, we check both credit reports again, and both scores may drop a few points.}}",
+  answeredTogetherHelp:
+    "Each of you has a notice with your own reasons. To hear what would help, call {telephone}. You can still send this.",
   answeredHelp: "Your notice has the reasons. To hear what would help, call {telephone}. You can still send this.",
   answeredOpen: "Find the notice in your applications",
   noVehicleTitle: "You haven't found the {thing} yet",

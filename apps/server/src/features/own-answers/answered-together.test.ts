@@ -1,0 +1,90 @@
+import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { beginningApi } from "@portico/contract/beginning";
+import { ProductCode } from "@portico/domain/loan/product";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
+import { expect, test } from "vitest";
+import { demoProducts } from "../../testing/demo-tenants.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+
+/* Two people who were declined together hear it before both credits are checked again, whoever comes first (decision 188). */
+
+const { auto } = ProductCode;
+const loadUrl = "/auto/authentication";
+const [danas, kims] = ["815125200", "836207200"];
+const together = { isJoint: true, tin: danas, jointTin: kims } as const satisfies Answers;
+const said = { answeredTogetherOn: "2026-11-21" };
+
+async function sent(answers: Answers): Promise<TestApplicant> {
+  const products = demoProducts("harborlight");
+  const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
+  const applicant = await travelUntil("submit", app, auto, answers);
+  await applicant.submit();
+  await app.outbox.idle();
+  return applicant;
+}
+
+/** Begins again with the own answers, and goes on until Review is confirmed. */
+async function again(first: TestApplicant, changes: Answers): Promise<TestApplicant> {
+  const { app, client, applicationId, answers } = first;
+  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
+  const other = Object.assign(new TestApplicant(app, auto, { ...answers, ...changes }), {
+    client,
+    applicationId: journey.applicationId,
+    loanApplicationId: journey.loanApplicationId,
+    applicantId: journey.primaryApplicantId,
+  });
+  return goOn(other, "submit");
+}
+
+/** Begins on the same device with Kim first. */
+async function kimFirst(first: TestApplicant): Promise<TestApplicant> {
+  const { app, client, applicationId } = first;
+  await first.do(beginningApi.again, { applicationId, firstName: "Kim" });
+  app.clock.forward({ minutes: 11 });
+  const answers = { isJoint: true, tin: kims, jointTin: danas, jointEmailAddress: dana.email };
+  const other = Object.assign(new TestApplicant(app, auto, answers), { client });
+  const data = { ...contactOf(dana), firstName: "Kim", emailAddress: "kim@example.com" };
+  const begun = await other.do(applicantApi.create, { data, loadUrl });
+  const { applicantId = 0, loanApplicationId = 0 } = begun;
+  return goOn(Object.assign(other, { applicantId, loanApplicationId, applicationId: begun.applicationId }), "submit");
+}
+
+const reviewOf = (applicant: TestApplicant) => applicant.do(reviewApi.read, applicant.id);
+
+test("says to two people at Review and where both are named that they were declined together", async () => {
+  const other = await again(await sent(together), {});
+
+  expect(await reviewOf(other)).toMatchObject(said);
+  expect(await reviewOf(other)).not.toHaveProperty("answeredOn");
+  expect(await other.do(coApplicantApi.read, other.id)).toMatchObject(said);
+});
+
+test("says it too if the other one comes first", async () => {
+  const unsent = await again(await sent(together), {});
+
+  const other = await kimFirst(unsent);
+
+  expect(await reviewOf(other)).toMatchObject(said);
+  expect(await other.do(coApplicantApi.read, other.id)).toMatchObject(said);
+});
+
+test.each([
+  ["with somebody else", { jointTin: "836207201" }],
+  ["alone", { isJoint: false }],
+  ["with more income", { monthlyIncome: 20_000 }],
+])("says nothing about it at Review of an application %s", async (_, changes) => {
+  const other = await again(await sent(together), changes);
+
+  expect(await reviewOf(other)).not.toHaveProperty("answeredTogetherOn");
+});
+
+test("tells two people nothing about what the first one asked for alone", async () => {
+  const other = await again(await sent({ tin: danas }), { isJoint: true, jointTin: kims });
+
+  expect(await reviewOf(other)).not.toHaveProperty("answeredTogetherOn");
+  expect(await other.do(coApplicantApi.read, other.id)).not.toHaveProperty("answeredTogetherOn");
+});
