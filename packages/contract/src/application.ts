@@ -277,6 +277,8 @@ const OfferAnswer = z.object({
       accepted: z.optional(AcceptedInstead),
     }),
   ),
+  /** The day on which the same people accepted another loan of this kind here, while this offer is open. */
+  acceptedAlikeOn: z.optional(z.string()),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
   /** The documents that the institution needs before it pays, by person. */

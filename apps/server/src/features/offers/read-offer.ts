@@ -16,6 +16,7 @@ import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
+import { acceptedAlike } from "./accepted-alike.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { documentsOf } from "../people/documents-of.ts";
 import { followingOf } from "./following.ts";
@@ -55,6 +56,7 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
     following: await followingOf(scope, scope),
     ...refinancedBy(scope),
     ...(await counterofferOf(scope)),
+    ...(await acceptedAlike(scope)),
   };
 }
 

@@ -45,7 +45,7 @@ async function kimFirst(first: TestApplicant): Promise<TestApplicant> {
   const { app, client, applicationId } = first;
   await first.do(beginningApi.again, { applicationId, firstName: "Kim" });
   app.clock.forward({ minutes: 11 });
-  const answers = { isJoint: true, tin: kims, jointTin: danas, jointEmailAddress: dana.email };
+  const answers = { isJoint: true, tin: kims, jointTin: danas };
   const other = Object.assign(new TestApplicant(app, auto, answers), { client });
   const data = { ...contactOf(dana), firstName: "Kim", emailAddress: "kim@example.com" };
   const begun = await other.do(applicantApi.create, { data, loadUrl });

@@ -45,9 +45,9 @@ function dayOf(declined: Asked | undefined): Answered {
 
 /** Both TINs in one order, whoever comes first. Undefined until both are known. */
 function pairOf(asked: Asked): string | undefined {
-  const numbers = numbersOf(asked);
-  if (!appliesJointly(asked.records) || numbers.length < 2 || numbers.includes(undefined)) return undefined;
-  return numbers.toSorted().join(" ");
+  const [first, second] = numbersOf(asked);
+  if (!appliesJointly(asked.records) || first === undefined || second === undefined) return undefined;
+  return first < second ? `${first} ${second}` : `${second} ${first}`;
 }
 
 /** A smaller loan or another try at the identity may pass. */

@@ -87,8 +87,7 @@ export function AloneOrTogether(props: Props) {
           { value: ApplicationType.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
         ]}
       />
-      {isJoint && <UnlikelyWithAnybody {...props} />}
-      {isJoint && <DeclinedTogether on={props.answeredTogetherOn} />}
+      {isJoint && <DeclinedBefore {...props} />}
       {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}
@@ -118,6 +117,16 @@ function NewApplication({ countsPassedQuiz }: Props["journey"]) {
       <p>{t("newText")}</p>
       {countsPassedQuiz && <p>{t("newQuiz")}</p>}
     </Notice>
+  );
+}
+
+/** What these two, or the first person alone, heard before. */
+function DeclinedBefore({ answeredOn, answeredTogetherOn }: Pick<Props, "answeredOn" | "answeredTogetherOn">) {
+  return (
+    <>
+      <UnlikelyWithAnybody answeredOn={answeredOn} />
+      <DeclinedTogether on={answeredTogetherOn} />
+    </>
   );
 }
 

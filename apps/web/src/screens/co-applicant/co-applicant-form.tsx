@@ -87,7 +87,7 @@ export function CoApplicantForm(props: Props) {
     <StepPage
       {...titles}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin: tinName })}
-      notice={!isAnother && <DeclinedTogether on={answeredTogetherOn} />}
+      notice={<DeclinedTogether on={answeredTogetherOn} isAnother={isAnother} />}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
       {!coApplicant && <LicenseScan {...{ form, license }} configuration={asked} who="joint" onScanned={setLicense} />}

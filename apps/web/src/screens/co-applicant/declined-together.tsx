@@ -5,10 +5,16 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
+interface Props {
+  readonly on: string | undefined;
+  /** Somebody else is being named. */
+  readonly isAnother?: boolean;
+}
+
 /** Says to two named people that they were declined together. */
-export function DeclinedTogether({ on }: { readonly on: string | undefined }) {
+export function DeclinedTogether({ on, isAnother = false }: Props) {
   const { clientTelephone: telephone } = useFrame().configuration;
-  if (on === undefined) return null;
+  if (on === undefined || isAnother) return null;
   const text = t("togetherBefore", { date: longDate(on), isToday: on === today(), telephone });
   return (
     <Notice tone="warning" title={t("togetherTitle")}>

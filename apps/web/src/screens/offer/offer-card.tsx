@@ -25,6 +25,8 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
   readonly offer: LoanOffer;
   readonly refinanced: OfferAnswer["refinanced"];
+  /** The same people accepted another loan of this kind. */
+  readonly alike: string | undefined;
   /** The person confirms this term, before the server answers. */
   readonly onTerm: (months: number | undefined) => void;
   /** The server didn't count the yes. */
@@ -32,7 +34,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 }
 
 /** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
-export function OfferCard({ applicationId, offer, refinanced, onDone, onTerm, onDropped }: Props) {
+export function OfferCard({ applicationId, offer, refinanced, alike, onDone, onTerm, onDropped }: Props) {
   const [isAsking, setAsking] = useState(false);
   const costs = offer.kind === "openEnd" ? offer.openingCosts : undefined;
   const months = termOf(offer);
@@ -62,6 +64,7 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onTerm, on
   return (
     <section className={styles.card}>
       <OfferKeyFigures offer={offer} isOpen />
+      <Alike text={alike} />
       <Button wide isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={ask}>
         {t("accept")}
       </Button>
@@ -77,6 +80,7 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onTerm, on
         onConfirm={() => void accepting.run()}
         onCancel={() => setAsking(false)}
       >
+        <Alike text={alike} />
         {accepting.isUnanswered && <p>{earlierYes(offer)}</p>}
         <p>
           {inOneSentence(offer)} {payoffWords({ offer, refinanced })}
@@ -86,6 +90,11 @@ export function OfferCard({ applicationId, offer, refinanced, onDone, onTerm, on
       </ConfirmDialog>
     </section>
   );
+}
+
+/** A yes here would be to a second loan. */
+function Alike({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <p>{text}</p>;
 }
 
 function earlierYes(offer: LoanOffer): string {

@@ -206,6 +206,19 @@ test("accepts an offer after a confirmation", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("says above Accept and in its dialog that another loan of the kind was accepted, and still accepts", async () => {
+  anOffer({ acceptedAlikeOn: "2026-11-21" });
+  const said = "You accepted another loan of this kind on November 21, 2026. This would be a second one.";
+  const { user } = await renderOffer();
+  expect(screen.getByText(said)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+
+  const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
+  expect(dialog).toHaveTextContent(said);
+  expect(within(dialog).getByRole("button", { name: "Yes, accept it" })).toBeEnabled();
+});
+
 /** Presses Accept and confirms. Returns the dialog's text. */
 async function acceptIt(user: Awaited<ReturnType<typeof renderOffer>>["user"]) {
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));

@@ -89,7 +89,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         </>
       }
     >
-      <OfferCard {...{ applicationId, offer, onDone, onTerm, onDropped }} refinanced={answer.refinanced} />
+      <OfferCard
+        {...{ applicationId, offer, onDone, onTerm, onDropped }}
+        refinanced={answer.refinanced}
+        alike={alikeIn(answer)}
+      />
       {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
@@ -110,6 +114,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
       <OtherTerms offer={offer} />
     </Page>
   );
+}
+
+/** They may accept both. */
+function alikeIn({ acceptedAlikeOn: on }: OfferAnswer): string | undefined {
+  return on === undefined ? undefined : t("acceptedAlike", { date: longDate(on) });
 }
 
 type TermsProps = Pick<Props, "answer" | "offer" | "onTerm"> & { readonly applicationId: number };

@@ -112,6 +112,7 @@ export const t = defineWords("offer", {
   print: "Print this offer",
   notNow: "Come back later with the link in your email",
   notNowCall: "Not sure yet? Call {telephone}.",
+  acceptedAlike: "You accepted another loan of this kind on {date}. This would be a second one.",
   confirmTitle: "Accept this loan?",
   confirmText:
     "{amount} over {months} months at {rate}% APR, {payment} a month, the first on {date}. You still sign the papers before any money moves.",
