@@ -1,6 +1,7 @@
 import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
+import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
@@ -41,13 +42,13 @@ async function again(first: TestApplicant, changes: Answers): Promise<TestApplic
 }
 
 /** Begins on the same device with Kim first. */
-async function kimFirst(first: TestApplicant): Promise<TestApplicant> {
+async function kimFirst(first: TestApplicant, emailAddress = "kim@example.com"): Promise<TestApplicant> {
   const { app, client, applicationId } = first;
   await first.do(beginningApi.again, { applicationId, firstName: "Kim" });
   app.clock.forward({ minutes: 11 });
   const answers = { isJoint: true, tin: kims, jointTin: danas };
   const other = Object.assign(new TestApplicant(app, auto, answers), { client });
-  const data = { ...contactOf(dana), firstName: "Kim", emailAddress: "kim@example.com" };
+  const data = { ...contactOf(dana), firstName: "Kim", emailAddress };
   const begun = await other.do(applicantApi.create, { data, loadUrl });
   const { applicantId = 0, loanApplicationId = 0 } = begun;
   return goOn(Object.assign(other, { applicantId, loanApplicationId, applicationId: begun.applicationId }), "submit");
@@ -87,4 +88,12 @@ test("tells two people nothing about what the first one asked for alone", async 
 
   expect(await reviewOf(other)).not.toHaveProperty("answeredTogetherOn");
   expect(await other.do(coApplicantApi.read, other.id)).not.toHaveProperty("answeredTogetherOn");
+});
+
+test("opens the first one's application to nobody else with the same mailbox, although this session had it open", async () => {
+  const first = await sent(together);
+  const { applicationId } = first;
+  const other = await kimFirst(await again(first, {}), contactOf(dana).emailAddress);
+
+  expect(await other.refused(resumeApi.openSaved, { applicationId })).toMatchObject({ status: 403 });
 });
