@@ -1,11 +1,9 @@
 import { useState } from "react";
 import type { Journey } from "@portico/contract/journey";
 import type { SavedApplication } from "@portico/contract/saved-application";
-import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { useStopping } from "../../forms/saving/use-stopping.ts";
+import { StopQuestion } from "../../forms/saving/stop-question.tsx";
 import { wayTo } from "../../sign-in/saved-labels.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t } from "../../words/stopping.ts";
 
 interface ListProps extends Pick<Props, "onDone"> {
@@ -29,32 +27,13 @@ export function StopPresent({ of, present, onDone }: ListProps) {
 /** Stops an application after a question. */
 function Stop({ applicationId, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const stop = useStopping(applicationId, onDone);
   const keep = () => setAsking(false);
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {t("ask")}
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        title={t("title")}
-        onClose={keep}
-        closeLabel={t("keep")}
-        actions={
-          <>
-            <Button isBusy={stop.isRunning} onClick={() => void stop.run()}>
-              {t("stop")}
-            </Button>
-            <Button kind="quiet" onClick={keep}>
-              {t("keep")}
-            </Button>
-          </>
-        }
-      >
-        <ActionProblem action={stop} />
-        <p>{t("text")}</p>
-      </Dialog>
+      <StopQuestion {...{ applicationId, onDone }} isOpen={isAsking} closeLabel={t("keep")} onClose={keep} />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import type { Journey } from "@portico/contract/journey";
+import { Button } from "../../widgets/button/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { t } from "../../words/stopping.ts";
+import { ActionProblem } from "./action-problem.tsx";
+import { useStopping } from "./use-stopping.ts";
+
+interface Props {
+  readonly applicationId: number;
+  readonly isOpen: boolean;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly onDone: (journey?: Journey) => void;
+}
+
+/** Asks before an unsent application is stopped, and stops it. */
+export function StopQuestion({ applicationId, isOpen, closeLabel, onClose, onDone }: Props) {
+  const stop = useStopping(applicationId, onDone);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t("title")}
+      onClose={onClose}
+      closeLabel={closeLabel}
+      actions={
+        <>
+          <Button isBusy={stop.isRunning} onClick={() => void stop.run()}>
+            {t("stop")}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t("keep")}
+          </Button>
+        </>
+      }
+    >
+      <ActionProblem action={stop} />
+      <p>{t("text")}</p>
+    </Dialog>
+  );
+}
