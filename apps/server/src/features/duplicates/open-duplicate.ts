@@ -7,7 +7,7 @@ import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
 import { isAccepted } from "../saved-applications/is-accepted.ts";
-import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
+import { openedHere } from "../saved-applications/opened-here.ts";
 import { opening } from "../saved-applications/opening.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
@@ -51,7 +51,7 @@ export async function readDuplicates(scope: ApplicationScope): Promise<OutputOf<
 /** The person's accepted loans of this kind, which may be for the same thing. Those from before this application are no duplicates, because nothing is left to do in them. */
 async function acceptedLoans(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
   const member = signedInMember(scope);
-  const here = (await openedHere(scope)).filter((one) => samePerson(one, scope));
+  const here = await openedHere(scope);
   const known = member ? [...here, ...(await applicationsOfMember(scope, member.memberNumber))] : here;
   const loans = new Map(known.map((one) => [one.application.applicationId, one]));
   return [...loans.values()].filter(

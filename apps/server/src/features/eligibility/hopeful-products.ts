@@ -4,7 +4,7 @@ import { ProductCode, usualLoans } from "@portico/domain/loan/product";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
-import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
+import { openedHere } from "../saved-applications/opened-here.ts";
 
 /**
  * The explanation without products that would end in another decline. After a decline with counteroffers, only its own product is left out.
@@ -26,7 +26,7 @@ async function declinedHere(scope: SessionScope): Promise<readonly OtherApplicat
   if (applicationId === null) return [];
   const [present] = await openFound(scope, [{ applicationId }]);
   if (!present) return [];
-  const earlier = (await openedHere(scope)).filter((one) => samePerson(one, present));
+  const earlier = await openedHere(scope);
   return [present, ...earlier].filter(({ records }) => records.decision[0]?.decision === LoanDecision.declined);
 }
 

@@ -1,10 +1,11 @@
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
-import { LoanDecision, type WaysOn } from "@portico/domain/decision/decision";
+import type { WaysOn } from "@portico/domain/decision/decision";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { AnyRecord, Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
+import { openedHere } from "../saved-applications/opened-here.ts";
+import { isFinalDecline } from "./is-final-decline.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 
@@ -15,7 +16,7 @@ type Asked = Pick<ApplicationScope, "application" | "records">;
 export async function answeredAlready(scope: ApplicationScope): Promise<{ readonly answeredOn?: string }> {
   if (appliesJointly(scope.records)) return {};
   const earlier = await openedHere(scope);
-  const same = earlier.find((one) => samePerson(one, scope) && wouldBeTheSame(scope, one));
+  const same = earlier.find((one) => wouldBeTheSame(scope, one));
   const answeredOn = same?.records.decision[0]?.decidedOn;
   return answeredOn === undefined ? {} : { answeredOn };
 }
@@ -28,7 +29,7 @@ export async function refusedWithAnybody(scope: ApplicationScope): Promise<{ rea
   const isAlone = scope.application.jointApplicantId === null && !appliesJointly(scope.records);
   if (!isAlone) return {};
   const earlier = await openedHere(scope);
-  const same = earlier.find((one) => samePerson(one, scope) && isHopeless(one));
+  const same = earlier.find(isHopeless);
   const answeredOn = same?.records.decision[0]?.decidedOn;
   return answeredOn === undefined ? {} : { answeredOn };
 }
@@ -47,11 +48,8 @@ function wouldBeTheSame(asked: Asked, { application, records }: Asked): boolean 
 
 /** What a person declined alone could still ask for. Undefined if a smaller loan or another try at the identity may pass. */
 function waysAfter(applicantId: number, records: Records): WaysOn | undefined {
-  const [decision] = records.decision;
-  if (decision?.decision !== LoanDecision.declined || appliesJointly(records)) return undefined;
-  const hasChoices = records.counteroffer.some(({ choices }) => choices.length > 0);
-  if (hasChoices || decision.reasons.includes("identityUnverified")) return undefined;
-  return ofPerson(decision.ways ?? [], applicantId)[0];
+  if (!isFinalDecline(records) || appliesJointly(records)) return undefined;
+  return ofPerson(records.decision[0]?.ways ?? [], applicantId)[0];
 }
 
 /** Whether nothing is better than in the declined application: no smaller amount, and the same income and vehicle. */

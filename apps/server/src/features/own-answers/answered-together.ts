@@ -3,12 +3,12 @@ import { numbersOf } from "@portico/domain/application/changed-places";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { AddressType } from "@portico/domain/address/address";
-import { LoanDecision } from "@portico/domain/decision/decision";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { centsOf } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { leftHere } from "../saved-applications/opened-here.ts";
+import { isFinalDecline } from "./is-final-decline.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 type Answered = { readonly answeredTogetherOn?: string };
@@ -34,7 +34,8 @@ async function declinedTogether(scope: ApplicationScope, fits: (earlier: Asked) 
   const { productCode } = scope.application;
   const earlier = await leftHere(scope);
   return earlier.find(
-    (one) => one.application.productCode === productCode && pairOf(one) === pair && isDeclined(one) && fits(one),
+    (one) =>
+      one.application.productCode === productCode && pairOf(one) === pair && isFinalDecline(one.records) && fits(one),
   );
 }
 
@@ -43,20 +44,11 @@ function dayOf(declined: Asked | undefined): Answered {
   return answeredTogetherOn === undefined ? {} : { answeredTogetherOn };
 }
 
-/** Both TINs in one order, whoever comes first. Undefined until both are known. */
+/** Both TINs in ascending order, so that it doesn't matter who comes first. Undefined until both are known. */
 function pairOf(asked: Asked): string | undefined {
   const [first, second] = numbersOf(asked);
   if (!appliesJointly(asked.records) || first === undefined || second === undefined) return undefined;
   return first < second ? `${first} ${second}` : `${second} ${first}`;
-}
-
-/** A smaller loan or another try at the identity may pass. */
-function isDeclined({ records }: Asked): boolean {
-  const [decision] = records.decision;
-  const hasChoices = records.counteroffer.some(({ choices }) => choices.length > 0);
-  return (
-    decision?.decision === LoanDecision.declined && !hasChoices && !decision.reasons.includes("identityUnverified")
-  );
 }
 
 /** Whether nothing is better than in the declined application: no smaller amount, no more income or less rent, the same vehicle. */

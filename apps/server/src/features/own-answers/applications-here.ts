@@ -1,7 +1,7 @@
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
-import { openedHere, samePerson } from "../saved-applications/opened-here.ts";
+import { openedHere } from "../saved-applications/opened-here.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 import { endedInNo } from "../saved-applications/ended-in-no.ts";
 
@@ -24,7 +24,7 @@ export async function applicationsHere(scope: SessionScope): Promise<Here> {
   if (!present) return nothing;
   const earlier = await openedHere(scope);
   const isOver = (one: OtherApplication) => isSubmitted(one.application) || endedInNo(one, scope.tenant);
-  const sentEarlier = earlier.filter((one) => isOver(one) && samePerson(one, present));
+  const sentEarlier = earlier.filter((one) => isOver(one));
   if (isOver(present)) return { hasOpen: false, sent: present, sentBefore: sentEarlier };
   const [sent, ...sentBefore] = sentEarlier;
   return { hasOpen: isUnderWay(scope, present), sent, sentBefore };

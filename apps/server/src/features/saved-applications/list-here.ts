@@ -4,7 +4,7 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { endedInNo } from "./ended-in-no.ts";
 import { savedApplication } from "./find-saved.ts";
-import { openedHere, samePerson } from "./opened-here.ts";
+import { openedHere } from "./opened-here.ts";
 
 /** The session's application and the same person's earlier ones, so that nobody who still has the session needs a link (decision 150). */
 export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof resumeApi)["here"]>> {
@@ -12,9 +12,8 @@ export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof re
   if (applicationId === null || scope.tenant.channels.resume.disabled) return { savedApplications: [] };
   const [present] = await openFound(scope, [{ applicationId }]);
   if (!present) return { savedApplications: [] };
-  const samePeople = (await openedHere(scope)).filter((one) => samePerson(one, present));
   // Somebody who went on to another loan after a "no" would only be led back to it.
-  const earlier = samePeople.filter((one) => !endedInNo(one, scope.tenant));
+  const earlier = (await openedHere(scope)).filter((one) => !endedInNo(one, scope.tenant));
   // Nothing in a stopped application can be continued.
   const isStopped = present.application.status === "cancelled";
   const listed = isStopped ? earlier : [present, ...earlier];

@@ -2,12 +2,12 @@ import type { InputOf } from "@portico/contract/endpoint";
 import type { resumeApi } from "@portico/contract/session";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
-import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import type { SessionScope } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { resumedAnswer } from "../resume/resumed-answer.ts";
 import { requireSignedIn, signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { applicationsOfMember } from "./find-saved.ts";
-import { openedHere, samePerson } from "./opened-here.ts";
+import { openedHere } from "./opened-here.ts";
 import { opening } from "./opening.ts";
 
 type OpenSaved = (typeof resumeApi)["openSaved"];
@@ -20,19 +20,11 @@ export async function openSaved(
   { applicationId, signInId }: InputOf<OpenSaved>,
 ): Promise<Change<OpenSaved>> {
   requireResumeChannel(scope);
-  const here = await ownOpenedHere(scope, applicationId);
+  const here = (await openedHere(scope)).find(({ application }) => application.applicationId === applicationId);
   if (here) return { ...opening(scope, signedInMember(scope), here), answer: resumedAnswer(here) };
   const member = requireSignedIn(scope, signInId);
   const saved = await applicationsOfMember(scope, member.memberNumber);
   const wanted = saved.find(({ application }) => application.applicationId === applicationId);
   if (!wanted) throw new AppError("notFound");
   return { ...opening(scope, member, wanted), answer: resumedAnswer(wanted) };
-}
-
-/** Two people of one session may share a mailbox, so the name counts too. */
-async function ownOpenedHere(scope: SessionScope, wantedId: number): Promise<OtherApplication | undefined> {
-  const found = (await openedHere(scope)).find(({ application }) => application.applicationId === wantedId);
-  const { applicationId: presentId } = scope.session;
-  if (!found || presentId === null) return undefined;
-  return samePerson(found, await scope.otherApplication(presentId)) ? found : undefined;
 }

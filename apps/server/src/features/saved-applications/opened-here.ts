@@ -5,15 +5,15 @@ import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { contactOf } from "../letters/contact-of.ts";
 
 /**
- * The applications that this session had open before its present one, if both have the same email address. The other person of a couple, or
- * somebody else at a shared device, gave another one.
+ * The applications that this session had open before its present one, if both have the same first person: the same email address and name.
+ * Somebody else at a shared device gave another address, but two people may share a mailbox.
  */
 export async function openedHere(scope: SessionScope): Promise<readonly OtherApplication[]> {
   const { applicationId } = scope.session;
   const found = await leftHere(scope);
   if (applicationId === null || found.length === 0) return [];
   const present = await scope.otherApplication(applicationId);
-  return found.filter((one) => emailOf(one) === emailOf(present));
+  return found.filter((one) => emailOf(one) === emailOf(present) && nameOf(one) === nameOf(present));
 }
 
 /**
@@ -32,14 +32,7 @@ export async function leftHere(scope: SessionScope): Promise<readonly OtherAppli
 const emailOf = ({ application, records }: OtherApplication): string =>
   contactOf(records, application.primaryApplicantId).emailAddress.toLowerCase();
 
-type Named = Pick<OtherApplication, "application" | "records">;
-
-/** Whether two applications with one email address have the same first person. Two people may share a mailbox. */
-export function samePerson(one: Named, other: Named): boolean {
-  return nameOf(one) === nameOf(other);
-}
-
-function nameOf({ application, records }: Named): string {
+function nameOf({ application, records }: OtherApplication): string {
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
   return person ? `${person.firstName} ${person.lastName}`.toLowerCase() : "";
 }
