@@ -17,7 +17,7 @@ interface UsualShare {
 }
 
 interface Shares extends UsualShare {
-  /** The share up to which people look at what is above the usual one. Left out if the table declines it at once. */
+  /** The highest share that a person reviews. The table declines anything above it. Left out if it declines all above the usual share. */
   readonly reviewedShare?: number;
 }
 

@@ -10,9 +10,10 @@ import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { demoProducts } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
+import type { TestApplicant, Answers } from "../submission/testing/test-applicant.ts";
 import { testLine } from "../submission/testing/test-heloc.ts";
 import { goOn, travelUntil, type Destination } from "../submission/testing/traveler.ts";
+import { bringTo } from "./testing/another-loan.ts";
 
 /* An application that ends in a "no" before it is sent, and the loan that it suggests (decision 202). */
 
@@ -61,17 +62,8 @@ async function outsideMembership(): Promise<TestApplicant> {
 const offerTo = async ({ client }: Pick<TestApplicant, "client">, productTypeId: number = signature) =>
   (await client.call(beginningApi.read, { productTypeId })).body;
 
-async function bring(first: TestApplicant): Promise<TestApplicant> {
-  const { app, client, applicationId, answers } = first;
-  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
-  const other = new TestApplicant(app, signature, { ...answers, isJoint: false });
-  return Object.assign(other, {
-    client,
-    applicationId: journey.applicationId,
-    loanApplicationId: journey.loanApplicationId,
-    applicantId: journey.primaryApplicantId,
-  });
-}
+const bring = (first: TestApplicant) =>
+  bringTo(first, { productCode: signature, loadUrl, changes: { isJoint: false } });
 
 const recordsOf = async ({ app, applicationId }: TestApplicant) =>
   (await loadApplication(app.kernel, app.tenant.name, applicationId)).records;

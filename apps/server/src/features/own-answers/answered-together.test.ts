@@ -10,8 +10,9 @@ import { demoProducts } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+import { bringTo } from "./testing/another-loan.ts";
 
-/* Two people who were declined together hear it before both credits are checked again, whoever comes first (decision 188). */
+/* Two people who were declined together are told so before we check both of their credits again, whoever comes first (decision 188). */
 
 const { auto } = ProductCode;
 const loadUrl = "/auto/authentication";
@@ -30,15 +31,7 @@ async function sent(answers: Answers): Promise<TestApplicant> {
 
 /** Begins again with the own answers, and goes on until Review is confirmed. */
 async function again(first: TestApplicant, changes: Answers): Promise<TestApplicant> {
-  const { app, client, applicationId, answers } = first;
-  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
-  const other = Object.assign(new TestApplicant(app, auto, { ...answers, ...changes }), {
-    client,
-    applicationId: journey.applicationId,
-    loanApplicationId: journey.loanApplicationId,
-    applicantId: journey.primaryApplicantId,
-  });
-  return goOn(other, "submit");
+  return goOn(await bringTo(first, { productCode: auto, loadUrl, changes }), "submit");
 }
 
 /** Begins on the same device with Kim first. */

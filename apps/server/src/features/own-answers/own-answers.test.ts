@@ -16,8 +16,9 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { eventsOf, registerMember } from "../applicants/testing/people.ts";
 import { identification } from "../submission/testing/answers.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
-import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
+import type { TestApplicant, Answers } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+import { bringTo } from "./testing/another-loan.ts";
 
 /* Another loan in the same session, with what its person told about themselves (decision 143). */
 
@@ -42,17 +43,8 @@ const offerTo = async ({ client }: Pick<TestApplicant, "client">) =>
   (await client.call(beginningApi.read, { productTypeId: signature })).body;
 
 /** Brings the answers along, and returns the person with the other loan's application. */
-async function bring(first: TestApplicant): Promise<TestApplicant> {
-  const { app, client, applicationId, answers } = first;
-  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
-  const other = new TestApplicant(app, signature, { ...answers, isJoint: false });
-  return Object.assign(other, {
-    client,
-    applicationId: journey.applicationId,
-    loanApplicationId: journey.loanApplicationId,
-    applicantId: journey.primaryApplicantId,
-  });
-}
+const bring = (first: TestApplicant) =>
+  bringTo(first, { productCode: signature, loadUrl, changes: { isJoint: false } });
 
 const recordsOf = async ({ app, applicationId }: TestApplicant) =>
   (await loadApplication(app.kernel, app.tenant.name, applicationId)).records;

@@ -12,7 +12,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 
-/* A value that rests on what nobody has said is no reason to pay more, so the pages ask for that first. */
+/* A value without the trim or the mileage is a guess, so the pages ask for those before they suggest a larger down payment. */
 
 const answer = {
   loanTermTiers: [{ minLoanAmount: 3000, maxLoanAmount: 60_000, loanTerms: [36, 48, 60] }],

@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test("says after a no that what was told so far comes along", async () => {
+test("says after a no that the answers so far come along", async () => {
   applicationId += 1;
   fakeApi().on(beginningApi.read, {
     ...readyToBegin,
