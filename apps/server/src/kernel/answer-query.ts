@@ -1,5 +1,7 @@
 import { AppError } from "./app-error.ts";
 import { answerOf } from "./answer-of.ts";
+import { askedOnce } from "./asked-once.ts";
+import { asksOf } from "./asks-of.ts";
 import { browserScope } from "./browser-session.ts";
 import type { Kernel } from "./kernel.ts";
 import { makeScope } from "./make-scope.ts";
@@ -37,10 +39,11 @@ async function answerWithSession(
     const session = requireSession(await readSession(kernel, tenant, token, counting));
     return route.run({ ...scope, session }, input);
   }
-  const read = await readAll(kernel, tenant, token, { counting });
+  const read = await readAll(kernel, tenant, token, { counting, asks: asksOf(route, scope) });
   const session = requireSession(read);
   const { application } = read;
   if (!application) throw new AppError("notFound");
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a query without a scope.`);
-  return runRead({ ...scope, session }, application, { route, input });
+  const database = askedOnce(scope.database, read.rows);
+  return runRead({ ...scope, database, session }, application, { route, input });
 }

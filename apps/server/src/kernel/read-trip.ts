@@ -10,6 +10,8 @@ import { findAnswer, type AnswerRow } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";
 import { openApplication, stateOf, type LoadedApplication } from "./loaded.ts";
 import { AppError } from "./app-error.ts";
+import { knownRows, type KnownRows } from "./asked-once.ts";
+import type { RecentApplication } from "./recent-applications.ts";
 import type { Counting } from "./rate-limit.ts";
 import type { Counted } from "./rate-limit-store.ts";
 
@@ -29,12 +31,16 @@ export interface StoredAnswer {
 export interface ReadAlso {
   readonly idempotencyKey?: string | undefined;
   readonly counting?: Counting | undefined;
+  /** More reads, for an application that is in memory. */
+  readonly asks?: ((known: RecentApplication) => readonly CompiledQuery[]) | undefined;
 }
 
 /** The result of one read trip. Its fields are undefined when the session ended or never existed. */
 export interface Read extends ReadSession {
   readonly application: LoadedApplication | undefined;
   readonly answered: StoredAnswer | undefined;
+  /** The rows of the reads that it also `asks`. */
+  readonly rows: KnownRows;
 }
 
 /**
@@ -44,38 +50,42 @@ export interface Read extends ReadSession {
  */
 export async function readAll(kernel: Kernel, tenant: string, token: string, also: ReadAlso = {}): Promise<Read> {
   const hash = hashOfToken(token);
-  const known = knownApplication(kernel, tenant, hash);
+  const recent = kernel.recent.of(tenant, hash);
+  const known = recent?.application;
   const isEnough = known !== undefined && !kernel.recent.othersWrite();
-  const read = await readOnce(kernel, { tenant, hash, known }, also, isEnough);
+  const asked = (recent && also.asks?.(recent)) ?? [];
+  const read = await readOnce(kernel, { tenant, hash, known, asked }, also, isEnough);
   if (read) return read;
   kernel.recent.noteOther();
-  return (await readOnce(kernel, { tenant, hash, known: undefined }, { ...also, counting: undefined }, false))!;
+  const anew = { tenant, hash, known: undefined, asked: [] };
+  return (await readOnce(kernel, anew, { ...also, counting: undefined }, false))!;
 }
 
 interface Sought {
   readonly tenant: string;
   readonly hash: Buffer;
   readonly known: LoadedApplication | undefined;
+  readonly asked: readonly CompiledQuery[];
 }
 
 /** Returns undefined if the known application `isEnough`, but another process changed it. */
 async function readOnce(kernel: Kernel, sought: Sought, also: ReadAlso, isEnough: boolean): Promise<Read | undefined> {
   const { tenant, hash, known } = sought;
-  const { sessionRow, answered, records } = await askAll(kernel, sought, also, isEnough);
+  const { sessionRow, answered, records, rows } = await askAll(kernel, sought, also, isEnough);
   const { session, isReplaced } = liveSession(hash, sessionRow, kernel.clock());
   const row = session && sessionRow ? applicationOf(sessionRow) : undefined;
-  if (!session || !row) return { session, isReplaced, application: undefined, answered };
+  if (!session || !row) return { session, isReplaced, application: undefined, answered, rows };
   // This process may have written in the meantime.
   const same = [known, knownApplication(kernel, tenant, hash)].find((one) => isAsKnown(one, row));
   if (isEnough && !same) return undefined;
   const older = known ?? knownApplication(kernel, tenant, hash);
   const application = openAgain(kernel, { session, row, records, known: same, older });
-  return { session, isReplaced, application, answered };
+  return { session, isReplaced, application, answered, rows };
 }
 
 async function askAll(
   kernel: Kernel,
-  { tenant, hash, known }: Sought,
+  { tenant, hash, known, asked }: Sought,
   { idempotencyKey: key, counting }: ReadAlso,
   isEnough: boolean,
 ) {
@@ -85,6 +95,7 @@ async function askAll(
   const [sessions, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
     findSession({ tenant, hash }),
     ...findings,
+    ...asked,
     ...(isEnough ? [] : [listRecordsOfSession({ tenant, hash, knownHead })]),
   ]);
   const [answer] = findings.length > 0 ? (others[0] as readonly AnswerRow[]) : [];
@@ -92,6 +103,7 @@ async function askAll(
     sessionRow: sessions[0],
     answered: answer && { requestHash: answer.requestHash, sealed: answer.sealedAnswer },
     records: (isEnough ? [] : others.at(-1)) as readonly RecordRow[],
+    rows: knownRows(asked, others.slice(findings.length)),
   };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ReadsAfter } from "@portico/contract/reads-after";
 import { ForeignId, foreignIdWarning } from "./app-error.ts";
 import { answerOf } from "./answer-of.ts";
+import { askedOnce } from "./asked-once.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import type { ApplicationRoute, Route } from "./route.ts";
 import type { Answered, Call, Reply } from "./requests.ts";
@@ -47,7 +48,8 @@ export async function withReads(
     if (isNew) return read && ofApplicant(read, application);
     return read?.input === undefined ? null : read;
   });
-  return { ...reply, body: { ...reply.body, reads: await answerReads(scope, application, reads) } };
+  const reading = { ...scope, database: askedOnce(scope.database) };
+  return { ...reply, body: { ...reply.body, reads: await answerReads(reading, application, reads) } };
 }
 
 /** A new session hasn't read anything yet, so it can only ask about the applicant that it gets. */

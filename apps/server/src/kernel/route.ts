@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import type { Access, Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { Change } from "./change.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -15,6 +16,14 @@ interface RouteOptions {
   readonly rateLimit?: RateLimit;
 }
 
+interface ApplicationOptions extends RouteOptions {
+  /**
+   * Reads that the use case will probably make. If the application is in memory, they come with the trip that reads the session, and the use
+   * case's own trip for one of them gets these rows.
+   */
+  readonly asks?: (scope: ApplicationScope) => readonly CompiledQuery[];
+}
+
 /** An endpoint with its use case. The endpoint's access determines the scope. */
 export type Route = { readonly endpoint: Endpoint } & RouteOptions &
   (
@@ -24,6 +33,7 @@ export type Route = { readonly endpoint: Endpoint } & RouteOptions &
     | {
         readonly scope: "application";
         readonly run: (scope: ApplicationScope, input: unknown, files: readonly UploadedFile[]) => unknown;
+        readonly asks?: ApplicationOptions["asks"];
       }
   );
 
@@ -73,7 +83,7 @@ export function answerSession<E extends Query<"session">>(
 export function answer<E extends Query<"application">>(
   endpoint: E,
   run: (scope: ApplicationScope, input: InputOf<E>) => Answer<E>,
-  options: RouteOptions = {},
+  options: ApplicationOptions = {},
 ): Route {
   return { ...options, endpoint, scope: "application", run: checked(run) };
 }
@@ -91,7 +101,7 @@ export function decideSession<E extends Command<"session">>(
 export function decide<E extends Command<"application">>(
   endpoint: E,
   run: (scope: ApplicationScope, input: InputOf<E>, files: readonly UploadedFile[]) => Decided<E>,
-  options: RouteOptions = {},
+  options: ApplicationOptions = {},
 ): Route {
   return {
     ...options,

@@ -1,5 +1,7 @@
 import { ConditionNotMet } from "../database/database.ts";
 import { AppError } from "./app-error.ts";
+import { askedBefore } from "./asked-once.ts";
+import { asksOf } from "./asks-of.ts";
 import { isLostRace, runAhead } from "./command-ahead.ts";
 import { decide } from "./decide.ts";
 import { replayed } from "./idempotency.ts";
@@ -9,7 +11,7 @@ import { makeScope } from "./make-scope.ts";
 import { readAll, requireSession, type Read } from "./read-trip.ts";
 import { withReads } from "./reads-after.ts";
 import type { Call, Reply } from "./requests.ts";
-import type { SessionScope } from "./scope.ts";
+import type { Scope, SessionScope } from "./scope.ts";
 import { writeChange } from "./write-change.ts";
 
 /** Runs a command. Commands from one browser that name no revision run one after another, because parallel ones would lose to each other. */
@@ -41,18 +43,19 @@ async function runOnRecords(kernel: Kernel, call: Call): Promise<Reply> {
 const mustDecideAgain = (error: unknown) => isLostRace(error) || error instanceof ConditionNotMet;
 
 async function attempt(kernel: Kernel, call: Call): Promise<Reply> {
-  const read = await readFor(kernel, call);
+  const unread = makeScope(kernel, call, kernel.clock());
+  const read = await readFor(kernel, call, unread);
   const answered = await replayed(kernel, call, read);
   if (answered) return answered;
   const session = requireSession(read);
   const { application } = read;
-  const scope: SessionScope = { ...makeScope(kernel, call, kernel.clock()), session };
+  const scope: SessionScope = { ...unread, database: askedBefore(unread.database, read.rows), session };
   const change = await decide(call, scope, session, application);
   const written = await writeChange(kernel, call, { scope, session, application, change });
   return withReads(scope, call, written);
 }
 
-async function readFor(kernel: Kernel, call: Call): Promise<Read> {
+async function readFor(kernel: Kernel, call: Call, scope: Scope): Promise<Read> {
   if (call.token === undefined) throw new AppError("noSession");
-  return readAll(kernel, call.institution.settings.name, call.token, call);
+  return readAll(kernel, call.institution.settings.name, call.token, { ...call, asks: asksOf(call.route, scope) });
 }

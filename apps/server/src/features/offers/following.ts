@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { calendarDay } from "@portico/domain/values/calendar-day";
+import { askedOnce } from "../../kernel/asked-once.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { sharesDocuments } from "../personal-details/documents-elsewhere.ts";
 import { opensMembershipElsewhere } from "../personal-details/other-membership.ts";
@@ -13,7 +14,8 @@ type Searching = Parameters<typeof opensMembershipElsewhere>[0];
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
 
 /** What follows an approval, with the days that the institution's own rules set. */
-export async function followingOf(scope: Searching, decided: Decided): Promise<Following> {
+export async function followingOf(searching: Searching, decided: Decided): Promise<Following> {
+  const scope = { ...searching, database: askedOnce(searching.database) };
   const { application, tenant } = decided;
   const { contactBusinessDays, documentBusinessDays, membershipText } = tenant.afterApproval;
   const start = startOf(decided);

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
@@ -18,6 +19,7 @@ import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 import { acceptedAlike } from "./accepted-alike.ts";
 import { approvalInShort } from "./approval-in-short.ts";
+import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { documentsOf } from "../people/documents-of.ts";
 import { followingOf } from "./following.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
@@ -45,6 +47,11 @@ export async function readOffer(scope: ApplicationScope): Promise<OutputOf<Read>
     scoreNotice: scoreDisclosure(scope, application.primaryApplicantId) ?? null,
     ...(isApproved && (await ofApproval(scope))),
   };
+}
+
+/** The search that an approval's parts share. */
+export function asksForOthers(scope: ApplicationScope): readonly CompiledQuery[] {
+  return scope.records.decision[0]?.decision === LoanDecision.approved ? decidedOthersQueries(scope, scope) : [];
 }
 
 async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Read>>> {

@@ -4,10 +4,9 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { addDays, type CalendarDate } from "@portico/domain/values/dates";
 import { centsOf, type Cents } from "@portico/domain/values/money";
-import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import type { AccountHere } from "../../providers/credit-report/port.ts";
-import { findDecidedApplications } from "./taxpayer-index-store.ts";
+import { decidedOthers } from "./decided-others.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "today" | "keyedHashes" | "otherApplication">;
 
@@ -23,8 +22,6 @@ export interface AcceptedDebt {
   readonly owedBy: readonly number[];
 }
 
-const mostCandidates = 20;
-
 /** Lenders report once a month. A loan that no report shows after this time was never paid out, or is paid off. */
 const daysUntilReported = 90;
 
@@ -33,19 +30,8 @@ export async function acceptedDebts(
   scope: Searching,
   present: Pick<OtherApplication, "application" | "records">,
 ): Promise<readonly AcceptedDebt[]> {
-  const { tenant, keyedHashes } = scope;
   const numbers = numbersOf(present);
-  const hashes = numbers.flatMap((number) => (number === undefined ? [] : keyedHashes("taxpayer", number)));
-  if (hashes.length === 0) return [];
-  const { applicationId } = present.application;
-  const [rows] = await scope.database.trip([
-    findDecidedApplications({ tenant: tenant.name, hashes, applicationId, count: mostCandidates }),
-  ]);
-  const ids = new Set(rows.map((row) => row.applicationId));
-  const others = await openFound(
-    scope,
-    [...ids].map((id) => ({ applicationId: id })),
-  );
+  const others = await decidedOthers(scope, present);
   return others
     .flatMap((other) => debtOf(scope, other, numbers))
     .toSorted((one, next) => one.acceptedAt.localeCompare(next.acceptedAt));

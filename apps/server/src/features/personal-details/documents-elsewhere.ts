@@ -4,14 +4,11 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { addDays } from "@portico/domain/values/dates";
-import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope, OtherApplication, Scope } from "../../kernel/scope.ts";
-import { findDecidedApplications } from "./taxpayer-index-store.ts";
+import { decidedOthers } from "./decided-others.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "today" | "keyedHashes" | "otherApplication">;
 type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
-
-const mostCandidates = 10;
 
 /** Pay stubs older than this are no longer the newest ones. */
 const daysThatCount = 30;
@@ -25,12 +22,7 @@ export async function sharesDocuments(scope: Searching, here: Decided): Promise<
   if (tin === undefined || peopleOf(here.application, here.records).length > 1) return false;
   const wanted = documentsNeeded(here, here.application.primaryApplicantId);
   if (wanted.length === 0) return false;
-  const { tenant, keyedHashes } = scope;
-  const search = { hashes: keyedHashes("taxpayer", tin), applicationId: here.application.applicationId };
-  const [rows] = await scope.database.trip([
-    findDecidedApplications({ tenant: tenant.name, ...search, count: mostCandidates }),
-  ]);
-  const others = await openFound(scope, rows);
+  const others = await decidedOthers(scope, here);
   return others.some((other) => {
     const [first] = numbersOf(other);
     return first === tin && isRecent(scope, other) && hasSome(other, here, wanted);

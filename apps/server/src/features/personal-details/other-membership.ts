@@ -1,25 +1,17 @@
 import { numbersOf } from "@portico/domain/application/changed-places";
 import { LoanDecision } from "@portico/domain/decision/decision";
-import { openFound } from "../../kernel/open-found.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
-import { findDecidedApplications } from "./taxpayer-index-store.ts";
+import { decidedOthers } from "./decided-others.ts";
 
 type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">;
 type Decided = Pick<OtherApplication, "application" | "records">;
-
-const mostCandidates = 10;
 
 /** Whether another approved application of the same first person already opens their membership, so that this one doesn't ask for it again. */
 export async function opensMembershipElsewhere(scope: Searching, here: Decided): Promise<boolean> {
   const [tin] = numbersOf(here);
   if (tin === undefined) return false;
-  const { tenant, keyedHashes } = scope;
-  const search = { hashes: keyedHashes("taxpayer", tin), applicationId: here.application.applicationId };
-  const [rows] = await scope.database.trip([
-    findDecidedApplications({ tenant: tenant.name, ...search, count: mostCandidates }),
-  ]);
-  const others = await openFound(scope, rows);
+  const others = await decidedOthers(scope, here);
   return others.some((other) => numbersOf(other)[0] === tin && comesFirst(scope, other, here));
 }
 

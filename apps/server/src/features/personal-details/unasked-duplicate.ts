@@ -1,7 +1,8 @@
+import type { CompiledQuery } from "kysely";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { closesWhenSent, numbersOf } from "@portico/domain/application/changed-places";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
-import { findDuplicates, searchOf } from "./find-duplicates.ts";
+import { candidatesOf, findDuplicates, searchOf } from "./find-duplicates.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";
 
@@ -21,6 +22,12 @@ export async function isUnaskedDuplicate(scope: ApplicationScope): Promise<boole
       !besides.has(other.application.applicationId) && !isAskedThere(search.tin, other) && other.startedAt > knownSince,
   );
   return unasked.length > 0 || (await hasOpenOther(scope));
+}
+
+/** The search for duplicates, which comes with the session. */
+export function asksForDuplicates(scope: ApplicationScope): readonly CompiledQuery[] {
+  const search = scope.application.hasDuplicate ? undefined : searchOf(scope);
+  return search ? [candidatesOf(scope, search)] : [];
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { CompiledQuery } from "kysely";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { monthly, row, type Row } from "./review-rows.ts";
 
@@ -10,13 +12,22 @@ import { monthly, row, type Row } from "./review-rows.ts";
  * for two, it would tell one of them about the other's loans (decision 161).
  */
 export async function debtsHere(scope: ApplicationScope): Promise<Row[]> {
-  if (appliesJointly(scope.records) || !isKnown(scope)) return [];
+  if (!mayShow(scope)) return [];
   const debts = await acceptedDebts(scope, scope);
   return debts
     .filter((debt) => debt.monthly > 0)
     .flatMap(({ productCode, monthly: cents }) =>
       row(nameOf(scope, productCode), `${monthly(dollarsOf(cents))}, which we count as a debt`),
     );
+}
+
+/** The search for them, which comes with the session. */
+export function asksForDebts(scope: ApplicationScope): readonly CompiledQuery[] {
+  return mayShow(scope) ? decidedOthersQueries(scope, scope) : [];
+}
+
+function mayShow(scope: ApplicationScope): boolean {
+  return !appliesJointly(scope.records) && isKnown(scope);
 }
 
 function isKnown({ application, records }: ApplicationScope): boolean {

@@ -1,12 +1,13 @@
 import { reviewApi } from "@portico/contract/application";
 import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
 import { confirmReview } from "./confirm-review.ts";
+import { asksForDebts } from "./debts-here.ts";
 import { readReview, readReviewConfiguration, readReviewConfigurationOf } from "./read-review.ts";
 
 /** The calls of the review page. */
 export const reviewRoutes: readonly Route[] = [
   answerSession(reviewApi.configuration, readReviewConfiguration),
   answer(reviewApi.applicationConfiguration, readReviewConfigurationOf),
-  answer(reviewApi.read, readReview),
+  answer(reviewApi.read, readReview, { asks: asksForDebts }),
   decide(reviewApi.confirm, confirmReview),
 ];

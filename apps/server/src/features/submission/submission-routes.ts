@@ -1,5 +1,6 @@
 import { applicationApi } from "@portico/contract/application";
 import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { asksForDuplicates } from "../personal-details/unasked-duplicate.ts";
 import { readDecline, readDeclineConfiguration } from "./decline-notice.ts";
 import { submissionResult } from "./submission-result.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -7,7 +8,7 @@ import { submitApplication } from "./submit-application.ts";
 /** The calls that send the application and return its outcome. */
 export const submissionRoutes: readonly Route[] = [
   answer(applicationApi.status, submissionResult),
-  decide(applicationApi.submit, submitApplication),
+  decide(applicationApi.submit, submitApplication, { asks: asksForDuplicates }),
   answerSession(applicationApi.declineConfiguration, readDeclineConfiguration),
   answer(applicationApi.decline, readDecline),
 ];
