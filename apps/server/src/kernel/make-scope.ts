@@ -51,10 +51,13 @@ export function inApplication(scope: SessionScope, loaded: LoadedApplication): A
   };
 }
 
-/** A random 53-bit integer, never 0. It reveals neither the number of applications nor their order. */
+/** Every new id has 16 digits, so that all reference numbers look alike. */
+const smallestId = 10 ** 15;
+
+/** A random 53-bit integer of 16 digits. It reveals neither the number of applications nor their order. */
 export function newId(): number {
   const id = idFrom(publicRandom(8));
-  return id === 0 ? newId() : id;
+  return id < smallestId ? newId() : id;
 }
 
 /** The first 53 bits of random bytes or of a keyed hash. */

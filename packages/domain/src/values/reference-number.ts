@@ -1,10 +1,9 @@
 /**
- * A reference number in groups of the same size, which people can read out: a shorter group at the end would look cut off. If no size
- * fits, the first group is the shorter one.
+ * A reference number in groups of four digits, which people can read out. An older number may have fewer digits. Its first group is then the
+ * shorter one, because a shorter group at the end would look cut off.
  */
 export function grouped(reference: string): string {
-  const size = [4, 3, 5].find((digits) => reference.length % digits === 0) ?? 4;
-  const first = reference.length % size;
-  const rest = reference.slice(first).match(new RegExp(`\\d{${size}}`, "g")) ?? [];
+  const first = reference.length % 4;
+  const rest = reference.slice(first).match(/\d{4}/g) ?? [];
   return [reference.slice(0, first), ...rest].filter((group) => group !== "").join("-");
 }

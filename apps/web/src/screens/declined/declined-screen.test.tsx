@@ -177,7 +177,7 @@ test("says on a page for two people only that a report led to it, and shows neit
   await renderDeclined({ ...inOwnNotices, referenceNumber, otherApplicant: { firstName: "Nia" } }, ofTwo);
 
   expect(screen.getByText("Something in a credit report led to this.")).toBeVisible();
-  expect(screen.getByText(/^Reference number/)).toHaveTextContent("Reference number 655-116-505-498-003");
+  expect(screen.getByText(/^Reference number/)).toHaveTextContent("Reference number 655-1165-0549-8003");
   expect(screen.getByText(/^We decided on/)).toHaveTextContent("from your application and your credit reports.");
   expect(screen.getByText(/^Each of you, read your own notice/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.c
   const notice = screen.getByRole("region", { name: "Notice of action taken" });
   expect(notice).toHaveTextContent("For Jonas Reed");
   expect(notice).toHaveTextContent("Your score: 520");
-  expect(notice).toHaveTextContent("Reference number: 647-413-780-683-399");
+  expect(notice).toHaveTextContent("Reference number: 647-4137-8068-3399");
   expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([
     { noticeToken, sendTo: "email" },
     { noticeToken, code: "123456" },
