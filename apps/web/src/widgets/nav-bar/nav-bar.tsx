@@ -39,7 +39,7 @@ export function LogoBar({ signOut, ...logo }: PictureProps & Pick<NavBarProps, "
     <header className={styles.header}>
       <div className={styles.bar}>
         <span />
-        <span className={styles.logo}>
+        <span className={styles.logo} data-stays-seen data-announced-over="last">
           <Picture {...logo} />
         </span>
         <div className={styles.end} data-announced-over="second">
@@ -75,7 +75,7 @@ export function NavBar({ label, back, logo, help, signOut, skipLabel }: NavBarPr
             </a>
           ) : null}
         </div>
-        <a href={logo.href} onClick={logo.onClick} className={styles.logo} data-announced-over="first">
+        <a href={logo.href} onClick={logo.onClick} className={styles.logo} data-announced-over="last">
           <Picture {...logo} />
         </a>
         <div className={styles.end} data-announced-over="second">

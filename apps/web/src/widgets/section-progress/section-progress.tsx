@@ -16,7 +16,7 @@ interface SectionProgressProps {
 /** The subject of the application, the current section, and a bar. */
 export function SectionProgress({ label, subject, section, timeLeft, value }: SectionProgressProps) {
   return (
-    <div className={styles.progress} data-stays-seen data-announced-over="last">
+    <div className={styles.progress} data-stays-seen data-announced-over="first">
       <div className={styles.line}>
         {subject !== undefined && <p>{subject}</p>}
         {timeLeft !== undefined && <p className={styles.quiet}>{timeLeft}</p>}

@@ -8,12 +8,12 @@ import { freePlace, type Stretch } from "./free-place.ts";
 const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text], [data-stays-seen]";
 
 /**
- * What an announcement may cover for its few seconds if the top has no other place: the logo, then the rest of its bar, and at last the line
- * with the step.
+ * What an announcement may cover for its few seconds if the top has no other place: the lines with the step, then the buttons beside the
+ * logo (decision 206). Only a question that has to stay near the top may cover the logo.
  */
-const logo = "[data-announced-over='first']";
-const bar = `${logo}, [data-announced-over='second']`;
-const step = "[data-announced-over='last']";
+const step = "[data-announced-over='first']";
+const besideLogo = `${step}, [data-announced-over='second']`;
+const head = `${besideLogo}, [data-announced-over='last']`;
 
 /** The part of the window in which people look for an announcement first. */
 const nearTop = 1 / 3;
@@ -29,12 +29,13 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
     const place = () => {
       const { offsetHeight: height } = element;
       const around = (without: string) => obstaclesAround(element, `h1, ${mustStaySeen}`, without);
+      const nearTheTop = (without: string) => freePlace(height, around(without), window.innerHeight * nearTop);
       // Near the top, where the page never makes room for it, so that nothing moves. A small window may have no such place.
       const top =
-        freePlace(height, around("none"), window.innerHeight * nearTop) ??
-        freePlace(height, around(logo), window.innerHeight * nearTop) ??
-        freePlace(height, around(bar), window.innerHeight * nearTop) ??
-        freePlace(height, around(`${bar}, ${step}`), window.innerHeight * nearTop) ??
+        nearTheTop("none") ??
+        nearTheTop(step) ??
+        nearTheTop(besideLogo) ??
+        (isQuestion ? nearTheTop(head) : undefined) ??
         freePlace(height, around("none"), window.innerHeight) ??
         freePlace(height, around("h1"), window.innerHeight);
       // Without a free place, move it above the window. An invisible toast would still take the clicks on the elements under it.
