@@ -33,6 +33,8 @@ export const eligibilityApi = {
       options: z.array(EligibilityOption),
       /** Accounts that a new membership opens with, by category. */
       fundingProducts: z.array(FundingProduct),
+      /** When and how the opening deposits are paid. Left out if the institution doesn't say. */
+      depositText: z.optional(z.string()),
       ineligiblePageText: z.string(),
       eligibilityPageHeader: z.string(),
       eligibilityPageSuboptionLabel: z.string(),

@@ -135,6 +135,8 @@ export const EligibilitySettings = z.strictObject({
     z.string(),
     "Something about your membership has to be settled with us first. Please call us or visit a branch: we will see together what we can do.",
   ),
+  /** When and how a new member pays the opening deposits. Without it, the page only says that nothing is paid yet. */
+  depositText: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   eligibilityPageHeader: z.string(),
   eligibilityPageSuboptionLabel: z.string(),
 });

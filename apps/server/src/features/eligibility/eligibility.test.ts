@@ -236,7 +236,11 @@ test(
     ],
   },
   async () => {
-    const words = { eligibilityPageHeader: "What ties you to us?", eligibilityPageSuboptionLabel: "Which of them?" };
+    const words = {
+      depositText: "Pay it at a branch.",
+      eligibilityPageHeader: "What ties you to us?",
+      eligibilityPageSuboptionLabel: "Which of them?",
+    };
     const app = await peopleApp({ tenant: { eligibility: words } });
     const { client, applicantId } = await justBegun(app);
 

@@ -84,6 +84,7 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
           form={form}
           option={chosen}
           products={configuration.fundingProducts}
+          depositText={configuration.depositText}
           {...accountsAt(start)}
         />
       )}

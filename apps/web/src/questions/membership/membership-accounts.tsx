@@ -16,6 +16,8 @@ interface MembershipAccountsProps {
   /** The way to join. A person without one opens no accounts. */
   readonly option: EligibilityOption;
   readonly products: readonly FundingProduct[];
+  /** When and how the deposits are paid, in the institution's words. */
+  readonly depositText?: string | undefined;
   /** Shows only the names and amounts of the chosen accounts, until the person wants to change them. */
   readonly isFolded?: boolean;
   /** Shows not even these, because another page asks which account is opened. */
@@ -25,6 +27,7 @@ interface MembershipAccountsProps {
 /** The accounts of a new membership, each with an amount. Required accounts are preselected, and the others have a checkbox. */
 export function MembershipAccounts(props: MembershipAccountsProps) {
   const { form, option, products, isFolded = false, isHidden = false } = props;
+  const hint = props.depositText ?? t("accountsHint");
   const choices = form.methods.watch("fundingProducts") ?? [];
   // An amount that the institution no longer allows has to be seen.
   const [isOpen, setOpen] = useState(() => !isFolded || fundingProblems(choices, products).length > 0);
@@ -42,12 +45,12 @@ export function MembershipAccounts(props: MembershipAccountsProps) {
   );
   if (option.asks === "none" || products.length === 0) return null;
   if (!isOpen && isHidden) return <CountedFields form={form} names={accountsOnly} />;
-  if (!isOpen) return <ChosenAccounts {...{ form, choices, products }} onChange={() => setOpen(true)} />;
+  if (!isOpen) return <ChosenAccounts {...{ form, choices, products, hint }} onChange={() => setOpen(true)} />;
   return (
     <FieldGroup
       id={form.idOf("fundingProducts")}
       label={t("accounts")}
-      hint={t("accountsHint")}
+      hint={hint}
       error={form.errorOf("fundingProducts")}
     >
       <FieldStack>
@@ -78,13 +81,14 @@ interface ChosenAccountsProps {
   readonly form: StepForm<EligibilityAnswer>;
   readonly choices: Choices;
   readonly products: readonly FundingProduct[];
+  readonly hint: string;
   readonly onChange: () => void;
 }
 
 /** The chosen accounts in one line. */
-function ChosenAccounts({ form, choices, products, onChange }: ChosenAccountsProps) {
+function ChosenAccounts({ form, choices, products, hint, onChange }: ChosenAccountsProps) {
   return (
-    <FieldGroup id={form.idOf("fundingProducts")} label={t("accounts")} hint={t("accountsHint")}>
+    <FieldGroup id={form.idOf("fundingProducts")} label={t("accounts")} hint={hint}>
       <CountedFields form={form} names={accountsOnly} />
       {choices.length > 0 && (
         <p>{t("chosenAccounts", { count: choices.length, accounts: namesOf(choices, products) })}</p>

@@ -20,11 +20,12 @@ const checking = {
   maximumAmount: 1000,
 };
 
-function anInstitution(fundingProducts: FundingProduct[] = []) {
+function anInstitution(fundingProducts: FundingProduct[] = [], depositText?: string) {
   return fakeApi()
     .on(eligibilityApi.configuration, {
       counties: ["Cumberland", "York"],
       fundingProducts,
+      ...(depositText !== undefined && { depositText }),
       options: [
         { id: 1, displayText: "I live nearby", asks: "county", suboptions: [] },
         { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
@@ -112,6 +113,17 @@ test(
     expect(onDone).toHaveBeenCalledWith(journey);
   },
 );
+
+test("says when and how the deposits are paid in the institution's words, before anybody asks for them", async () => {
+  const paid = "You don't pay today. Pay at a branch once we approve you.";
+  anInstitution([shareSavings], paid);
+  const { user } = await renderStep(eligibilityScreen);
+  await openList(user);
+
+  await user.click(screen.getByLabelText(/My employer is a partner/));
+
+  expect(screen.getByRole("group", { name: "Your new accounts" })).toHaveAccessibleDescription(paid);
+});
 
 test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
   "names the account's limits at its field for a deposit of %s",

@@ -35,8 +35,8 @@ test("fills in the state of the home as the issuer, and saves the document alone
 });
 
 test.each([
-  ["primary", "An ID protects your name."],
-  ["joint", "An ID protects their name."],
+  ["primary", "We check it's you."],
+  ["joint", "We check it's them."],
 ] as const)("says why it asks for the ID of the %s applicant", async (who, why) => {
   anIdApi();
 

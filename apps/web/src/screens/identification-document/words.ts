@@ -3,8 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("identificationDocument", {
   title: "Your ID",
   titleJoint: "{isNamed, select, true {{name}'s ID} other {Your co-borrower's ID}}",
-  why: "An ID protects your name.",
-  whyJoint: "{isNamed, select, true {An ID protects {name}'s name.} other {An ID protects their name.}}",
+  why: "We check it's you.",
+  whyJoint: "{isNamed, select, true {We check it's {name}.} other {We check it's them.}}",
   ended: "Your {type} on file ended on {date}. Enter the new one, or another ID.",
   endsSoon: "Your {type} on file ends on {date}. Enter the new one, or another ID.",
   optional: "You can also continue without one.",

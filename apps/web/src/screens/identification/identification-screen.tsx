@@ -111,11 +111,7 @@ function IdentificationScreen({ changesContact, hasNotice, ...props }: Identific
   useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, theirs) });
   const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   return (
-    <StepPage
-      {...titles}
-      footnote={who === "joint" ? undefined : <p>{t("lede")}</p>}
-      form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}
-    >
+    <StepPage {...titles} form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}>
       <FromLicense use={scanned.dateOfBirth ? "filledIn" : undefined} />
       <IdentityFields {...{ applicantId, form, configuration, who }} fromMembership={known.fromMembership} />
       <NumberOfOther form={form} journey={journey} />
