@@ -25,6 +25,7 @@ export const t = defineWords("form", {
   showField: "Show: {field}",
   hideField: "Hide: {field}",
   chooseOne: "Choose one",
+  choose: "Choose",
   openList: "Show all",
   nothingMatches: "No matches",
   notInList: "“{text}” isn't in the list. Choose one from the list.",

@@ -97,15 +97,9 @@ test.each([
     auto,
     { bodyStyle: "LX", vin: "1HGCM826" },
     "vin",
-    "From model year 1981 on, a VIN has 17 letters and digits. Check it, or leave it out.",
+    "A VIN has 17 letters and digits. Check it, or leave it out.",
   ],
-  [
-    "an unlisted car with a short VIN",
-    auto,
-    { vin: "1HGCM826" },
-    "vin",
-    "From model year 1981 on, a VIN has 17 letters and digits. Check it.",
-  ],
+  ["an unlisted car with a short VIN", auto, { vin: "1HGCM826" }, "vin", "A VIN has 17 letters and digits. Check it."],
   ["a new motorcycle with a short VIN", motorcycle, { vin: "1HD1KBC11" }, "vin", wholeVinWanted({})],
   [
     "a motor home with a short VIN",

@@ -75,9 +75,9 @@ export function vinAdvice({ bodyStyle, trim }: Pick<Vehicle, "bodyStyle" | "trim
   return (bodyStyle ?? trim) === undefined ? "Check it." : "Check it, or leave it out.";
 }
 
-/** The error for a VIN of another length on a vehicle that must have 17 characters. */
+/** The error for a VIN of another length on a vehicle that must have 17 characters. The loan may be for newer ones only, so it names no year. */
 export function wholeVinWanted(vehicle: Pick<Vehicle, "bodyStyle" | "trim">): string {
-  return `From model year 1981 on, a VIN has 17 letters and digits. ${vinAdvice(vehicle)}`;
+  return `A VIN has 17 letters and digits. ${vinAdvice(vehicle)}`;
 }
 
 /** A vehicle identification number in the widest shape. `vinOf` adds the check digit. */

@@ -17,7 +17,8 @@ export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<
     <SelectField
       {...textsOf(props)}
       options={options}
-      placeholder={t("chooseOne")}
+      // The shortest select has no room for more.
+      placeholder={t(props.width === "xs" ? "choose" : "chooseOne")}
       value={value}
       onChange={({ target }) => choose(target.value)}
       onBlur={leave}

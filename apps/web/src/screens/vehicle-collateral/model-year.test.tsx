@@ -75,6 +75,16 @@ test("lists no year that is too old for the answer, and says the oldest one", as
   expect(field("Year")).toHaveAccessibleDescription("2023 or newer");
 });
 
+test("doesn't explain a short VIN by years that the loan excludes", async () => {
+  aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await typeVin(user, vin.slice(0, -1));
+  await goOn(user);
+
+  expect(await screen.findByText("This one has 16. Check it, or choose the vehicle below.")).toBeVisible();
+  expect(screen.queryByText(/1981/)).not.toBeInTheDocument();
+});
+
 test("says that a typed year is too old for the answer", async () => {
   aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
   const { user } = await renderStep(vehicleCollateralScreen);

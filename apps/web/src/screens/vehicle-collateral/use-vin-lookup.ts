@@ -13,7 +13,7 @@ import { wordsOf } from "./words-of-kind.ts";
  */
 export interface Missed {
   readonly vin: string;
-  readonly why: "down" | "unknown" | "short" | "otherKind";
+  readonly why: "down" | "unknown" | "short" | "shortRecent" | "otherKind";
   readonly other?: string;
 }
 

@@ -1,5 +1,5 @@
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { asksForMileage } from "@portico/domain/collateral/vehicle";
+import { asksForMileage, firstYearOfWholeVins, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { cleanValues } from "../../forms/validation/clean-values.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -53,7 +53,9 @@ function Lookup({ page }: Props) {
           form={form}
           kind={kind}
           lookup={lookup}
-          short={short === undefined ? undefined : { vin: short, why: "short" }}
+          short={
+            short === undefined ? undefined : { vin: short, why: isAskedForRecent(page) ? "shortRecent" : "short" }
+          }
           areListsOpen={isOpen}
           isRequired={!isOpen || finding.isUnlisted}
           onWithoutVin={finding.withoutVin}
@@ -70,6 +72,11 @@ function Lookup({ page }: Props) {
       )}
     </>
   );
+}
+
+/** Whether the loan, or the answer that it's new, rules out the years in which VINs were shorter. */
+function isAskedForRecent({ condition, saved: { answeredAge } }: VehiclePage): boolean {
+  return condition === VehicleCondition.new || (answeredAge?.oldestYear ?? 0) >= firstYearOfWholeVins;
 }
 
 /** Year, make and model, and the ways to type the vehicle or to find it by its VIN. */

@@ -23,6 +23,7 @@ export const t = defineWords("vehicleCollateral", {
   hinHint: "12 letters and digits, on the right of the stern",
   unknownTitle: "We don't know this VIN",
   shortTitle: "A VIN has {full} letters and digits",
+  shortRecentTitle: "A VIN has {full} letters and digits",
   otherKindTitle:
     "{other, select, motorcycle {This VIN belongs to a motorcycle} boat {This VIN belongs to a boat} RV {This VIN belongs to an RV} other {This VIN belongs to a car}}",
   downTitle: "We can't look up VINs right now",
@@ -33,6 +34,7 @@ export const t = defineWords("vehicleCollateral", {
   unknownText: "Check it, or choose the {thing} below. It may be too new or too rare for our list.",
   shortText:
     "This one has {length}. Check it. A {thing} from before 1981 may have a shorter VIN. If so, choose it below.",
+  shortRecentText: "This one has {length}. Check it, or choose the {thing} below.",
   otherKindText: "You're applying for a {thing}. Check the VIN.",
   downText: "Your VIN may be fine. Tell us about the {thing} below, and we'll keep the VIN with it.",
   chooseKind: "Choose the kind of RV.",
