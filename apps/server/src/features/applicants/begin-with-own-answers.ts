@@ -1,13 +1,14 @@
 import type { beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { suggestedStatuses, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
-import type { Change, RecordWrite } from "../../kernel/change.ts";
-import type { SessionScope } from "../../kernel/scope.ts";
+import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
@@ -17,6 +18,7 @@ import { applicationsHere } from "../own-answers/applications-here.ts";
 import { downPaymentTold, withDownPayment } from "../own-answers/down-payment.ts";
 import { knownPerson, requireChannelOf, type Sent } from "../own-answers/known-person.ts";
 import { ownRecords } from "../own-answers/own-records.ts";
+import { standsHere } from "../own-answers/stands-here.ts";
 import { findDuplicates } from "../personal-details/find-duplicates.ts";
 import { indexNumber } from "../personal-details/index-number.ts";
 import { askCoreAbout } from "./ask-core.ts";
@@ -30,6 +32,8 @@ interface Known {
   readonly person: Person;
   readonly sent: Sent;
   readonly sentBefore: readonly Sent[];
+  /** The application about which the start page has said that it stands, and that this is a second one. */
+  readonly told: number | undefined;
 }
 
 /**
@@ -60,10 +64,11 @@ export async function beginWithOwnAnswers(
 
 /** The person of this sent application. Throws unless this session offers their answers. */
 async function knownHere(scope: SessionScope, applicationId: number): Promise<Known> {
-  const { sent, sentBefore } = await applicationsHere(scope);
+  const { hasOpen, sent, sentBefore } = await applicationsHere(scope);
   const person = sent && knownPerson(scope, sent);
   if (!person || sent.application.applicationId !== applicationId) throw new AppError("notFound");
-  return { person, sent, sentBefore };
+  // Beside an unfinished application, the page says nothing about the sent one.
+  return { person, sent, sentBefore, told: !hasOpen && standsHere(scope, sent) ? applicationId : undefined };
 }
 
 /** Begins as a new person does. Traces of earlier names belong to the sent application. */
@@ -85,6 +90,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
   const search = { applicationId, productCode, startedTime: scope.now, records: { changedPlaces: [] } };
   const quiz = isSamePerson(writes, person) ? carriedQuiz(scope, sent, applicantId) : noQuiz;
   const found = tin === undefined ? [] : await findDuplicates(scope, { ...search, tin });
+  const answered = answerBefore(scope, found, known);
   return {
     ...begun,
     application: { ...begun.application, hasDuplicate: found.length > 0 },
@@ -94,10 +100,29 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
         .map((write) => withDownPayment(withContact(write, person), downPayment)),
       ...own,
       ...quiz.writes,
+      ...answered.writes,
     ],
     statements: [...statements, ...(tin === undefined ? [] : indexNumber(scope, { applicationId, applicantId }, tin))],
-    events: [...events, { action: "answers.carriedOver", applicantId }, ...quiz.events],
+    events: [...events, { action: "answers.carriedOver", applicantId }, ...quiz.events, ...answered.events],
     answer: { ...begun.answer, hasDuplicateApplication: found.length > 0 },
+  };
+}
+
+/**
+ * The press on the start page answers the question about duplicates, if the only one is the application that the page has told about
+ * (decision 205).
+ */
+function answerBefore(
+  scope: SessionScope,
+  found: readonly OtherApplication[],
+  { told }: Known,
+): Required<Pick<Change<Begin>, "writes" | "events">> {
+  const isTold = found.length > 0 && found.every(({ application }) => application.applicationId === told);
+  if (!isTold) return { writes: [], events: [] };
+  const status = DuplicateDetectionStatus.duplicateDetectedContinued;
+  return {
+    writes: [put("duplicateAnswer", { id: scope.newId() }, { status })],
+    events: [{ action: "duplicate.continued", details: { by: "ownAnswers" } }],
   };
 }
 

@@ -5,12 +5,11 @@ import type { Records } from "@portico/domain/records/records";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
-import { isAccepted } from "../saved-applications/is-accepted.ts";
-import { isUnderWay } from "../saved-applications/under-way.ts";
 import { knownPerson, requireChannelOf } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { bringsDownPayment } from "./down-payment.ts";
 import { sentForSameVehicle } from "./own-records.ts";
+import { standsHere } from "./stands-here.ts";
 
 interface Offer extends Pick<Beginning, "hasOpen" | "ownAnswers"> {
   /** The answers of the application that ended in a "no", if its person's answers may come along. */
@@ -46,7 +45,7 @@ function offerOf(
   const bringsVehicle = (sentForSameVehicle({ sent, sentBefore }, productCode)?.records.vehicle.length ?? 0) > 0;
   const withOwnMoney = bringsDownPayment(scope.tenant, { sent, sentBefore, estimate }, productCode);
   const isUnsent = !isSubmitted(sent.application);
-  const stands = !isUnsent && (isUnderWay(scope, sent) || isAccepted(sent));
+  const stands = standsHere(scope, sent);
   return (
     unlessRejected(() => {
       requireChannelOf(person, scope.tenant);

@@ -266,15 +266,37 @@ test("brings nothing of a co-borrower along", async () => {
 });
 
 test.each([
-  ["another one of the same product, as usual", "/auto/authentication", true],
-  ["none of another product", loadUrl, false],
-])("while the first application waits for its decision, asks about %s", async (_, url, isAsked) => {
+  ["counts a second one of the same product as chosen", "/auto/authentication", true],
+  ["finds none of another product", loadUrl, false],
+])("while the first application waits for its decision, %s, and asks nothing more", async (_, url, isFound) => {
   const first = await sent(await institution(), pending);
+  expect((await offerTo(first)).ownAnswers).toMatchObject({ stands: true });
 
   const begun = await first.do(beginningApi.withOwnAnswers, { applicationId: first.applicationId, loadUrl: url });
 
-  expect(begun.hasDuplicateApplication).toBe(isAsked);
-  expect(begun.journey.path.includes("duplicate")).toBe(isAsked);
+  expect(begun.hasDuplicateApplication).toBe(isFound);
+  expect(begun.journey.path.includes("duplicate")).toBe(isFound);
+  expect(begun.journey.frontier).not.toBe("duplicate");
+});
+
+test("sends a second one of the same product without asking about the first one again", async () => {
+  const first = await sent(await institution(), pending);
+  const second = await bringTo(first, { productCode: auto, loadUrl: "/auto/authentication" });
+
+  await goOn(second, "submit");
+
+  expect(second.visited).not.toContain("duplicate");
+  expect(await second.submit()).toMatchObject({ submitCompleted: true });
+});
+
+test("asks about an unfinished one of the same product, which the start page doesn't name", async () => {
+  const first = await sent(await institution(), pending);
+  const another = { applicationId: first.applicationId, loadUrl: "/auto/authentication" };
+  await first.do(beginningApi.withOwnAnswers, another);
+
+  const { journey } = await first.do(beginningApi.withOwnAnswers, another);
+
+  expect(journey.frontier).toBe("duplicate");
 });
 
 test("keeps the home and the email that a signed-in member has corrected, rather than the core's", async () => {
@@ -414,15 +436,18 @@ test("names an accepted loan of the same kind beside an unfinished application f
 test("lists no application that its person stopped", async () => {
   const first = await sent(await institution(), pending);
   const { applicationId } = first;
-  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
-  const second = { applicationId: journey.applicationId };
-  await first.do(applicationApi.answerDuplicate, { ...second, applicationDuplicateActionType: 2 });
+  const another = { applicationId, loadUrl: "/auto/authentication" };
+  const { journey: second } = await first.do(beginningApi.withOwnAnswers, another);
+  const { journey: third } = await first.do(beginningApi.withOwnAnswers, another);
+  const stopped = { applicationId: third.applicationId };
+  await first.do(applicationApi.answerDuplicate, { ...stopped, applicationDuplicateActionType: 2 });
 
   const { body } = await first.client.call(resumeApi.here, {});
-  const { savedApplications } = await first.do(applicationApi.readDuplicates, { id: second.applicationId });
+  const { savedApplications } = await first.do(applicationApi.readDuplicates, { id: third.applicationId });
 
-  expect(body.savedApplications.map((one) => one.applicationId)).toEqual([applicationId]);
-  expect(savedApplications.map((one) => one.applicationId)).toEqual([applicationId]);
+  const others = new Set([applicationId, second.applicationId]);
+  expect(new Set(body.savedApplications.map((one) => one.applicationId))).toEqual(others);
+  expect(new Set(savedApplications.map((one) => one.applicationId))).toEqual(others);
   expect(await first.do(resumeApi.openSaved, { applicationId })).toMatchObject({ resumed: true });
 });
 
