@@ -36,6 +36,31 @@ const DocumentOnFile = z.object({
 });
 export type DocumentOnFile = z.output<typeof DocumentOnFile>;
 
+/** The parts of a member's profile as the cards show them. */
+const Parts = z.object({
+  identification: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    dateOfBirth: z.optional(z.string()),
+    emailAddress: z.optional(z.string()),
+    phoneNumber: z.optional(z.string()),
+    document: z.optional(DocumentOnFile),
+    /** The texts of the statuses that a confirmation saves too. */
+    citizenship: z.optional(z.string()),
+    maritalStatus: z.optional(z.string()),
+    /** The facts that the core lacks. They are confirmed together with their answers. */
+    asks: z.array(z.enum(factsToAsk)),
+    /** The same with a co-borrower, because the law then lets us ask for the marital status (12 CFR 1002.5(d)(1)). */
+    asksIfJoint: z.array(z.enum(factsToAsk)),
+  }),
+  address: SuggestedAddress,
+  employment: z.extend(SuggestedEmployment, {
+    incomeUpdatedOn: z.optional(z.string()),
+    /** The income is over a year old, so the member should look at it. */
+    isIncomeOutdated: z.boolean(),
+  }),
+});
+
 export const memberProfileApi = {
   /**
    * The parts of the core's profile that answer a page, unless the member has answered it. Other parts
@@ -46,31 +71,9 @@ export const memberProfileApi = {
     input: z.strictObject({ applicantId: ApplicantId }),
     output: z.object({
       firstName: z.string(),
-      identification: z.optional(
-        z.object({
-          firstName: z.string(),
-          lastName: z.string(),
-          dateOfBirth: z.optional(z.string()),
-          emailAddress: z.optional(z.string()),
-          phoneNumber: z.optional(z.string()),
-          document: z.optional(DocumentOnFile),
-          /** The texts of the statuses that a confirmation saves too. */
-          citizenship: z.optional(z.string()),
-          maritalStatus: z.optional(z.string()),
-          /** The facts that the core lacks. They are confirmed together with their answers. */
-          asks: z.array(z.enum(factsToAsk)),
-          /** The same with a co-borrower, because the law then lets us ask for the marital status (12 CFR 1002.5(d)(1)). */
-          asksIfJoint: z.array(z.enum(factsToAsk)),
-        }),
-      ),
-      address: z.optional(SuggestedAddress),
-      employment: z.optional(
-        z.extend(SuggestedEmployment, {
-          incomeUpdatedOn: z.optional(z.string()),
-          /** The income is over a year old, so the member should look at it. */
-          isIncomeOutdated: z.boolean(),
-        }),
-      ),
+      ...z.partial(Parts).shape,
+      /** The same parts as they are saved by now, once the identity is: without the birth date, and with nothing to ask. */
+      answered: z.optional(z.partial(Parts)),
       /** Whether the member still has to choose who applies. */
       asksWho: z.boolean(),
     }),

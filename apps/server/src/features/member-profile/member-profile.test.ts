@@ -129,6 +129,30 @@ test("saves everything and who applies with one call, and goes on to the vehicle
   expect(choice.body).toMatchObject({ applicationType: ApplicationType.single, coApplicant: null });
 });
 
+test("shows the parts as they are saved to a member who goes back to their cards, without the birth date", async () => {
+  const { client, applicantId, known } = await signedIn();
+  expect(await known()).not.toHaveProperty("answered");
+  await client.call(memberProfileApi.confirm, { applicantId, sections: [...everything], selection: alone });
+  const moved = { ...anAddress, street: "77 Mill Pond Rd", bypassVerification: true };
+  const { addresses } = (await client.call(addressApi.read, { applicantId, type: AddressType.physical })).body;
+  await client.call(addressApi.update, { applicantId, address: { ...moved, id: addresses[0]!.id } });
+
+  const { answered, ...rest } = await known();
+
+  expect(rest).toEqual({ firstName: "Alex", asksWho: false });
+  expect(answered).toMatchObject({
+    identification: {
+      firstName: "Alex",
+      citizenship: "U.S. citizen",
+      maritalStatus: "Unmarried",
+      document: { typeName: "Drivers License", state: "ME", expirationDate: "2029-03-15", isCurrent: true },
+    },
+    address: { street: "77 Mill Pond Rd" },
+    employment: { employer: "Casco Ferry Works", isIncomeOutdated: false },
+  });
+  expect(JSON.stringify(answered)).not.toMatch(/1986|\b4\d{6}\b|815127800/);
+});
+
 test("stores the number of the ID that the core has", async () => {
   const { app, client, applicantId, applicationId } = await signedIn();
 

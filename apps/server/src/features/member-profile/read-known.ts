@@ -3,10 +3,12 @@ import type { DocumentOnFile, memberProfileApi } from "@portico/contract/member-
 import { isDocumentCurrent, isIncomeOutdated, type MemberProfile } from "@portico/domain/person/member-profile";
 import { ApplicationType } from "@portico/domain/person/person";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
-import { optionWithCode, type ConfigurationOption } from "@portico/domain/values/option";
+import { optionWithCode } from "@portico/domain/values/option";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { answeredParts } from "./answered-parts.ts";
 import { knownAnswers, type KnownIdentification } from "./known-answers.ts";
+import { statusesOf } from "./statuses-of.ts";
 
 type Read = (typeof memberProfileApi)["read"];
 
@@ -29,6 +31,7 @@ export function readKnown(scope: ApplicationScope, { applicantId }: InputOf<Read
         isIncomeOutdated: isIncomeOutdated(profile, scope.today),
       },
     }),
+    ...answeredParts(scope, applicantId),
     asksWho,
   };
 }
@@ -53,23 +56,9 @@ function identityOf(scope: ApplicationScope, applicantId: number, { profile, ide
     ...(!asks.includes("emailAddress") && { emailAddress: data.emailAddress }),
     ...(!asks.includes("phoneNumber") && { phoneNumber: data.phoneNumber }),
     ...(document && { document }),
-    ...statusesOf(scope, identification),
+    ...statusesOf(scope, identification.data),
     asks: [...asks],
     asksIfJoint: [...(joint?.asks ?? asks)],
-  };
-}
-
-/** The statuses that a confirmation saves, so that nobody confirms them unseen. */
-function statusesOf({ tenant }: ApplicationScope, { data }: KnownIdentification) {
-  const { shown } = identificationAskedOf(tenant, "primary");
-  const { citizenshipStatuses, maritalStatuses } = tenant.lists;
-  const textOf = (options: readonly ConfigurationOption[], chosen: number | undefined) =>
-    options.find(({ id }) => id === chosen)?.displayText;
-  const citizenship = textOf(citizenshipStatuses, data.citizenshipStatusConfigurationId);
-  const maritalStatus = textOf(maritalStatuses, data.maritalStatusConfigurationId);
-  return {
-    ...(citizenship !== undefined && shown.has("citizenshipStatus") && { citizenship }),
-    ...(maritalStatus !== undefined && shown.has("maritalStatus") && { maritalStatus }),
   };
 }
 

@@ -5,6 +5,7 @@ import { memberProfileApi, type FactToAsk, type MemberSection } from "@portico/c
 import type { Section } from "@portico/domain/flow/step";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
+import { noteCards } from "../../api/shown-cards.ts";
 import { readApi, useApi } from "../../api/use-query.ts";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { radioProps, useChoice, type ChoiceInputProps } from "../../forms/fields/use-choice.ts";
@@ -58,7 +59,10 @@ export function ConfirmKnown({ applicantId, known, notice, onReviewed, onDone }:
     fieldPrefixes: ["data.", "selection."],
     save: async (answers) => {
       const answer = await confirm(applicantId, known, answers);
-      if (answer?.savedSections.includes("identification")) return answer;
+      if (answer?.savedSections.includes("identification")) {
+        noteCards(applicantId);
+        return answer;
+      }
       // The page's own questions begin with what they find. A confirmed home brings the marital status that its state allows to ask.
       await readApi(identificationApi.read, { applicantId });
       onReviewed({ changesYou: answers.identification === Answer.change });

@@ -7,10 +7,13 @@ import { Identification } from "@portico/domain/person/identification";
 import { onJourney } from "../../api/journey-store.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
+import { wereCardsShown } from "../../api/shown-cards.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
+import { isOpenedForChange } from "../../page/opened-for-change.ts";
+import { useSecondPage } from "../../page/second-page.ts";
 import { useTitles } from "../../page/subject.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
@@ -35,13 +38,34 @@ import { useSaveIdentification } from "../../questions/person/use-save-identific
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { ConfirmKnown, type Reviewed } from "./confirm-known.tsx";
 import { sectionsOf } from "./confirm-rules.ts";
+import { ConfirmedCards } from "./confirmed-cards.tsx";
+import type { Known } from "./known-facts.tsx";
 import { t } from "./words.ts";
 
-/** A member first confirms what the institution knows. Then come the questions, if any are left. */
+/** A member who goes back to their confirmed cards finds these, and everybody else the questions. */
 function ConfirmOrIdentify(props: StepProps) {
-  const { journey, applicantId, who, onDone } = props;
-  const { identificationId, identificationNotice: notice } = useApi(identificationApi.read, { applicantId });
-  const isOpen = who === "primary" && journey.memberType === "existing" && identificationId === null;
+  const { journey, applicantId, who } = props;
+  const { identificationId } = useApi(identificationApi.read, { applicantId });
+  const isMember = who === "primary" && journey.memberType === "existing";
+  const answered = useCardsAgain(applicantId, isMember && identificationId !== null);
+  return answered ? (
+    <CardsAgain {...props} known={answered} />
+  ) : (
+    <FirstTime {...props} isOpen={isMember && identificationId === null} />
+  );
+}
+
+/** What a member has confirmed, if the page opened to show it again. Confirming the cards doesn't lead there, because the next page opens. */
+function useCardsAgain(applicantId: number, isAnswered: boolean): Known | undefined {
+  const [isAgain] = useState(() => isAnswered && wereCardsShown(applicantId) && !isOpenedForChange());
+  const known = useApiIf(memberProfileApi.read, isAgain ? { applicantId } : undefined);
+  return known?.answered && { ...known.answered, firstName: known.firstName, asksWho: false };
+}
+
+/** A member first confirms what the institution knows. Then come the questions, if any are left. */
+function FirstTime({ isOpen, ...props }: StepProps & { readonly isOpen: boolean }) {
+  const { applicantId, onDone } = props;
+  const { identificationNotice: notice } = useApi(identificationApi.read, { applicantId });
   const known = useApiIf(memberProfileApi.read, isOpen ? { applicantId } : undefined);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const asks = isOpen && !reviewed && known !== undefined && sectionsOf(known).length > 0;
@@ -53,6 +77,16 @@ function ConfirmOrIdentify(props: StepProps) {
       changesContact={reviewed?.changesYou === true}
       hasNotice={reviewed !== undefined}
     />
+  );
+}
+
+/** Back leads to the cards that the member confirmed, and from there to their form only by choice (decision 204). */
+function CardsAgain({ known, ...props }: StepProps & { readonly known: Known }) {
+  const form = useSecondPage(t("cards"), true);
+  return form.isOpen ? (
+    <IdentificationScreen {...props} changesContact hasNotice={false} />
+  ) : (
+    <ConfirmedCards {...props} known={known} onChangeYou={form.open} />
   );
 }
 

@@ -15,6 +15,7 @@ import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
 import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
+import { skippedOf } from "../navigation/skipped-pages.ts";
 import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
 import { chosenOnLanding, forgetEverything, remember } from "../session/session-memory.ts";
 import type { Toasts } from "./toasts.ts";
@@ -50,7 +51,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
         page &&
         backLink(
           page,
-          { journey, offered },
+          { journey, offered, skipped: journey && skippedOf(journey) },
           { ...branding, coBorrower, isMember: journey?.memberType === "existing" },
           navigator,
         ),

@@ -44,6 +44,16 @@ test.each([
   },
 );
 
+test("passes the pages that nobody has seen, because confirmed cards answered them", () => {
+  const verdict = enforce(routeOf("/auto/review"), circumstances);
+  if (!("open" in verdict)) throw new Error("the page does not open");
+  const skipped = new Set(["currentAddress"]);
+
+  const back = backFrom(verdict.open, undefined, { ...circumstances, skipped }, institution);
+
+  expect(back?.href).toBe("/auto/identification");
+});
+
 test("names the page where a member began by the sign-in", () => {
   const verdict = enforce(routeOf("/auto/identification"), circumstances);
   if (!("open" in verdict)) throw new Error("the page does not open");

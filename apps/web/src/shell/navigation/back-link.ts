@@ -71,7 +71,7 @@ function backFromStep(
 ) {
   return (
     origin(page, cameFrom, circumstances, names) ??
-    stepBack(page.step.id, circumstances.journey ?? page.journey, names) ??
+    stepBack(page.step.id, { ...circumstances, journey: circumstances.journey ?? page.journey }, names) ??
     insteadOf(page, cameFrom, circumstances, names)
   );
 }
@@ -113,8 +113,12 @@ function insteadOf(
   return verdict && "redirectTo" in verdict ? origin(page, verdict.redirectTo, circumstances, names) : undefined;
 }
 
-function stepBack(stepId: string, journey: Journey, names: Named): BackTarget | undefined {
-  const before = stepBefore(stepId, journey);
+function stepBack(
+  stepId: string,
+  { journey, skipped }: Pick<Circumstances, "skipped"> & { readonly journey: Journey },
+  names: Named,
+): BackTarget | undefined {
+  const before = stepBefore(stepId, journey, skipped);
   const productCode = journey.productTypeId as ProductCode;
   const href = urlOfStep(before, productCode);
   return before === undefined || href === undefined ? undefined : toStep(before, productCode, href, names);

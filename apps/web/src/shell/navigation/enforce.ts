@@ -46,6 +46,8 @@ export interface Circumstances {
   readonly isUnread?: boolean;
   /** Another tab opened another application. Then no page of this tab's application may open, and no empty start page. */
   readonly isAnotherOpen?: boolean;
+  /** Finished pages that the person never saw. Back passes them. */
+  readonly skipped?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -194,12 +196,18 @@ export function urlOfStep(stepId: string | undefined, productCode: ProductCode):
 /**
  * The last other page of the path before a step. That may be the start, which people can open again. The step itself may be closed by now, with
  * its page still open.
+ *
+ * @param skipped finished pages that the person never saw
  */
-export function stepBefore(stepId: string, journey: Journey): string | undefined {
+export function stepBefore(
+  stepId: string,
+  journey: Journey,
+  skipped: ReadonlySet<string> = new Set(),
+): string | undefined {
   const order = (flowOf(journey.productTypeId)?.steps ?? []).map(({ id }) => id);
   const place = order.indexOf(stepId);
   const samePage = pageOf(stepId, journey);
-  return pagesOf(journey).findLast((id) => order.indexOf(id) < place && id !== samePage);
+  return pagesOf(journey).findLast((id) => order.indexOf(id) < place && id !== samePage && !skipped.has(id));
 }
 
 /** The URL of the step before the open one. An outcome has none. */
@@ -210,6 +218,11 @@ export function pageBefore(journey: Journey): string | undefined {
 }
 
 /** The URL of the step before another one. Undefined for the first step. */
-export function urlBefore(stepId: string, journey: Journey, productCode: ProductCode): string | undefined {
-  return urlOfStep(stepBefore(stepId, journey), productCode);
+export function urlBefore(
+  stepId: string,
+  journey: Journey,
+  productCode: ProductCode,
+  skipped?: ReadonlySet<string>,
+): string | undefined {
+  return urlOfStep(stepBefore(stepId, journey, skipped), productCode);
 }

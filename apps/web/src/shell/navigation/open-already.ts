@@ -5,6 +5,7 @@ import { correctQuery, replacePath } from "./location.ts";
 import type { OpenPage } from "./open-page.tsx";
 import { settleAddress, whereAddressLeads, type AddressOptions } from "./page-at-address.ts";
 import { routeOf } from "./route.ts";
+import { skippedOf } from "./skipped-pages.ts";
 
 interface Shown {
   readonly open: OpenPage | undefined;
@@ -66,7 +67,8 @@ function leadsOn(open: Page | undefined, page: Page): boolean {
 /** Puts the step before the open one into the URL. Without one, it puts the open step's own URL there, and returns false. */
 export function stepBackFrom(open: Page | undefined): boolean {
   if (open?.kind !== "step") return false;
-  const path = urlBefore(open.step.id, latestJourney() ?? open.journey, open.productCode);
+  const journey = latestJourney() ?? open.journey;
+  const path = urlBefore(open.step.id, journey, open.productCode, skippedOf(journey));
   replacePath(path ?? stepUrl(open.step, open.productCode));
   return path !== undefined;
 }

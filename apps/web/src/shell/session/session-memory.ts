@@ -1,3 +1,4 @@
+import { cardsKey } from "../../api/shown-cards.ts";
 import { tabKey } from "../../api/tab-name.ts";
 
 /*
@@ -22,6 +23,8 @@ export const rememberedKeys = {
   beginsAnew: "portico.beginsAnew",
   /** The id of the application and the steps whose pages were skipped, because an earlier page had answered them. */
   skippedPages: "portico.skippedPages",
+  /** The ID of the member who confirmed their identity on the cards, so that going back leads to these. */
+  confirmedCards: cardsKey,
   /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
   /** The key with which this tab loads its open notice again for some minutes. It gives no access without the session's cookie. */
