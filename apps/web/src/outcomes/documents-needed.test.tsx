@@ -17,9 +17,9 @@ test.each([
 test("says that one copy is enough if another application has some of them", () => {
   const people = [{ applicantType: 1 as const, firstName: "Dana", documents: ["photoId" as const] }];
   const { rerender } = render(<DocumentsNeeded productCode={ProductCode.auto} people={people} />);
-  expect(screen.queryByText(/^One copy is enough/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Papers about you count/)).not.toBeInTheDocument();
 
   rerender(<DocumentsNeeded productCode={ProductCode.auto} people={people} following={{ sharesDocuments: true }} />);
 
-  expect(screen.getByText(/^One copy is enough for all your applications/)).toBeVisible();
+  expect(screen.getByText(/^Papers about you count for all your applications/)).toBeVisible();
 });

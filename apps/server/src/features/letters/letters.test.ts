@@ -138,7 +138,7 @@ test("says in the steps that one copy of a document is enough for two applicatio
 
   const letters = await newsTo(app, "dana@example.com");
   const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
-  expect(text).toMatch(/\d\. Send us the documents .+ One copy is enough for all your applications with us/);
+  expect(text).toMatch(/\d\. Send us the documents .+ Papers about you count for all your applications with us/);
 });
 
 test("tells only the first of two people to open a membership", async () => {

@@ -196,18 +196,18 @@ test("dates what follows by the institution's rules, from the acceptance or from
   expect(await followingOf(waiting)).toEqual({ contactBy: "2026-11-27", membershipText });
 });
 
-test("asks for the membership in only one of a person's approved applications, the one accepted first", async () => {
+test("asks for the membership in only one of a person's accepted applications, and in each open offer before", async () => {
   const app = await testApp({ tenant: { afterApproval: rules } });
   const first = await decided(app);
   app.clock.forward({ minutes: 1 });
   const second = await decided(app);
   const asks = async (applicant: TestApplicant) =>
     (await applicant.do(offerApi.read, applicant.id)).following?.membershipText !== undefined;
-  expect([await asks(first), await asks(second)]).toEqual([true, false]);
-  expect((await second.do(offerApi.read, second.id)).following).toMatchObject({ isMemberElsewhere: true });
+  expect([await asks(first), await asks(second)]).toEqual([true, true]);
 
   await second.do(offerApi.accept, { applicationId: second.applicationId });
   expect([await asks(first), await asks(second)]).toEqual([false, true]);
+  expect((await first.do(offerApi.read, first.id)).following).toMatchObject({ isMemberElsewhere: true });
 
   app.clock.forward({ minutes: 1 });
   await first.do(offerApi.accept, { applicationId: first.applicationId });

@@ -149,7 +149,8 @@ function documentsStep(
 }
 
 /** The page says the same (decision 181). */
-const oneCopy = "One copy is enough for all your applications with us, so don't send a document twice.";
+const oneCopy =
+  "Papers about you count for all your applications with us, so send them once. Send papers about a vehicle or a home to its own loan.";
 
 function whichDocuments({ application, records, tenant }: Decided, applicantId: number): string {
   if (tenant.channels.resume.disabled) return `Call us at ${tenant.clientTelephone}, and we'll read it to you.`;
