@@ -71,7 +71,7 @@ test("a declined person's own answers come along to the next loan with one press
 
   await page.goto("/");
   await page.getByRole("link", { name: "Continue your application" }).click();
-  await at(page, "Your applications here");
+  await at(page, "Your applications");
   await expectAccessible(page, "the applications of this session");
   await expectWholeWords(page, "the applications of this session");
   await page.getByRole("button", { name: /Auto loan/ }).click();

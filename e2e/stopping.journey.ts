@@ -20,7 +20,7 @@ test("an application that nobody needs is stopped from the box of Sign out, and 
 test("the list of the applications here stops the only unfinished one", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   await page.goto("/resume");
-  await at(page, "Your application here");
+  await at(page, "Your application");
   await page.getByRole("button", { name: "I don't need this application" }).click();
   await page.getByRole("button", { name: "Stop it" }).click();
   await at(page, "We stopped this application");

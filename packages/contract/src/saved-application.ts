@@ -23,6 +23,8 @@ export const SavedApplication = z.object({
   underWay: z.boolean(),
   /** Declined by a decision, or by the identity questions before it was submitted. */
   declined: z.boolean(),
+  /** Unsent, and an answer led to a "no". Another answer may open it again. Left out otherwise. */
+  refused: z.optional(z.boolean()),
   /** Its offer waits for an answer. Left out otherwise. */
   offered: z.optional(z.boolean()),
   /** Its offer was accepted. Left out if not. */

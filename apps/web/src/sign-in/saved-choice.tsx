@@ -46,7 +46,7 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
     <Page
       title={title}
       namelessTitle={t("namelessTitle")}
-      lede={t(ledeOf(applications, first !== undefined))}
+      lede={t(ledeOf(applications, first !== undefined), { count: applications.length })}
       notice={<ActionProblem action={open} />}
       primary={
         <>
@@ -70,9 +70,11 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
 }
 
 function ledeOf(applications: readonly SavedApplication[], isStartFirst: boolean) {
-  if (!applications.some((saved) => wayTo(saved) === "continueOne"))
-    return isStartFirst ? "startOrSentLede" : "sentLede";
-  return isStartFirst ? "chosenLede" : "savedLede";
+  const ways = applications.map(wayTo);
+  // One that ended in a "no" is saved, but nobody comes back to it for itself if there are others.
+  const isUnfinished = ways.includes("continueOne") || ways.every((way) => way === "changeOne");
+  if (isUnfinished) return isStartFirst ? "chosenLede" : "savedLede";
+  return isStartFirst ? "startOrSentLede" : "sentLede";
 }
 
 interface StartProps {

@@ -32,13 +32,19 @@ function toldApart(labels: readonly string[], longerOf: () => readonly string[])
 
 /**
  * The applications that a list shows. Those that ended before they were submitted are left out if there are others, except declined ones,
- * because their letters refer people to the list. Those with something left to do come first, and then the newest.
+ * because their letters refer people to the list. Those with something left to do come first, and then the newest. One that ended in a "no"
+ * to an answer comes last of all.
  */
 export function listedOf(applications: readonly SavedApplication[]): readonly SavedApplication[] {
   const listed = applications.filter(({ underWay, submitted, declined }) => underWay || submitted || declined);
   return (listed.length > 0 ? listed : applications).toSorted(
-    (one, other) => Number(other.underWay) - Number(one.underWay) || other.savedAt.localeCompare(one.savedAt),
+    (one, other) => rank(one) - rank(other) || other.savedAt.localeCompare(one.savedAt),
   );
+}
+
+function rank({ underWay, refused = false }: SavedApplication): number {
+  if (refused) return 2;
+  return underWay ? 0 : 1;
 }
 
 /** Those for the product that a member came for, before the others. A declined one doesn't come first, because its answer is known. */
@@ -50,10 +56,11 @@ export function ofProductFirst(
   return listed.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
 }
 
-/** The label's words. An application that was declined before it was submitted can't be continued. */
-export function wayTo({ submitted, declined, offered = false, accepted = false }: SavedApplication) {
+/** The label's words. An application that was declined before it was submitted can't be continued, nor can one that ended in a "no". */
+export function wayTo({ submitted, declined, offered = false, accepted = false, refused = false }: SavedApplication) {
   if (accepted) return "acceptedOne";
   if (offered) return "offerOne";
   if (submitted) return declined ? "seeAnswer" : "seeOne";
+  if (refused) return "changeOne";
   return declined ? "answerOne" : "continueOne";
 }

@@ -26,8 +26,10 @@ export const t = defineWords("signIn", {
   startBesideAccepted:
     "You've accepted one of these. A new application is a second one, with another credit check. It doesn't change the first one.",
   startOrSentLede: "Start the loan you just chose, or see where one you sent stands.",
-  sentLede: "Choose an application to see where it stands.",
+  sentLede:
+    "{count, plural, one {See where your application stands.} other {Choose an application to see where it stands.}}",
   continueOne: "Continue: {product}, saved {saved}",
+  changeOne: "Change my answer: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",
   offerOne: "See our offer: {product}, sent {saved}",
   acceptedOne: "See what you accepted: {product}, sent {saved}",

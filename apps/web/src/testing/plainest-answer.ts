@@ -1,5 +1,6 @@
 import type * as z from "zod/v4/core";
 import { endpoints } from "@portico/contract/api";
+import type { Endpoint, OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { latestJourney } from "../api/journey-store.ts";
 import type { FakeApi } from "./fake-api.ts";
@@ -8,6 +9,11 @@ import type { FakeApi } from "./fake-api.ts";
 export function answerEverything(api: FakeApi): void {
   for (const endpoint of endpoints) api.on(endpoint, plainestOf(endpoint.output) as never);
   api.on(journeyApi.read, () => ({ journey: latestJourney() ?? (plainestOf(journeyApi.read.output) as never) }));
+}
+
+/** The plainest answer of one call, for a test that changes a part of it. */
+export function plainestAnswer<Called extends Endpoint>({ output }: Called): OutputOf<Called> {
+  return plainestOf(output) as OutputOf<Called>;
 }
 
 /** The plainest value of a schema: empty texts and lists, the first of several options, no value if that is allowed. */

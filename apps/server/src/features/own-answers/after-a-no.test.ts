@@ -163,6 +163,7 @@ test("leaves the refused one out of the list once another loan has begun, and it
   const first = await refusedTitle("submit");
   const list = async () => (await first.client.call(resumeApi.here, {})).body.savedApplications;
   const before = await list();
+  expect(before).toMatchObject([{ underWay: true, refused: true }]);
 
   const again = await offerTo(first, auto);
   const other = await bring(first);

@@ -6,6 +6,7 @@ import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
+import { endedInNo } from "./ended-in-no.ts";
 import { isUnderWay, recentSince } from "./under-way.ts";
 
 const mostApplications = 10;
@@ -47,6 +48,7 @@ function answeredHow(scope: Scope, saved: OtherApplication) {
   return {
     underWay,
     declined: exit === "declined",
+    ...(endedInNo(saved, scope.tenant) && { refused: true }),
     ...(exit === "offer" && underWay && { offered: true }),
     ...(application.status === "accepted" && { accepted: true }),
   };

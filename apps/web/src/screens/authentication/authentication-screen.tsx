@@ -69,7 +69,7 @@ function Saved({ firstName, applications, productCode, signInId, onSignedOut, on
   const ways = new Set(listed.filter(({ productTypeId }) => productTypeId === productCode).map(wayTo));
   const sent = (["acceptedOne", "offerOne", "seeOne"] as const).find((way) => ways.has(way));
   // A declined application can't be continued, so the member came to start another one.
-  const isAnother = product !== undefined && sent === undefined && !ways.has("continueOne");
+  const isAnother = product !== undefined && sent === undefined && !ways.has("continueOne") && !ways.has("changeOne");
   const start = (
     <>
       {sent && <p>{signInText(sent === "acceptedOne" ? "startBesideAccepted" : "startBesideSent")}</p>}

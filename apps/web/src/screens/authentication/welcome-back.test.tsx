@@ -28,7 +28,7 @@ async function welcomeBack(...others: readonly (typeof saved)[]) {
   return signInWith([saved, ...others]);
 }
 
-async function signInWith(savedApplications: readonly (typeof saved)[]) {
+async function signInWith(savedApplications: readonly (typeof saved & { refused?: boolean; accepted?: boolean })[]) {
   const api = fakeApi().on(applicantApi.authenticate, {
     authenticationResult: 1,
     captchaAction: 0,
@@ -122,6 +122,36 @@ test("names the loan that the member came for before a declined one for the same
     expect.stringMatching(/^See our answer: /),
   ]);
 });
+
+test("leads to one that ended in a no by its change, after the loan that the member came for and the others", async () => {
+  const refused = { ...saved, productTypeId: ProductCode.motorcycle, refused: true };
+  const sent = { ...saved, applicationId: 7002, productTypeId: ProductCode.signature, submitted: true };
+  await signInWith([refused, sent]);
+
+  expect(screen.getAllByRole("button", { name: /^(Start|See|Change|Continue)/ }).map(wayOf)).toEqual([
+    "Start",
+    "See where it stands",
+    "Change my answer",
+  ]);
+});
+
+test("leads first to the change of one that ended in a no, if it is for the same product", async () => {
+  await signInWith([{ ...saved, refused: true }]);
+
+  expect(screen.getAllByRole("button", { name: /^(Start|Change|Continue)/ }).map(wayOf)).toEqual([
+    "Change my answer",
+    "Start a new application",
+  ]);
+  expect(screen.getByText(/^Pick up where you left off\./)).toBeVisible();
+});
+
+test("speaks of one application, if only one is there", async () => {
+  await signInWith([{ ...saved, submitted: true, underWay: false, accepted: true }]);
+
+  expect(screen.getByText("See where your application stands.")).toBeVisible();
+});
+
+const wayOf = ({ textContent }: HTMLElement) => textContent.split(": ")[0];
 
 test("starts a new application for the member who signed in on this page", async () => {
   const { api, user, onDone } = await welcomeBack();

@@ -54,9 +54,14 @@ export function AppliedTogether({ together }: { readonly together: NonNullable<T
 }
 
 /** Leads back to the application with a co-borrower, which is open already. */
-export function GoOnTogether({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) {
+export function GoOnTogether({
+  journey,
+  together,
+  onDone,
+}: Pick<OutcomeProps, "journey" | "onDone"> & Pick<Props, "together">) {
   return (
     <div>
+      {together && !together.isSent && <p>{t("togetherBegun", { date: sinceOf(together) })}</p>}
       <Button kind="secondary" onClick={() => onDone(journey)}>
         {t("goOnTogether")}
       </Button>

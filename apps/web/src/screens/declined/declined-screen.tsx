@@ -1,5 +1,6 @@
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { amountFact } from "@portico/domain/application/key-facts";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
@@ -11,6 +12,7 @@ import type { ReactNode } from "react";
 import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
+import { useLiveFacts } from "../../page/live-facts.ts";
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
@@ -34,7 +36,9 @@ type Answer = OutputOf<typeof applicationApi.decline>;
 /** A decline: its reasons, what would pass instead, advice for another application, and the adverse action notice. */
 function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
-  const { reasons } = answer;
+  const { reasons, asked } = answer;
+  // An application that follows this one may ask for another amount, and the header would have none.
+  useLiveFacts(asked ? { amount: amountFact(productCode, asked.loanAmount) } : {});
   const { isAboutIdentity, isOnlyIdentity } = identityIn(reasons, isDecided(journey));
   const isJoint = isOfTwo(answer, journey);
   const offered = offeredIn(answer, isOnlyIdentity);
@@ -244,7 +248,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   // The advice comes with its button, or not at all.
   const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
   const wayTogether = isBegun ? (
-    <GoOnTogether {...{ journey, onDone }} />
+    <GoOnTogether {...{ journey, together, onDone }} />
   ) : (
     <ApplyTogether {...{ applicationId, together, onDone }} />
   );

@@ -27,7 +27,7 @@ export const t = defineWords("resume", {
   unknownText: "Part of it may be missing. Open the newest email that has a link from us, or get a new link here.",
   backTitle: "Open your application",
   backText: "We'll email you a link that opens it. You'll also need a 6-digit code.",
-  hereTitle: "{count, plural, one {Your application here} other {Your applications here}}",
+  hereTitle: "{count, plural, one {Your application} other {Your applications}}",
   elsewhere: "Open another application",
   openHereTitle: "You have an application open here",
   openHereText: "You don't need a link for it.",

@@ -47,3 +47,14 @@ test("forgets the others of a session that has ended", async () => {
   vi.resetModules();
   expect(await mark(7003)).toBeUndefined();
 });
+
+test.each(["ineligible", "ineligibleProduct", "unsupportedProperty"] as const)(
+  "has nothing to continue after the outcome %s, but something to see",
+  async (exit) => {
+    const { markJourney } = await import("./mark-journey.ts");
+
+    markJourney(aJourney({ exit, frontier: null, expiresAt }));
+
+    expect(applicationMark()).toMatchObject({ isUnfinished: true, hasOutcome: true });
+  },
+);

@@ -3,8 +3,18 @@ import { isFinal, type Outcome } from "@portico/domain/flow/step";
 import { applicationMark, markApplication, type ApplicationMark } from "./application-mark.ts";
 import { recall } from "./session-memory.ts";
 
-/** Outcomes that end the journey, but to which the person may want to return. */
-const worthComingBack: ReadonlySet<Outcome> = new Set<Outcome>(["pending", "offer", "simplifiedLoanOffer"]);
+/**
+ * Outcomes to which the person may want to return. Nothing can be continued there: a "no" to an answer leads on only after another answer
+ * (decision 202).
+ */
+const worthComingBack: ReadonlySet<Outcome> = new Set<Outcome>([
+  "pending",
+  "offer",
+  "simplifiedLoanOffer",
+  "ineligible",
+  "ineligibleProduct",
+  "unsupportedProperty",
+]);
 
 /** Marks in this browser that an application is open. */
 export function markJourney(journey: Journey): void {
