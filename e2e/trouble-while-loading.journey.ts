@@ -37,6 +37,19 @@ for (const [message, files, statement] of [
     },
   );
 
+for (const kind of ["js", "css"])
+  test(`a window that gets wider keeps its page if the panel's ${kind} doesn't load`, async ({ page }) => {
+    await applyUntil(page, somebody("approved"), work);
+    await page.route(`**/summary-panel-*.${kind}`, async (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await failed;
+    await page.waitForTimeout(500); // An error page would have replaced the form by then.
+    await at(page, work);
+  });
+
 test("a page whose files didn't arrive opens by itself once the connection is back", async ({ page, offenses }) => {
   await applyUntil(page, somebody("approved"), work);
   const script = "**/current-employment-screen-*.js";

@@ -8,13 +8,17 @@ import { useProgress } from "./use-progress.ts";
 /** There is room beside the column (widgets/step-layout). */
 const wideScreen = "(min-width: 68rem)";
 
-/** The panel is help that a page can do without, so a failed load leaves it out. */
-const SummaryPanel = lazy<() => ReactNode>(() =>
-  import("./summary-panel.tsx").then(
-    (module) => ({ default: module.SummaryPanel }),
-    () => ({ default: () => null }),
-  ),
-);
+/**
+ * The panel is help that a page can do without, so a failed load leaves it out. The build adds the load of its styles around `import`, so only
+ * `try` covers both.
+ */
+const SummaryPanel = lazy<() => ReactNode>(async () => {
+  try {
+    return { default: (await import("./summary-panel.tsx")).SummaryPanel };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** The default aside of a step: the application so far, if there is room beside the questions. On a phone, the header says it. */
 export function StepAside() {
