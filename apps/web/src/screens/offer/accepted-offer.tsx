@@ -7,6 +7,7 @@ import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
+import { useIsWide } from "../../page/step-aside.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -15,7 +16,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { payoffWords } from "./against-today.tsx";
 import { acceptedFor } from "./offered-for.ts";
-import { OfferFigures } from "./offer-figures.tsx";
+import { FederalFigures, FiguresCard } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { uploads } from "./uploads-ahead.ts";
 import { t } from "./words.ts";
@@ -30,26 +31,26 @@ interface Props {
 
 /** The page after the acceptance: next steps, documents, and the figures once more. */
 export function AcceptedOffer({ journey, answer, offer, term }: Props) {
-  const { loanApplication, scoreNotice } = answer;
+  const { scoreNotice } = answer;
   const takes = takesDocuments(journey, answer);
-  const reference = grouped(loanApplication?.referenceNumber ?? "");
   const sent = useSentFiles({ ...answer, journey });
   const frame = useFrame();
-  const about = [
-    acceptedFor(loanApplication, frame.loanName),
-    payoffWords({ offer, refinanced: answer.refinanced }),
-  ].filter((text) => text != null);
+  // Beside the next steps if there is room, and after them if there is none.
+  const isWide = useIsWide();
+  const loan = <AcceptedLoan {...{ answer, offer }} />;
   return (
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
-      lede={t("acceptedLede", {
-        date: offer.acceptedAt === undefined ? "" : longDate(dayOf(offer.acceptedAt)),
-        reference,
-      })}
+      lede={ledeOf(answer, offer)}
       notice={<OtherTermTaken offer={offer} term={term} />}
       secondary={<EndOfApplication />}
       footnote={canComeBack(frame) ? t("comeBack") : undefined}
-      aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
+      aside={
+        <>
+          {isWide && loan}
+          {scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
+        </>
+      }
     >
       <NextSteps {...{ offer, answer, sent }} productCode={journey.productTypeId} takesDocuments={takes} />
       <DocumentsNeeded
@@ -65,9 +66,29 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
           coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
         />
       )}
-      {about.length > 0 && <p>{about.join(" ")}</p>}
-      <OfferFigures offer={offer} />
+      {!isWide && loan}
+      <FederalFigures offer={offer} />
     </Page>
+  );
+}
+
+function ledeOf({ loanApplication }: OfferAnswer, { acceptedAt }: LoanOffer): string {
+  return t("acceptedLede", {
+    date: acceptedAt === undefined ? "" : longDate(dayOf(acceptedAt)),
+    reference: grouped(loanApplication?.referenceNumber ?? ""),
+  });
+}
+
+/** The loan in short: what it is for, and its figures. */
+function AcceptedLoan({ answer: { loanApplication, refinanced }, offer }: Pick<Props, "answer" | "offer">) {
+  const { loanName } = useFrame();
+  const about = [acceptedFor(loanApplication, loanName), payoffWords({ offer, refinanced })];
+  const text = about.filter((sentence) => sentence != null).join(" ");
+  return (
+    <>
+      {text !== "" && <p>{text}</p>}
+      <FiguresCard offer={offer} />
+    </>
   );
 }
 

@@ -5,13 +5,32 @@ import styles from "./offer-card.module.css";
 import { OfferTerms } from "./offer-terms.tsx";
 import { OtherTerms } from "./other-terms.tsx";
 
+interface Props {
+  readonly offer: LoanOffer;
+}
+
 /** The figures of an offer that is accepted, refused or expired, for the record. */
-export function OfferFigures({ offer }: { readonly offer: LoanOffer }) {
+export function OfferFigures({ offer }: Props) {
   return (
     <>
-      <div className={styles.card}>
-        <OfferKeyFigures offer={offer} isOpen={isStillOpen(offer)} />
-      </div>
+      <FiguresCard offer={offer} />
+      <FederalFigures offer={offer} />
+    </>
+  );
+}
+
+/** The figures that people decide by. */
+export function FiguresCard({ offer }: Props) {
+  return (
+    <div className={styles.card}>
+      <OfferKeyFigures offer={offer} isOpen={isStillOpen(offer)} />
+    </div>
+  );
+}
+
+export function FederalFigures({ offer }: Props) {
+  return (
+    <>
       <OfferTerms offer={offer} />
       <OtherTerms offer={offer} />
     </>
