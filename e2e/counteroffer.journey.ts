@@ -42,7 +42,7 @@ test("somebody takes a counteroffer with three presses, and gets exactly that of
 
   await choose.click();
   await at(page, "Check and send");
-  await expect(page.getByRole("main")).toContainText(`${amount}.00 over 60 months`);
+  await expect(page.getByRole("main")).toContainText(`${amount} over 60 months`);
   await expect(page.getByRole("main")).toContainText(`${payment} a month. It's good until`);
   await expectAccessible(page, "the review of a counteroffer");
 

@@ -36,7 +36,7 @@ export function Reasons({
   return (
     <section>
       <h2>{t(titleOf(offeredText, isPast))}</h2>
-      {offeredText !== undefined && <p>{offeredText}</p>}
+      {offeredText !== undefined && <p className={styles.offered}>{offeredText}</p>}
       <ul className={lists.spaced}>
         {reasons.map((reason) => {
           const plain = inPlainWords(reason, { ...about, isOfBoth });

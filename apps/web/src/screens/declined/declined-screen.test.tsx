@@ -362,7 +362,7 @@ test("shows the offer first, beside the requested amount and the vehicle's value
   const counteroffer = { ...offered, choices: offered.choices.slice(1) };
   await renderDeclined({ counteroffer, collateralValue: 2939 }, {}, ProductCode.motorcycle);
 
-  expect(screen.getByRole("heading", { level: 1, name: "We can offer you $2,600.00" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "We can offer you $2,600" })).toBeVisible();
   expect(screen.getByText(/^You asked for \$8,000 over 36 months\./)).toHaveTextContent(
     "The motorcycle is worth $2,939 to us.",
   );
@@ -384,7 +384,7 @@ test.each([
   [
     "several smaller amounts",
     [offered.choices[1]!, { ...offered.choices[1]!, termInMonths: 24 }],
-    "We can offer you up to $2,600.00",
+    "We can offer you up to $2,600",
   ],
 ])("names %s in the heading", async (_, choices, name) => {
   await renderDeclined({ counteroffer: { ...offered, choices } });

@@ -1,7 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { formatLimit } from "@portico/domain/values/format-limit";
-import { formatMoney } from "@portico/domain/values/money";
 import { today } from "../../api/server-clock.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import { t } from "./words.ts";
@@ -76,7 +75,7 @@ export function headingOfOffered(offered: Offered, since: Since): { title: strin
 /** The largest amount, or that only another term is needed. */
 function titleOfOpen({ choices, asked }: Offered): string {
   const most = Math.max(...choices.map(({ loanAmount }) => loanAmount));
-  const amount = formatMoney(most);
+  const amount = formatLimit(most);
   if (most >= asked.loanAmount) return t("titleOfferedTerm");
   return t(choices.length > 1 ? "titleOfferedUpTo" : "titleOfferedAmount", { amount });
 }

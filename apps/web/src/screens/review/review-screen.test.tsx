@@ -174,7 +174,7 @@ test.each([
   const { user, frame } = await renderStep(reviewScreen);
 
   expect(screen.getByText("Our counteroffer").parentElement).toHaveTextContent(
-    "$2,600.00 over 36 months at 7.49% APR, $80.86 a month. It's good until January 2, 2999.",
+    "$2,600 over 36 months at 7.49% APR, $80.86 a month. It's good until January 2, 2999.",
   );
   expect(screen.getByText(/we don't check your credit again/)).toBeVisible();
   expect(screen.queryByText(/we check your credit/)).not.toBeInTheDocument();

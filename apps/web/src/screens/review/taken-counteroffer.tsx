@@ -1,6 +1,7 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { ToCounteroffers } from "../../page/to-counteroffers.tsx";
 import { longDate } from "@portico/domain/values/long-date";
@@ -26,7 +27,7 @@ export function Counteroffered({ journey, counteroffer }: CounterofferedProps) {
 function TakenCounteroffer({ offered }: Props) {
   const { termInMonths: months, endsOn, others } = offered;
   const figures = {
-    amount: formatMoney(offered.loanAmount),
+    amount: formatLimit(offered.loanAmount),
     rate: offered.annualPercentageRate.toFixed(2),
     date: longDate(endsOn),
   };
