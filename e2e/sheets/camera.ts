@@ -31,7 +31,7 @@ export async function photograph(page: Page, { institution, id, heading, state }
   const before = page.viewportSize();
   for (const width of wantedWidths()) {
     await page.setViewportSize({ width, height });
-    await settled(page);
+    await still(page);
     const take = async (words: "words" | "longer") =>
       page.screenshot({
         path: path.join(folder, institution, `${name}.${width}.${words}.png`),
@@ -46,4 +46,17 @@ export async function photograph(page: Page, { institution, id, heading, state }
     await page.evaluate(restoreWords);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Waits until the page shows all of its pictures, and until its words stay the same: at another width, a page may load more. */
+async function still(page: Page): Promise<void> {
+  for (let [before, now] = ["", " "]; before !== now;) {
+    before = now;
+    await page.waitForTimeout(400);
+    await settled(page);
+    now = await page.evaluate(async () => {
+      await Promise.allSettled([...document.images].map(async (image) => image.decode()));
+      return document.body.innerText;
+    });
+  }
 }

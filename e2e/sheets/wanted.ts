@@ -14,7 +14,7 @@ interface Wanted {
   readonly longer: string | undefined;
 }
 
-/** The options of `npm run sheets`, such as `--page=review --width=360`. */
+/** The options of `npm run sheets`, such as `--page=review --width=360` or `--width=360,1280`. */
 export const wanted: Wanted = {
   page: process.env["PORTICO_SHEETS_PAGE"],
   width: process.env["PORTICO_SHEETS_WIDTH"],
@@ -37,5 +37,5 @@ export function wantsState(state: PageState): boolean {
 }
 
 export function wantedWidths(): readonly Width[] {
-  return widths.filter((width) => wanted.width === undefined || wanted.width === String(width));
+  return widths.filter((width) => wanted.width === undefined || wanted.width.split(",").includes(String(width)));
 }
