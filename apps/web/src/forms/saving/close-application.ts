@@ -2,6 +2,7 @@ import { sessionApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { forgetJourney } from "../../api/journey-store.ts";
 import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
+import { isSessionLoss } from "../../api/refusal.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { forgetSetAside } from "./set-aside.ts";
@@ -11,11 +12,20 @@ import { forgetSetAside } from "./set-aside.ts";
  * token is forgotten, so that the next call begins a new session. With the old token, it would look like an expired session.
  */
 export async function closeApplication(onEnded: () => void): Promise<void> {
-  await call(sessionApi.signOut, {});
+  await endSession();
   onEnded();
   tellOtherTabsOfClosing();
   forgetJourney();
   forgetSessionToken();
   forgetUnsettled();
   forgetSetAside();
+}
+
+/** A session that another device or its time has ended already needs no other end. */
+async function endSession(): Promise<void> {
+  try {
+    await call(sessionApi.signOut, {});
+  } catch (error) {
+    if (!isSessionLoss(error)) throw error;
+  }
 }

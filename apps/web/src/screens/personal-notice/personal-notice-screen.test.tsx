@@ -302,6 +302,24 @@ test("closes an opened notice, so that the next person at this device needs a co
   expect(api.callsOf(noticeApi.close).map(({ input }) => input)).toEqual([{ noticeToken }]);
 });
 
+test("signs out after another device opened the application, at the first press", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
+  api.on(noticeApi.close, { closed: true }).refuse(sessionApi.signOut, "openedElsewhere");
+  keepJourney(aJourney());
+  const { user } = await renderNotice();
+  await screen.findByRole("heading", { name: "Your notice, Jonas" });
+  api.on(noticeApi.read, { ...nothingSent, hasOpen: true });
+  await user.click(screen.getByRole("button", { name: "Close my notice" }));
+  await screen.findByText(/^Your application is still open on this device/);
+  api.on(noticeApi.read, nothingSent);
+
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+
+  expect(await screen.findByText(/No one can read it/)).toBeVisible();
+  expect(screen.queryByText(/didn't go through/)).not.toBeInTheDocument();
+  expect(latestJourney()).toBeUndefined();
+});
+
 test("keeps an application of this browser open when a notice is closed", async () => {
   const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
   api.on(noticeApi.close, { closed: true });

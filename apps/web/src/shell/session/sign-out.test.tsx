@@ -161,6 +161,23 @@ test("says when nobody can come back", async () => {
   expect(await screen.findByRole("dialog")).toHaveTextContent("You can't open this application again after that.");
 });
 
+test.each(["openedElsewhere", "noSession"] as const)(
+  "signs out of a session that is over already: %s",
+  async (code) => {
+    api.refuse(sessionApi.signOut, code);
+    const user = await open();
+
+    await user.click(signOut());
+    const dialog = await screen.findByRole("dialog", { name: "Sign out and close this application?" });
+    await user.click(within(dialog).getByRole("button", { name: "Sign out" }));
+
+    await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([rememberedKeys.signedOut]));
+    expect(latestJourney()).toBeUndefined();
+    expect(applicationMark()).toBeUndefined();
+    expect(screen.queryByText(/another device/)).not.toBeInTheDocument();
+  },
+);
+
 test("stays and says so if the server didn't answer", async () => {
   api.on(sessionApi.signOut, () => {
     throw new TypeError("Failed to fetch");
