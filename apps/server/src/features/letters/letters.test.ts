@@ -153,7 +153,7 @@ test("tells only the first of two people to open a membership", async () => {
   expect(await stepsTo("kim@example.com")).not.toContain("$5");
 });
 
-test("tells each of two people how to see which documents to send", async () => {
+test("tells each of two people whose documents are missing, and how to see which", async () => {
   const afterApproval = { documentBusinessDays: 10 };
   const stepOf = async (app: TestApp, to: string) => {
     const letters = await newsTo(app, to);
@@ -165,9 +165,11 @@ test("tells each of two people how to see which documents to send", async () => 
   const byPhone = await sent({}, { afterApproval, channels: { resume: { disabled: true } } });
   await byPhone.applicant.do(offerApi.accept, { applicationId: byPhone.applicant.applicationId });
 
-  expect(await stepOf(both.app, "dana@example.com")).toMatch(/by December 7, 2026\. It's in your application\.$/);
+  expect(await stepOf(both.app, "dana@example.com")).toMatch(
+    /by December 7, 2026\. It's in your application\. Kim has documents to send too\.$/,
+  );
   expect(await stepOf(both.app, "kim@example.com")).toMatch(
-    /^1\. Send us the documents on your list by December 7, 2026\. Dana can open the list, with the link in the email to Dana\.$/,
+    /^1\. Send us the documents on your list by December 7, 2026\. Dana can open the list, with the link in the email to Dana\. Dana has documents to send too\.$/,
   );
   expect(await stepOf(byPhone.app, "dana@example.com")).toMatch(/ Call us at .+, and we'll read it to you\.$/);
 });

@@ -5,6 +5,7 @@ import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
+import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { heldAccountOf } from "../offers/held-account.ts";
@@ -132,20 +133,41 @@ function payingOffLater({ productCode }: Decided["application"]): readonly strin
 }
 
 /**
- * By when to send the documents, and how to see which. The email doesn't name them, because they tell how somebody earns their money. It
- * counts none, because one line of the page's list may be several papers. Only the first person has a link to the application.
+ * By when to send the documents, whose they are, and how to see which. The email doesn't name them, because they tell how somebody earns
+ * their money. It counts none, because one line of the page's list may be several papers. Only the first person has a link to the
+ * application.
  */
 function documentsStep(
   decided: Decided,
   applicantId: number,
   { documentsBy, sharesDocuments }: Following,
 ): string | undefined {
-  if (documentsNeeded(decided, applicantId).length === 0) return undefined;
+  const other = otherWithDocuments(decided, applicantId);
+  if (documentsNeeded(decided, applicantId).length === 0) return other && documentsOf(other, documentsBy);
   const send =
     documentsBy === undefined
       ? "Send us the documents on your list."
       : `Send us the documents on your list by ${longDate(documentsBy)}.`;
-  return [send, whichDocuments(decided, applicantId), ...(sharesDocuments ? [oneCopy] : [])].join(" ");
+  return [
+    send,
+    whichDocuments(decided, applicantId),
+    ...(other === undefined ? [] : [`${other} has documents to send too.`]),
+    ...(sharesDocuments ? [oneCopy] : []),
+  ].join(" ");
+}
+
+function documentsOf(other: string, documentsBy: CalendarDate | undefined): string {
+  return documentsBy === undefined
+    ? `We still need documents from ${other}.`
+    : `We still need documents from ${other} by ${longDate(documentsBy)}.`;
+}
+
+/** The first name of the other person, if they have documents to send. Nothing says which ones. */
+function otherWithDocuments(decided: Decided, applicantId: number): string | undefined {
+  const { application, records } = decided;
+  const other = peopleOf(application, records).find((id) => id !== applicantId);
+  if (other === undefined || documentsNeeded(decided, other).length === 0) return undefined;
+  return contactOf(records, other).firstName;
 }
 
 /** The page says the same (decision 181). */
