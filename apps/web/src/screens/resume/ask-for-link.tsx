@@ -23,6 +23,7 @@ interface Props {
 
 /** Requests a new link. The confirmation is the same whether the application exists or not. */
 export function AskForLink({ title, lede, choice, kept }: Props) {
+  const { clientTelephone: telephone } = useFrame().configuration;
   const [askedFor, setAskedFor] = useState<string>();
   const form = useStepForm({
     schema: LinkForm,
@@ -44,7 +45,7 @@ export function AskForLink({ title, lede, choice, kept }: Props) {
       refusedTitle={t("linkNotSent")}
     >
       {choice}
-      <EmailInput form={form} name="emailAddress" label={t("emailAddress")} hint={t("emailHint")} />
+      <EmailInput form={form} name="emailAddress" label={t("emailAddress")} hint={t("emailHint", { telephone })} />
       <DateInput
         form={form}
         name="dateOfBirth"

@@ -329,7 +329,9 @@ test("asks everybody for the birth date, because an application that has one is 
   const { user } = await renderResume({});
   expect(screen.queryByText(/optional/i)).not.toBeInTheDocument();
   expect(
-    screen.getByText("Of the person who started it. Enter it even if you didn't get to that question."),
+    screen.getByText(
+      "Of the person who started it. It keeps others from asking about you. Enter it even if you didn't get to that question.",
+    ),
   ).toBeVisible();
 
   await user.type(screen.getByLabelText("Email"), "rosa@example.com");

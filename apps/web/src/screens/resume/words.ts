@@ -37,9 +37,11 @@ export const t = defineWords("resume", {
   byLink: "Email me a link",
   bySignIn: "Sign in as a member",
   emailAddress: fieldNames.email,
-  emailHint: "The one on your application. If you applied together, use the one from the person who started it.",
+  emailHint:
+    "The one on your application. If you applied together, use the one from the person who started it. If you can't read it anymore, call {telephone}.",
   birthDate: fieldNames.dateOfBirth,
-  birthDateHint: "Of the person who started it. Enter it even if you didn't get to that question.",
+  birthDateHint:
+    "Of the person who started it. It keeps others from asking about you. Enter it even if you didn't get to that question.",
   sendLink: "Email me a new link",
   linkNotSent: "We couldn't send a link",
   notOpened: "We couldn't open your application",
