@@ -24,6 +24,8 @@ export const AdverseActionNotice = z.object({
   reasons: z.array(z.string()),
   /** Whether the debts in the reasons include a loan accepted here that isn't on a report yet. Left out otherwise, and for two people. */
   countsAcceptedHere: z.optional(z.boolean()),
+  /** This person's own monthly income that the decision counted, if a reason rests on income. Never the other person's. */
+  countedIncome: z.optional(z.number()),
   noticeDate: z.nullable(z.string()),
   /** The first name of the other applicant, if there is one. */
   otherApplicant: z.optional(z.object({ firstName: z.string() })),

@@ -21,6 +21,8 @@ export const t = defineWords("declined", {
     "{isOfTwo, select, true {Your debts and this payment together take too much of your income. We count the debts in your credit reports.} other {Your debts and this payment together take too much of your income. We count the debts in your credit report.}}",
   obligationsWithUs:
     "Your debts and this payment together take too much of your income. We count what you accepted from us, even if it isn't on your credit report yet.",
+  countedIncome:
+    "{isOfTwo, select, true {We counted {income} a month from you.} other {We counted your income as {income} a month.}}",
   "why.incomeUnverified": "We couldn't confirm your income.",
   "why.residenceLength": "You haven't lived at your address long enough.",
   "why.residenceUnverified": "We couldn't confirm your address.",

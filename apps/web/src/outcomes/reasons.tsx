@@ -1,4 +1,5 @@
 import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
+import { formatMoney, formatWholeMoney } from "@portico/domain/values/money";
 import lists from "./lists.module.css";
 import styles from "./reasons.module.css";
 import { factors, t } from "./reason-words.ts";
@@ -21,6 +22,8 @@ interface Props {
   readonly usesReport?: boolean | undefined;
   /** The debts include a loan accepted here that isn't on a report yet. */
   readonly countsAcceptedHere?: boolean | undefined;
+  /** The reader's own monthly income in the decision. */
+  readonly countedIncome?: number | undefined;
 }
 
 /** Each reason, if there is any, in plain words, with the notice's phrase small below it. */
@@ -33,6 +36,7 @@ export function Reasons({
   ...about
 }: Props) {
   if (reasons.length === 0 && !hasOwnReasons) return null;
+  const counted = reasons.find((reason) => aboutIncome.has(reason));
   return (
     <section>
       <h2>{t(titleOf(offeredText, isPast))}</h2>
@@ -43,6 +47,7 @@ export function Reasons({
           return (
             <li key={reason}>
               <span className={styles.plain}>{plain ?? reason}</span>
+              {reason === counted && <CountedIncome {...about} />}
               <span className={styles.legal}>
                 {plain ? t(isOfBoth ? "legalPhraseOfBoth" : "legalPhrase", { reason }) : t("fromReport")}
               </span>
@@ -58,6 +63,19 @@ export function Reasons({
       </ul>
     </section>
   );
+}
+
+/** The reasons that rest on income, as the notice has them. The first one says which income was counted. */
+const aboutIncome: ReadonlySet<string> = new Set([
+  declineReasons.incomeInsufficient,
+  declineReasons.incomeBelowMinimum,
+  declineReasons.obligationsExcessive,
+]);
+
+function CountedIncome({ countedIncome: dollars, other }: Pick<Props, "countedIncome" | "other">) {
+  if (dollars === undefined) return null;
+  const income = Number.isInteger(dollars) ? formatWholeMoney(dollars) : formatMoney(dollars);
+  return <span className={styles.counted}>{t("countedIncome", { income, isOfTwo: other !== undefined })}</span>;
 }
 
 function titleOf(offeredText: string | undefined, isPast: boolean) {

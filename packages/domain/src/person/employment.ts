@@ -152,6 +152,15 @@ export const IncomeSource = z.strictObject({
 });
 export type IncomeSource = z.output<typeof IncomeSource>;
 
+/** The monthly incomes that count in a decision, in dollars: those of the present jobs, and the other ones. */
+export function countedIncomes(
+  employment: readonly Pick<Employment, "employmentType" | "monthlyIncome">[],
+  incomeSources: readonly Pick<IncomeSource, "monthlyIncome">[],
+): readonly number[] {
+  const jobs = employment.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  return [...jobs, ...incomeSources].map(({ monthlyIncome }) => monthlyIncome ?? 0);
+}
+
 /** Other income as a form has it. The monthly amount follows from the income as entered. */
 export const TypedIncomeSource = z.strictObject({
   ...IncomeSource.shape,

@@ -3,6 +3,7 @@ import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { offerApi } from "@portico/contract/application";
+import { declineOf } from "../counteroffers/testing/declined.ts";
 import { expect, test } from "vitest";
 import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -76,6 +77,30 @@ test(
     expect(JSON.stringify(toDana.body.notice)).not.toMatch(/"value":520|late payment/);
   },
 );
+
+test("tells each of two people which income of theirs was counted, and never the other one's", async () => {
+  const { app, applicant, ofDana, ofKim } = await decided({ monthlyIncome: 410, jointMonthlyIncome: 230 });
+  const [dana, kim] = [app.client(), app.client()];
+  await openNotice(dana, ofDana);
+  const toDana = await openNotice(dana, ofDana, { code: await newestNoticeCode(app, "dana@example.com") });
+  await openNotice(kim, ofKim);
+  const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  expect(toDana.body.notice).toMatchObject({ countedIncome: 410 });
+  expect(toKim.body.notice).toMatchObject({ countedIncome: 230 });
+  // Both look at the page of the application.
+  expect(await declineOf(applicant)).not.toHaveProperty("countedIncome");
+});
+
+test("names no income if no reason rests on it", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+
+  const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+
+  expect(body.notice).not.toHaveProperty("countedIncome");
+});
 
 test("tells each approved person their own credit score", { tags: ["2.notice.score", "2.notice.own"] }, async () => {
   const { app, ofKim } = await decided({});

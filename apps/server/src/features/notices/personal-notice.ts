@@ -11,11 +11,13 @@ import {
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
+import { countedIncomes } from "@portico/domain/person/employment";
 import type { Who } from "@portico/domain/person/person";
 import { maySee } from "@portico/domain/records/visibility";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -52,6 +54,7 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
     ...everybodys,
     reasons: toldReasons(declined, applicantId, who),
     ...debtsHere(declined, records),
+    ...incomeOf(declined, records, applicantId),
     noticeDate: declined.decidedOn,
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,
@@ -65,6 +68,19 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
 function debtsHere({ reasons, input }: Decision, records: Records): Pick<AdverseActionNotice, "countsAcceptedHere"> {
   const counts = reasons.includes("obligationsExcessive") && Number(input["acceptedHere"] ?? 0) > 0;
   return counts && !appliesJointly(records) ? { countsAcceptedHere: true } : {};
+}
+
+/** A reason that people can check only if they know which income the decision saw. */
+const aboutIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeBelowMinimum", "obligationsExcessive"];
+
+function incomeOf(
+  { reasons }: Pick<Decision, "reasons">,
+  { employment, incomeSource }: Records,
+  applicantId: number,
+): Pick<AdverseActionNotice, "countedIncome"> {
+  if (!aboutIncome.some((code) => reasons.includes(code))) return {};
+  const incomes = countedIncomes(ofPerson(employment, applicantId), ofPerson(incomeSource, applicantId));
+  return { countedIncome: dollarsOf(incomes.reduce((cents, dollars) => cents + centsOf(dollars), 0)) };
 }
 
 /** The other person's ways would tell about their report. */

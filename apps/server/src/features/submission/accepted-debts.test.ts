@@ -109,6 +109,7 @@ test("tells a declined single applicant that the debts include a loan accepted h
   expect(await declineOf(alone)).toMatchObject({
     reasons: expect.arrayContaining(["Excessive obligations in relation to income"]),
     countsAcceptedHere: true,
+    countedIncome: 1200,
   });
   expect(await declineOf(other)).not.toHaveProperty("countsAcceptedHere");
 });

@@ -28,8 +28,9 @@ export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api
 export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api["decline"]>> {
   const before = await declinedBefore(scope);
   const declined: Declined = { tenant: scope.tenant, ...(before ?? scope) };
-  const notice = adverseActionNotice(declined, declined.application.primaryApplicantId);
-  if (!notice) throw new AppError("notFound");
+  const own = adverseActionNotice(declined, declined.application.primaryApplicantId);
+  if (!own) throw new AppError("notFound");
+  const { countedIncome, ...notice } = own;
   return {
     text: scope.tenant.declineText,
     lendsLess: lendsLess(declined),
@@ -37,6 +38,8 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     ...valueOf(declined),
     ...notice,
     ...ofBoth(declined),
+    // Two people may look at the page. Their own notices tell each of them.
+    ...(countedIncome !== undefined && !appliesJointly(declined.records) && { countedIncome }),
     ...(await sinceThen({ ...scope, ...declined })),
     ...(await withCoBorrower({ ...scope, ...declined })),
   };

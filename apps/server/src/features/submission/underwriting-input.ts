@@ -1,7 +1,7 @@
 import { isHome, monthsOfResidence } from "@portico/domain/address/address";
 import { comparableAddress } from "@portico/domain/address/same-address";
 import type { CalendarDate } from "@portico/domain/values/dates";
-import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
+import { countedIncomes, EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records/records";
 import { isQuizOffered } from "@portico/domain/application/is-quiz-offered";
@@ -43,7 +43,9 @@ export function underwritingInputOf(
   const loan = amountAndTermOf(records);
   if (!loan) throw new Error("An application was sent without a loan.");
   const credit = creditOf(reports);
-  const income = sumInCents(borrowers.flatMap(incomesOf));
+  const income = sumInCents(
+    borrowers.flatMap(({ employment, incomeSources }) => countedIncomes(employment, incomeSources)),
+  );
   const housing = Math.max(statedHousing(borrowers), centsOf(credit.monthlyMortgage));
   const acceptedHere = monthlyOf(unreported(debts, reports));
   const obligations = centsOf(credit.monthlyObligations) + acceptedHere;
@@ -69,11 +71,6 @@ export function underwritingInputOf(
     ...assurances(borrowers, { application, records, tenant }),
     ...histories(borrowers, tenant),
   };
-}
-
-function incomesOf({ employment, incomeSources }: Borrower): readonly number[] {
-  const jobs = employment.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
-  return [...jobs, ...incomeSources].map(({ monthlyIncome }) => monthlyIncome ?? 0);
 }
 
 function sumInCents(dollars: readonly number[]): number {

@@ -197,6 +197,24 @@ test("says on a page for two people of no reason that it is in a notice, because
   expect(why).not.toHaveTextContent("In the notice");
 });
 
+test.each([
+  ["a whole amount", 9400, "We counted your income as $9,400 a month."],
+  ["an amount with cents", 5970.25, "We counted your income as $5,970.25 a month."],
+])("says once which income the decision counted: %s", async (_, countedIncome, sentence) => {
+  const reasons = [
+    declineReasons.employmentLength,
+    declineReasons.incomeInsufficient,
+    declineReasons.obligationsExcessive,
+  ];
+  await renderDeclined({ reasons, countedIncome });
+
+  const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
+  const said = within(why)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent.includes(sentence));
+  expect(said).toEqual([false, true, false]);
+});
+
 test("shows two people the reasons about both of them", async () => {
   const ofBoth = { reasons: [declineReasons.obligationsExcessive], hasOwnReasons: false };
   await renderDeclined({ ofBoth }, ofTwo);

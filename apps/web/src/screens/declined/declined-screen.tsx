@@ -284,6 +284,7 @@ function Why({ answer, isOffered, isOver }: Pick<Declined, "answer"> & { isOffer
         {...shownReasons(answer)}
         isOfBoth={answer.ofBoth !== undefined}
         countsAcceptedHere={answer.countsAcceptedHere}
+        countedIncome={answer.countedIncome}
         usesReport={answer.bureau !== null}
         offeredText={isShort ? [answer.text, basis].filter((text) => text !== undefined).join(" ") : undefined}
         isPast={isOver}

@@ -473,7 +473,7 @@ test("closes an opened notice in this browser's other tabs, too", async () => {
 test("explains each reason in plain words above the notice, and names the other applicant", async () => {
   const { otherApplicantsReport, obligationsExcessive } = declineReasons;
   const reasons = [obligationsExcessive, otherApplicantsReport];
-  aServer({ notice: { ...declined, reasons, otherApplicant: { firstName: "Nia" } } });
+  aServer({ notice: { ...declined, reasons, countedIncome: 4100, otherApplicant: { firstName: "Nia" } } });
   const { user } = await renderNotice();
 
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -483,6 +483,7 @@ test("explains each reason in plain words above the notice, and names the other 
   const why = (await screen.findByRole("heading", { name: "Why" })).parentElement!;
   expect(why).toHaveTextContent("Your debts and this payment together take too much of your income.");
   expect(why).toHaveTextContent("We count the debts in your credit reports.");
+  expect(why).toHaveTextContent("We counted $4,100 a month from you.");
   expect(why).toHaveTextContent("Something in Nia's credit report led to this. Only Nia can see what.");
 });
 

@@ -139,8 +139,8 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
 function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
-  const { reasons, otherApplicant, countsAcceptedHere, bureau } = notice;
-  const debts = { countsAcceptedHere, usesReport: bureau !== null };
+  const { reasons, otherApplicant, countsAcceptedHere, countedIncome, bureau } = notice;
+  const debts = { countsAcceptedHere, countedIncome, usesReport: bureau !== null };
   return (
     <>
       {reasons.length > 0 && <Reasons {...{ reasons, ...debts }} other={otherApplicant?.firstName} />}

@@ -49,7 +49,8 @@ export function live(who: Who, type: typeof AddressType.physical | typeof Addres
 
 export function work(who: Who, employmentType: typeof EmploymentPeriod.current | typeof EmploymentPeriod.previous) {
   return async (applicant: TestApplicant): Promise<void> => {
-    const { monthlyIncome = job.monthlyIncome } = applicant.answers;
+    const { monthlyIncome: ofBoth = job.monthlyIncome, jointMonthlyIncome = ofBoth } = applicant.answers;
+    const monthlyIncome = who === "joint" ? jointMonthlyIncome : ofBoth;
     await applicant.do(employmentApi.create, {
       applicantId: idOf(applicant, who),
       employment: { ...job, employmentType, monthlyIncome },

@@ -27,6 +27,8 @@ export interface Answers {
   readonly jointEmailAddress?: string;
   readonly isJoint?: boolean;
   readonly monthlyIncome?: number;
+  /** Defaults to the first person's. */
+  readonly jointMonthlyIncome?: number;
   readonly loanAmount?: number;
   /** Skips the demographic page. */
   readonly tellsNothing?: boolean;
