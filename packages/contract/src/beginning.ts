@@ -40,6 +40,8 @@ const Beginning = z.object({
       bringsVehicle: z.optional(z.boolean()),
       /** So does the down payment that was told for it (decision 182). */
       bringsDownPayment: z.optional(z.boolean()),
+      /** So does the loan on it that a refinancing pays off (decision 205). */
+      bringsPresentLoan: z.optional(z.boolean()),
       /** It was accepted, or can still lead somewhere. The page says first that this would be a second application. */
       stands: z.optional(z.boolean()),
       /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */

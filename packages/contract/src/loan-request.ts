@@ -5,7 +5,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MemberAccount } from "@portico/domain/loan/member-account";
-import { Refinancing } from "@portico/domain/loan/refinanced-loan";
+import { RefinancedLoan, Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";
@@ -90,6 +90,8 @@ export const refinancedLoanApi = {
     ...byLoan,
     output: z.object({
       refinancing: z.nullable(Told(Refinancing, owner)),
+      /** The loan on the vehicle that came along from an earlier application, until the page is answered here (decision 205). */
+      presentLoan: z.optional(RefinancedLoan),
       /** The application is for another vehicle now, so the page asks for the loan on it again. */
       isForAnotherVehicle: z.optional(z.boolean()),
       loanTermTiers: z.array(LoanTermTier),

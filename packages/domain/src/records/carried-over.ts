@@ -1,8 +1,8 @@
 import type { RecordKind, RecordOf } from "./records.ts";
 
 /**
- * The records that another application takes over from a sent one, by kind. Only a person's own answers come along to another loan, and their vehicle if
- * it is the same kind of loan. Linked
+ * The records that another application takes over from a sent one, by kind. Only a person's own answers come along to another loan, and their vehicle with
+ * the loan on it if it is the same kind of loan. Linked
  * applications are about the declined loan, so they keep its answers too. A counteroffer is about the same application, so
  * agreements, checks, and elections stand, and only their own pages decide if another amount touches them. Another application for the
  * declined loan takes only the answers: results and consents are made again. A vehicle's value is kept, because the counteroffer rests on
@@ -26,7 +26,7 @@ const carriedOver: Readonly<
   vehicleOptions: "toSameProduct",
   valuation: "toSameProduct",
   vehicleLoan: "always",
-  refinancedLoan: "always",
+  refinancedLoan: "toSameProduct",
   loanRequest: "always",
   helocPropertyKind: "always",
   helocProperty: "always",

@@ -5,6 +5,7 @@ import type { Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { isForAnotherVehicle } from "@portico/domain/application/named-vehicle";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 import { sharesOf } from "../estimates/usual-share.ts";
 import { valueAssumesOf } from "../vehicle-loans/value-assumes-of.ts";
@@ -15,10 +16,9 @@ type Read = (typeof refinancedLoanApi)["read"];
 export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf<Read>> {
   const { tenant, application, records } = scope;
   const both = refinancingOf(records);
-  const [old] = records.refinancedLoan;
   return {
     refinancing: both && { ...both, loanApplicationId: application.loanApplicationId },
-    ...(old && isForAnotherVehicle(old, records) && { isForAnotherVehicle: true }),
+    ...presentLoanOf(records),
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
@@ -26,6 +26,15 @@ export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf
     ...(await sharesOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
   };
+}
+
+/** The loan on the vehicle, if it came along without a new one. A loan on another vehicle isn't told. */
+function presentLoanOf(records: Records): Pick<OutputOf<Read>, "presentLoan" | "isForAnotherVehicle"> {
+  const [old] = records.refinancedLoan;
+  if (!old) return {};
+  if (isForAnotherVehicle(old, records)) return { isForAnotherVehicle: true };
+  const { vehicle: _vehicle, ...told } = withoutIds(old);
+  return records.vehicleLoan.length === 0 ? { presentLoan: told } : {};
 }
 
 function refinancingOf({ refinancedLoan: [old], vehicleLoan: [loan] }: Records): Refinancing | null {

@@ -42,7 +42,9 @@ function offerOf(
   if (!person) return {};
   const { firstName } = person;
   const { applicationId } = sent.application;
-  const bringsVehicle = (sentForSameVehicle({ sent, sentBefore }, productCode)?.records.vehicle.length ?? 0) > 0;
+  const sameLoan = sentForSameVehicle({ sent, sentBefore }, productCode)?.records;
+  const bringsVehicle = sameLoan !== undefined && sameLoan.vehicle.length > 0;
+  const bringsPresentLoan = bringsVehicle && sameLoan.refinancedLoan.length > 0;
   const withOwnMoney = bringsDownPayment(scope.tenant, { sent, sentBefore, estimate }, productCode);
   const isUnsent = !isSubmitted(sent.application);
   const stands = standsHere(scope, sent);
@@ -55,6 +57,7 @@ function offerOf(
           firstName,
           ...(bringsVehicle && { bringsVehicle }),
           ...(withOwnMoney && { bringsDownPayment: true }),
+          ...(bringsPresentLoan && { bringsPresentLoan }),
           ...(stands && { stands }),
           ...(isUnsent && { isUnsent }),
         },

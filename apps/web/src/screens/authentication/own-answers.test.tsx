@@ -55,6 +55,12 @@ test.each([
     { bringsVehicle: true, bringsDownPayment: true },
     /Your motorcycle comes too\. Your down payment comes too\. You agree/,
   ],
+  [
+    "the loan on it that a refinancing pays off",
+    ProductCode.autoRefi,
+    { bringsVehicle: true, bringsPresentLoan: true },
+    /Your vehicle comes too\. The loan on it comes too\. You agree/,
+  ],
   ["no vehicle otherwise", ProductCode.motorcycle, {}, /come along\. You agree/],
 ])("names %s", async (_, productTypeId, brought, words) => {
   applicationId += 1;

@@ -96,13 +96,18 @@ interface About extends Pick<StartProps, "productCode"> {
 
 /** What comes along. After a "no" it may be little, so nothing is named. */
 function ledeOf(
-  { bringsVehicle = false, bringsDownPayment = false, isUnsent = false }: Own,
+  { bringsVehicle = false, bringsDownPayment = false, bringsPresentLoan = false, isUnsent = false }: Own,
   { productCode, tinName }: About,
 ): string {
   if (isUnsent) return t("ownSoFar");
   return t("ownLede", {
     tinName,
     thing: bringsVehicle ? vehicleWordOf(productCode) : "none",
-    hasDownPayment: bringsDownPayment ? "yes" : "no",
+    money: moneyOf({ bringsDownPayment, bringsPresentLoan }),
   });
+}
+
+function moneyOf({ bringsDownPayment, bringsPresentLoan }: Pick<Own, "bringsDownPayment" | "bringsPresentLoan">) {
+  if (bringsPresentLoan) return "presentLoan";
+  return bringsDownPayment ? "downPayment" : "none";
 }

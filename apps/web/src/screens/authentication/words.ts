@@ -28,7 +28,7 @@ export const t = defineWords("authentication", {
   sentSee: "See where it stands",
   ownTitle: "Use what you told us, {firstName}?",
   ownLede:
-    "Your contact, {tinName}, homes, ID, work, and income come along. {thing, select, vehicle {Your vehicle comes too. } boat {Your boat comes too. } motorcycle {Your motorcycle comes too. } RV {Your RV comes too. } other {}}{hasDownPayment, select, yes {Your down payment comes too. } other {}}You agree to everything again, and check your answers before you send them.",
+    "Your contact, {tinName}, homes, ID, work, and income come along. {thing, select, vehicle {Your vehicle comes too. } boat {Your boat comes too. } motorcycle {Your motorcycle comes too. } RV {Your RV comes too. } other {}}{money, select, downPayment {Your down payment comes too. } presentLoan {The loan on it comes too. } other {}}You agree to everything again, and check your answers before you send them.",
   ownSoFar:
     "What you told us about yourself so far comes along. You agree to everything again, and check your answers before you send them.",
   ownBring: "Use my answers",

@@ -44,6 +44,24 @@ const goBack = async () => {
   await screen.findByRole("heading", { level: 1, name: "Your loan today" });
 };
 
+test("fills in the loan on a vehicle that came along, with the balance and the payment that were told since", async () => {
+  const presentLoan = {
+    presentLender: "Mainland Auto Finance",
+    amountOwed: 14_200,
+    presentMonthlyPayment: 389,
+    presentPaymentsLeft: 44,
+  };
+  await asked({ presentLoan, estimated: { loanAmount: 13_900, termInMonths: 48, creditRating: "good" } });
+
+  expect(screen.getByLabelText("Who is it with?")).toHaveValue("Mainland Auto Finance");
+  expect(screen.getByText(/\$13,900/)).toBeVisible();
+  expect(screen.getByLabelText("How much do you pay a month?")).toHaveValue("389.00");
+  expect(screen.getByLabelText(/How many payments are left/)).toHaveValue("44");
+  await goOn();
+
+  expect(screen.getByRole("radio", { name: /^48 months/ })).toBeChecked();
+});
+
 test("asks for the current loan and the new one on a page each, and saves them together", async () => {
   const { api, user, onDone, journey } = await asked();
 

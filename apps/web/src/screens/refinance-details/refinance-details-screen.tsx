@@ -19,7 +19,7 @@ import { t } from "./words.ts";
 function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const answer = useApi(refinancedLoanApi.read, { loanApplicationId });
-  const { refinancing, isForAnotherVehicle = false, loanTermTiers: tiers, estimated } = answer;
+  const { refinancing, presentLoan, isForAnotherVehicle = false, loanTermTiers: tiers, estimated } = answer;
   const ownNames = useOwnNames();
   const schema = useMemo(() => refinancingRules({ tiers, ownNames }), [tiers, ownNames]);
   const rating = useRating(estimated);
@@ -27,7 +27,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
     schema,
     defaults: refinancing
       ? firstValues(typedPart(Refinancing, refinancing), isForAnotherVehicle)
-      : ofEstimate(estimated),
+      : { ...presentLoan, ...ofEstimate(estimated) },
     fieldPrefixes: ["refinancing."],
     save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both, ...rating.changed }),
     onDone,
