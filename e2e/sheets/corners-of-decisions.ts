@@ -45,7 +45,7 @@ export async function another({ page, shoot }: Corner) {
   await useOwnAnswers(page, async () => shoot("3 own answers"));
   await shoot("4 first page");
   await page.goto("/resume");
-  await at(page, "Your applications here");
+  await at(page, /^Your applications/);
   await shoot("5 applications here");
 }
 
