@@ -54,8 +54,6 @@ export const reviewApi = {
       answeredOn: z.optional(z.string()),
       /** The day of a decline of these two people together in this session, if they ask for no less now (decision 188). */
       answeredTogetherOn: z.optional(z.string()),
-      /** This session's person has another application for this vehicle, which they accepted or still can (decision 180). */
-      sameVehicle: z.optional(z.object({ isAccepted: z.boolean() })),
       /** The applicants haven't found the vehicle yet, so a person has to review the application. */
       lacksVehicle: z.optional(z.boolean()),
       /** The application that its people left, who comes first in it, and whether sending this one closes it. */

@@ -42,10 +42,10 @@ function offerOf(
   if (!person) return {};
   const { firstName } = person;
   const { applicationId } = sent.application;
-  const sameLoan = sentForSameVehicle(scope, { sent, sentBefore }, productCode)?.records;
+  const sameLoan = sentForSameVehicle({ sent, sentBefore }, productCode)?.records;
   const bringsVehicle = sameLoan !== undefined && sameLoan.vehicle.length > 0;
   const bringsPresentLoan = bringsVehicle && sameLoan.refinancedLoan.length > 0;
-  const withOwnMoney = bringsDownPayment(scope, { sent, sentBefore, estimate }, productCode);
+  const withOwnMoney = bringsDownPayment(scope.tenant, { sent, sentBefore, estimate }, productCode);
   const isUnsent = !isSubmitted(sent.application);
   const stands = standsHere(scope, sent);
   return (

@@ -5,6 +5,7 @@ import { longDate } from "@portico/domain/values/long-date";
 import type { SentFiles } from "../../documents/use-sent-files.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
+import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { ownBeside } from "./against-today.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
@@ -35,9 +36,9 @@ export function NextSteps({ offer, productCode, answer, takesDocuments, sent }: 
         <OpeningCosts offer={offer} />
         <KeepPaying {...answer} />
         {offer.kind === "closedEnd" && (
-          <li>
-            {t(offer.accepted ? "nextFirstPayment" : "stepFirstPayment", { date: longDate(offer.firstPaymentOn) })}
-          </li>
+          <DatedStep
+            text={t(offer.accepted ? "nextFirstPayment" : "stepFirstPayment", { date: longDate(offer.firstPaymentOn) })}
+          />
         )}
       </ol>
     </section>
@@ -77,18 +78,24 @@ interface DatedProps {
 function Contact({ isAccepted, by }: DatedProps) {
   const { clientDisplayName: clientName } = useFrame().branding;
   if (by === undefined) return isAccepted && <li>{t("nextCall", { clientName })}</li>;
-  if (!isAccepted) return <li>{t("stepContact", { date: longDate(by) })}</li>;
-  return <li>{t("nextCallBy", { clientName, date: longDate(by) })}</li>;
+  const date = longDate(by);
+  return <DatedStep text={isAccepted ? t("nextCallBy", { clientName, date }) : t("stepContact", { date })} />;
 }
 
 function Documents({ isAccepted, by, sent }: DatedProps & Pick<Props, "sent">) {
   if (isAccepted && sent)
-    return <li>{by === undefined ? t("nextDocumentsSent") : t("nextDocumentsSentBy", { date: longDate(by) })}</li>;
+    return (
+      <DatedStep text={by === undefined ? t("nextDocumentsSent") : t("nextDocumentsSentBy", { date: longDate(by) })} />
+    );
   if (by === undefined) return <li>{t(isAccepted ? "nextDocuments" : "stepDocuments")}</li>;
-  return isAccepted ? (
-    <li>{t("nextDocumentsBy", { date: longDate(by) })}</li>
-  ) : (
-    <li>{t("stepDocumentsBy", { date: longDate(by) })}</li>
+  return <DatedStep text={t(isAccepted ? "nextDocumentsBy" : "stepDocumentsBy", { date: longDate(by) })} />;
+}
+
+function DatedStep({ text }: { readonly text: string }) {
+  return (
+    <li>
+      <WholeDates text={text} />
+    </li>
   );
 }
 

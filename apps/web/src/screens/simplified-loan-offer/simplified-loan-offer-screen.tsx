@@ -22,7 +22,7 @@ import lists from "../../outcomes/lists.module.css";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
-import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
+import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 
 /** Both people may read the page, so its heading names both. */
 function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<typeof useCoBorrower>) {
@@ -114,7 +114,9 @@ function NextSteps({ following, ...asks }: NextStepsProps) {
       <h2>{t("nextTitle")}</h2>
       <ol className={lists.steps}>
         {all.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <WholeDates text={text} />
+          </li>
         ))}
       </ol>
     </section>

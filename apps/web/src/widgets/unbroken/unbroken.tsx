@@ -4,8 +4,19 @@ import styles from "./unbroken.module.css";
 
 /** A text whose phone numbers, reference numbers, and ZIP codes stay on one line. */
 export function Unbroken({ text }: { readonly text: string }) {
-  const parts = unbrokenNumbers(text);
-  if (parts.length === 1) return text;
+  return everySecondWhole(unbrokenNumbers(text));
+}
+
+/** "December 22, 2026", with the mark after it. */
+const date = /(\p{Lu}\p{Ll}+ \d{1,2}, \d{4}[.,;:!?]*)/u;
+
+/** A text whose dates stay on one line, for a narrow list of steps. */
+export function WholeDates({ text }: { readonly text: string }) {
+  return everySecondWhole(text.split(date));
+}
+
+function everySecondWhole(parts: readonly string[]): ReactNode {
+  if (parts.length === 1) return parts[0];
   return parts.map((part, place) =>
     place % 2 === 1 ? (
       // The order of parts doesn't change.
