@@ -1,7 +1,7 @@
-import { Transform } from "node:stream";
+import { Readable, Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import { ProviderError, type ProviderFailure } from "../provider-error.ts";
-import { plainMessage } from "./plain-message.ts";
+import { plainMessage, type PlainMessage } from "./plain-message.ts";
 import type { Mailer } from "./port.ts";
 
 export interface SmtpOptions {
@@ -15,6 +15,8 @@ export interface SmtpOptions {
   /** The timeout for the connection, the greeting and each silence in between. */
   readonly timeoutMs: number;
 }
+
+type Transport = Pick<ReturnType<typeof createTransport>, "transporter">;
 
 /** Shorter than any mail server waits, so the server hardly ever drops a connection first. */
 const idleMilliseconds = 10_000;
@@ -40,25 +42,35 @@ export function createSmtpMailer({ host, port, secure, requireTls, credentials, 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  transport.use("stream", ({ data, message }, done) => {
-    if (data.raw === undefined) message.transform(inOnePiece);
+  transport.use("stream", ({ message }, done) => {
+    message.transform(inOnePiece);
     done();
   });
   return {
     async send(letter) {
-      const { envelope, raw } = plainMessage(letter) ?? {};
+      const plain = plainMessage(letter);
       try {
-        await transport.sendMail(
-          envelope
-            ? { envelope: { ...envelope, to: [...envelope.to] }, raw, messageId: letter.messageId }
-            : { ...letter },
-        );
+        await (plain ? sendAsItIs(transport, plain, letter.messageId) : transport.sendMail({ ...letter }));
       } catch (error) {
         // Nodemailer's own message quotes recipients, so it must not become the cause.
         throw new ProviderError("smtp", failureOf(error));
       }
     },
   };
+}
+
+/** Hands a finished message to the connections. Nodemailer would first look through its parts, and copy it from stream to stream. */
+async function sendAsItIs({ transporter }: Transport, { envelope, raw }: PlainMessage, id: string): Promise<void> {
+  const message = {
+    getEnvelope: () => ({ from: envelope.from, to: [...envelope.to] }),
+    messageId: () => id,
+    getHeader: () => id,
+    createReadStream: () => Readable.from([Buffer.from(raw)]),
+  };
+  const mail: unknown = { data: {}, message };
+  return new Promise((resolve, reject) => {
+    transporter.send(mail as Parameters<typeof transporter.send>[0], (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 /** Nodemailer sends every header and paragraph by itself, and a write costs more than the text in it. */
