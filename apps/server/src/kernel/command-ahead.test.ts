@@ -145,3 +145,21 @@ test("reads first for a command that uses the database, even if it ignores the f
   expect(await rename()).toMatchObject({ status: 200, revision: 2, trips: 3 });
   expect(runs).toBe(2);
 });
+
+test("stops deciding a command twice if it always uses the database, and tries again now and then", async () => {
+  let runs = 0;
+  const { rename } = await begun(async (scope) => {
+    runs += 1;
+    await scope.database.trip([]);
+    return renamed(scope);
+  });
+  const runsOf = async (calls: number) => {
+    const before = runs;
+    for (let call = 0; call < calls; call += 1) await rename();
+    return runs - before;
+  };
+
+  expect(await runsOf(10)).toBe(20);
+  expect(await runsOf(10)).toBe(10);
+  expect(await runsOf(20)).toBe(21);
+});

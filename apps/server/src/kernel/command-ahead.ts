@@ -9,6 +9,7 @@ import type { RecentApplication } from "./recent-applications.ts";
 import { LostRace, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
+import type { Route } from "./route.ts";
 import { writeChange } from "./write-change.ts";
 import { changesAnything } from "./write-trip.ts";
 
@@ -45,7 +46,26 @@ function knownFor({ recent }: Kernel, call: Call): RecentApplication | undefined
   const { route, token, ifMatch, files, counting, institution } = call;
   if (route.scope !== "application" || counting || files.length > 0 || token === undefined) return undefined;
   const known = recent.of(institution.settings.name, hashOfToken(token));
-  return ifMatch === undefined || ifMatch === known?.application.state.revision ? known : undefined;
+  const isCurrent = ifMatch === undefined || ifMatch === known?.application.state.revision;
+  return isCurrent && isWorthDeciding(route) ? known : undefined;
+}
+
+/** How many times in a row each route's use case used a vendor or the database. */
+const usedOutside = new WeakMap<Route, number>();
+const mostInVain = 10;
+const everySoOften = 20;
+
+/** Some commands always ask a vendor first. To decide them ahead would be in vain, so it is tried only now and then. */
+function isWorthDeciding(route: Route): boolean {
+  const times = usedOutside.get(route) ?? 0;
+  if (times < mostInVain || times % everySoOften === 0) return true;
+  usedOutside.set(route, times + 1);
+  return false;
+}
+
+function noteUse(route: Route, isOutside: boolean): void {
+  if (isOutside) usedOutside.set(route, (usedOutside.get(route) ?? 0) + 1);
+  else usedOutside.delete(route);
 }
 
 /**
@@ -60,10 +80,12 @@ async function changeAhead(
   const outside = outsideOf(scope);
   try {
     const change = await decide(call, outside.scope, session, application);
+    noteUse(call.route, outside.isTouched());
     const { begins, opens, signsIn, keepsAnswers, endsSession } = change;
     const isMore = Boolean(begins ?? opens ?? signsIn ?? keepsAnswers ?? endsSession) || outside.isTouched();
     return isMore || !changesAnything(change) ? undefined : change;
   } catch {
+    if (outside.isTouched()) noteUse(call.route, true);
     return undefined;
   }
 }
