@@ -4,6 +4,9 @@ import type { EventDraft } from "./change.ts";
 import type { Scope } from "./scope.ts";
 import { securityChainStart, securityContent } from "./security-chain.ts";
 
+type RowsOf<Asks extends (...of: never) => CompiledQuery> =
+  ReturnType<Asks> extends CompiledQuery<infer Row> ? readonly Row[] : never;
+
 interface Whose {
   readonly sessionHash: Buffer | null;
   /** Set if the session has an application, although the event doesn't change it. */
@@ -20,11 +23,19 @@ export const securityDetails = {
 } as const;
 
 /** Returns the current position of the tenant's security chain, for an application's events. */
-export async function securityAnchor({
-  tenant,
-  database,
-}: Pick<Scope, "tenant" | "database">): Promise<Record<string, string | number>> {
-  const [[chain]] = await database.trip([readSecurityChain({ tenant: tenant.name })]);
+export async function securityAnchor(
+  scope: Pick<Scope, "tenant" | "database">,
+): Promise<Readonly<Record<string, string | number>>> {
+  const [rows] = await scope.database.trip([securityChainOf(scope)]);
+  return anchorAt(rows);
+}
+
+/** The query for that position, for a trip that also reads something else. */
+export function securityChainOf({ tenant }: Pick<Scope, "tenant">) {
+  return readSecurityChain({ tenant: tenant.name });
+}
+
+export function anchorAt([chain]: RowsOf<typeof securityChainOf>): Readonly<Record<string, string | number>> {
   return chain
     ? { [securityDetails.count]: chain.eventCount, [securityDetails.head]: chain.chainHead.toString("base64") }
     : {};

@@ -7,11 +7,13 @@ import type { UnderwritingRecords } from "@portico/domain/records/records";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
 import { put, type EventDraft, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
-import { securityAnchor } from "../../kernel/security-event.ts";
+import { askedBefore, knownRows } from "../../kernel/asked-once.ts";
+import { anchorAt, securityAnchor, securityChainOf } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { lateValuation } from "../vehicles/late-valuation.ts";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
+import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
 import { heldAlready, untilSettled, withoutHeld, type HeldAlready } from "./held-already.ts";
@@ -60,7 +62,12 @@ export const decideApplication: JobHandler = {
 async function decideOnce(scope: JobScope, origin: string): Promise<void> {
   const loaded = await scope.loadApplication();
   if (!isClaimed(loaded)) return;
-  const [{ decision, ...outcome }, anchor] = await Promise.all([decidedFor(scope, loaded), securityAnchor(scope)]);
+  // The decision itself would take a trip of its own for the people's other applications.
+  const searches = decidedOthersQueries(scope, loaded);
+  const [chain, ...others] = await scope.database.trip([securityChainOf(scope), ...searches]);
+  const database = askedBefore(scope.database, knownRows(searches, others));
+  const { decision, ...outcome } = await decidedFor({ ...scope, database }, loaded);
+  const anchor = anchorAt(chain);
   await scope.finish((current) =>
     isClaimed(current) ? decided(scope, current, decision, { ...outcome, origin, anchor }) : undefined,
   );
