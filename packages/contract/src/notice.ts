@@ -41,6 +41,11 @@ export const AdverseActionNotice = z.object({
    */
   ways: z.optional(z.object({ alone: z.boolean(), withCoBorrower: z.boolean(), onSavings: z.boolean() })),
   /**
+   * Of two people: why the tables would refuse this one alone too, from their own report and answers. Left out if they wouldn't, and by an
+   * older version.
+   */
+  reasonsAlone: z.optional(z.array(z.string())),
+  /**
    * The counteroffers that come with the notice, so that no second notice is due (commentary to 12 CFR 1002.9(a)(1), 6). Without
    * choices, no other amount or term passes. Left out if none were looked for.
    */

@@ -78,6 +78,19 @@ function CountedIncome({ countedIncome: dollars, other }: Pick<Props, "countedIn
   return <span className={styles.counted}>{t("countedIncome", { income, isOfTwo: other !== undefined })}</span>;
 }
 
+/** One person's reasons that the notice doesn't have, so there is no phrase of it below them. */
+export function ReasonList({ reasons, ...about }: Pick<Props, "reasons" | "usesReport">) {
+  return (
+    <ul className={lists.spaced}>
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <span className={styles.plain}>{inPlainWords(reason, about) ?? reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function titleOf(offeredText: string | undefined, isPast: boolean) {
   if (isPast) return "reasonsTitlePast";
   return offeredText === undefined ? "reasonsTitle" : "reasonsTitleOffered";

@@ -144,7 +144,9 @@ export const WaysOn = z.object({
   applicantId: z.int(),
   /** Of two people: the same loan without the other one. */
   alone: z.boolean(),
-  /** Of one person: the same loan with a co-borrower of any income. */
+  /** Of two people: why this one would be refused alone, from their own report and answers. Left out if they wouldn't, and by an older version. */
+  aloneReasons: z.optional(z.array(z.string())),
+  /** The same loan with a co-borrower of any income. An older version didn't ask it about two people. */
   withCoBorrower: z.boolean(),
   /** A loan that savings secure. */
   onSavings: z.boolean(),

@@ -86,6 +86,12 @@ test.each([
     { ...alone, isJoint: true, hasOwnReasons: true },
     ["lessMoneyOrMoreDown", "applyAlone", "ownNotices", "talk"],
   ],
+  [
+    "the debts of two people, whatever one of them could ask for",
+    [declineReasons.obligationsExcessive],
+    { ...alone, isJoint: true, isTableAsked: true, ways: { withCoBorrower: false, onSavings: false } },
+    ["applyAlone", "ownReport", "talk"],
+  ],
   ["a short time at the job", [employmentLength], alone, ["talk"]],
 ])("gives helpful advice about %s", (_reason, reasons, declined, advice) => {
   expect(declineAdvice({ reasons, ...declined })).toEqual(advice);

@@ -59,18 +59,20 @@ export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
   const advice: (DeclineAdvice | false)[] = [
     !isTableAsked && lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(purchases.has(productCode), isTableAsked),
-    !isJoint && helpsTogether(declined) && "applyTogether",
+    isJoint ? "applyAlone" : helpsTogether(declined) && "applyTogether",
     ...aboutReports(declined),
     "talk",
   ];
   return advice.filter((one) => one !== false);
 }
 
-/** The page that two people look at doesn't say whose report a reason is in. */
-function aboutReports({ reasons, usedReport, hasOwnReasons = false, ways }: Declined): readonly DeclineAdvice[] {
-  if (hasOwnReasons) return ["applyAlone", "ownNotices"];
+/** The page that two people look at doesn't say whose report a reason is in, nor what one of them could ask for. */
+function aboutReports({ reasons, usedReport, hasOwnReasons = false, ...of }: Declined): readonly DeclineAdvice[] {
+  if (hasOwnReasons) return ["ownNotices"];
   const isInReport = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
   if (!usedReport || !isInReport) return [];
+  if (of.isJoint) return ["ownReport"];
+  const { ways } = of;
   // No loan passes with this report, so only another report helps.
   return ways?.withCoBorrower === false && !ways.onSavings ? ["ownReport", "overTime"] : ["ownReport"];
 }

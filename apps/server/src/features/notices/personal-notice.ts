@@ -85,17 +85,27 @@ function incomeOf(
 
 /** The other person's ways would tell about their report. */
 function waysOf(
-  { ways = [] }: Pick<Decision, "ways">,
+  { ways = [], ...declined }: Pick<Decision, "ways" | "findings">,
   application: Noticed["application"],
   applicantId: number,
-): Pick<AdverseActionNotice, "ways"> {
+): Pick<AdverseActionNotice, "ways" | "reasonsAlone"> {
   const viewer = whoOf(application, applicantId);
   const own = ways.find((one) =>
     maySee("decision", "ways", { viewer, owner: whoOf(application, one.applicantId), company: "together" }),
   );
   if (!own) return {};
-  const { alone, withCoBorrower, onSavings } = own;
-  return { ways: { alone, withCoBorrower, onSavings } };
+  const { alone, withCoBorrower, onSavings, aloneReasons } = own;
+  const findings = ownFindings(declined, application, applicantId);
+  return {
+    ways: { alone, withCoBorrower, onSavings },
+    ...(aloneReasons && { reasonsAlone: reasonsOfOne(aloneReasons, findings) }),
+  };
+}
+
+/** The identity isn't among them: only the first person's was checked, and the reasons of the decline have it (decision 031). */
+function reasonsOfOne(codes: readonly string[], own: ReportFindings | undefined): string[] {
+  const told = codes.filter((code) => code !== "identityUnverified").flatMap((code) => inWords(code, own));
+  return [...new Set(told)].slice(0, maximumDeclineReasons);
 }
 
 /** The counteroffers are about the loan, so both people read the same ones. */

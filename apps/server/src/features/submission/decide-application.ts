@@ -128,7 +128,7 @@ async function judged(
   const judgment = await judge(scope, underwritten);
   const offer = offerOf(scope, application.productCode, records, judgment);
   const findings = findingsOf(borrowers, reports, judgment.outcome.reasons, today);
-  const ways = await waysOnOf(scope, underwritten, judgment, findings);
+  const ways = await waysOnOf(scope, underwritten, judgment);
   return {
     offer,
     late,

@@ -45,5 +45,20 @@ test("tells one of two people nothing about the other one's ways", async () => {
 test("lets the person with the better report ask alone", async () => {
   const answer = await declinedWith({ isJoint: true, tin: "815127800", jointTin: "836205200" });
 
-  expect(answer.ways).toMatchObject({ alone: true, withCoBorrower: false });
+  expect(answer.ways).toMatchObject({ alone: true });
+  expect(answer).not.toHaveProperty("reasonsAlone");
+});
+
+test("says to one of two people why alone is a no, from their own report only", async () => {
+  const answer = await declinedWith({ isJoint: true, tin: "815125300", jointTin: "836205200" });
+
+  expect(answer.ways).toEqual({ alone: false, withCoBorrower: false, onSavings: false });
+  expect(answer.reasonsAlone).toEqual(answer.score?.factors.slice(0, 4));
+});
+
+test("says to each of two people with too little income that alone it is too little too", async () => {
+  const answer = await declinedWith({ isJoint: true, monthlyIncome: 250 });
+
+  expect(answer.ways).toMatchObject({ alone: false });
+  expect(answer.reasonsAlone?.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { leastAmountOf, withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { approvedAlternatives } from "@portico/domain/decision/alternatives";
-import type { ReportFindings, WaysOn } from "@portico/domain/decision/decision";
+import type { WaysOn } from "@portico/domain/decision/decision";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { loanAmountRange, loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -27,7 +27,6 @@ export async function waysOnOf(
   scope: Scope,
   underwritten: Underwritten,
   judgment: Judgment,
-  findings: readonly ReportFindings[],
 ): Promise<readonly WaysOn[] | undefined> {
   if (judgment.outcome.decision !== "declined") return undefined;
   const { application, records } = underwritten;
@@ -37,10 +36,12 @@ export async function waysOnOf(
     borrowers.map(async ({ applicantId }, place) => {
       const alone = isJoint ? aloneIn(underwritten, place) : underwritten;
       const own = isJoint ? await judge(scope, alone) : judgment;
+      const passesAlone = isJoint && (await couldPass(scope, alone, own));
       return {
         applicantId,
-        alone: isJoint && findings.some(({ reasons }) => reasons.length > 0) && (await couldPass(scope, alone, own)),
-        withCoBorrower: !isJoint && (await couldPassTogether(scope, underwritten, judgment)),
+        alone: passesAlone,
+        ...(isJoint && !passesAlone && { aloneReasons: [...own.outcome.reasons] }),
+        withCoBorrower: await couldPassTogether(scope, underwritten, own),
         onSavings: await couldPassOnSavings(scope, underwritten, own.input),
       };
     }),

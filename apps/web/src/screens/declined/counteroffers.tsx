@@ -1,7 +1,7 @@
 import { applicationApi } from "@portico/contract/application";
 import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import { ProductCode } from "@portico/domain/loan/product";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useState } from "react";
@@ -58,7 +58,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
   if (offered.choices.length === 0)
     return (
       <p>
-        <Unbroken text={t(isLater ? "nothingPassed" : "nothingPasses", { telephone })} />
+        <Unbroken text={t(isLater ? "nothingPassed" : "nothingPasses", { kind: kindOf(productCode), telephone })} />
       </p>
     );
   if (choices.length === 0)
@@ -197,4 +197,9 @@ function OwnMoney({ choice: { loanAmount, ownMoney }, asked, productCode }: OwnM
   const own = formatLimit(ownMoney);
   const whole = formatLimit(dollarsOf(centsOf(loanAmount) + centsOf(ownMoney)));
   return <p>{t(productCode === ProductCode.autoRefi ? "offerOwnPayoff" : "offerOwnMoney", { own, whole })}</p>;
+}
+
+function kindOf(productCode: ProductCode): "card" | "line" | "loan" {
+  if (productCode === ProductCode.creditCard) return "card";
+  return isOpenEnd(productCode) ? "line" : "loan";
 }

@@ -93,6 +93,18 @@ test.each([
   expect(link === null ? undefined : link.getAttribute("href")).toBe(href);
 });
 
+test.each([true, false])(
+  "leads two people to the other loans the same way, whatever one could ask for: %s",
+  async (onSavings) => {
+    await renderDeclined({ ...inOwnNotices, ways: { ...noWays, onSavings } }, ofTwo);
+
+    const isLikeBranches =
+      screen.getByRole("link", { name: "See all loans" }).className ===
+      screen.getByRole("link", { name: "Find a branch" }).className;
+    expect(isLikeBranches).toBe(false);
+  },
+);
+
 test.each([
   ["a link beside the call if no loan would pass", { alone: false, withCoBorrower: false, onSavings: false }, false],
   ["a button while another loan may pass", { alone: false, withCoBorrower: false, onSavings: true }, true],
@@ -229,7 +241,7 @@ test.each([true, false])("leads both people to their own notices to ask alone, w
   const ways = { ...noWays, alone };
   await renderDeclined({ ...inOwnNotices, counteroffer: { ...offered, choices: [] }, ways }, ofTwo);
 
-  expect(screen.getByText(/^One of you may be able to apply alone/)).toBeVisible();
+  expect(screen.getByText("Your own notice says whether you can apply alone.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /alone/ })).not.toBeInTheDocument();
 });
 
@@ -487,7 +499,7 @@ test("speaks of the past when it is opened on a later day, and its buttons still
   api.on(applicationApi.applyTogether, { opened: true, journey: linked });
 
   expect(screen.getByRole("heading", { level: 1, name: "We couldn't approve this loan" })).toBeVisible();
-  expect(screen.getByText(/^On that day, no other amount or term passed/)).toBeVisible();
+  expect(screen.getByText(/^On that day, no other amount or term of this loan passed/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Apply with a co-borrower" }));
 
   expect(onDone).toHaveBeenCalledWith(linked);
@@ -506,7 +518,7 @@ test("says so if no change of amount or term would pass, and doesn't advise one"
   await renderDeclined({ counteroffer: { ...offered, choices: [] }, noticeDate: today() });
 
   expect(screen.getByRole("heading", { level: 1, name: "We can't approve this loan" })).toBeVisible();
-  expect(screen.getByText(/^We can't approve another amount or term online/)).toBeVisible();
+  expect(screen.getByText(/^We can't approve another amount or term of this loan online/)).toBeVisible();
   expect(screen.queryByText(/Ask for less|put more down/)).not.toBeInTheDocument();
   expect(notice()).not.toHaveTextContent("counteroffer");
 });

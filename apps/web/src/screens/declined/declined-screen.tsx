@@ -117,8 +117,9 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
  */
 function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly isOffered: boolean }) {
   if (isOffered) return <WaysOn call="secondary" />;
-  const { ways } = answer;
-  const passesNone = ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
+  const { ways, ofBoth } = answer;
+  // The page of two people doesn't show what one of them could ask for.
+  const passesNone = !ofBoth && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
   return (
     <WaysOn>
       <ToLoans kind={passesNone ? "quiet" : "secondary"} />

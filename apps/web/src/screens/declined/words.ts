@@ -62,8 +62,9 @@ export const t = defineWords("declined", {
   asking: "Opening it",
   choiceNotArrived: "Your choice didn't arrive. Press the button again.",
   nothingPasses:
-    "We can't approve another amount or term online. Call us at {telephone}, and someone will take a closer look.",
-  nothingPassed: "On that day, no other amount or term passed. Call us at {telephone}, and we'll look again.",
+    "{kind, select, line {We can't approve another limit for this line of credit online. Call us at {telephone}, and someone will take a closer look.} card {We can't approve another limit for this card online. Call us at {telephone}, and someone will take a closer look.} other {We can't approve another amount or term of this loan online. Call us at {telephone}, and someone will take a closer look.}}",
+  nothingPassed:
+    "{kind, select, line {On that day, no other limit for this line of credit passed. Call us at {telephone}, and we'll look again.} card {On that day, no other limit for this card passed. Call us at {telephone}, and we'll look again.} other {On that day, no other amount or term of this loan passed. Call us at {telephone}, and we'll look again.}}",
   counteroffersEnded: "Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.",
   nextTitle: "What you can do",
   nextTitleOffered: "What else you can do",
@@ -85,8 +86,7 @@ export const t = defineWords("declined", {
     "You applied again on {date}. That's an application of its own, with its own answer. To apply with a co-borrower, open it, or call {telephone}.",
   applyTogether: "Apply with a co-borrower",
   goOnTogether: "Go on with a co-borrower",
-  "next.applyAlone":
-    "One of you may be able to apply alone. Only that person's income, debts, and credit report count then. Your own notice says whether it can help you, and you can begin there.",
+  "next.applyAlone": "Your own notice says whether you can apply alone.",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
   "next.overTime": "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
   overTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",

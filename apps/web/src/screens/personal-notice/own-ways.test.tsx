@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { today } from "../../api/server-clock.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import type { AdverseAction } from "./offered-instead.tsx";
 import { OwnWays } from "./own-ways.tsx";
@@ -28,11 +29,32 @@ test("names no other loan if none would pass, and says what helps", async () => 
   expect(screen.queryByRole("link", { name: "Open my application" })).not.toBeInTheDocument();
 });
 
-test.each<[string, Partial<AdverseAction>]>([
-  ["two people", { otherApplicant: { firstName: "Sam" } }],
-  ["somebody whom the tables weren't asked about", { ways: undefined }],
-])("says nothing to %s", async (_, changes) => {
-  await open({ ways: { alone: false, withCoBorrower: true, onSavings: true }, ...changes });
+const hopeless = { alone: false, withCoBorrower: false, onSavings: false };
+const sam = { otherApplicant: { firstName: "Sam" } };
+const now = "Today, another loan or a co-borrower wouldn't change our answer.";
+
+test.each<[string, Partial<AdverseAction>, boolean]>([
+  ["one person on the day", {}, true],
+  ["one of two people on the day", { ...sam, reasonsAlone: ["Income"] }, true],
+  ["one of two people whom an older version asked about less", sam, false],
+  ["one person later", { noticeDate: "2020-01-02" }, false],
+])("says to %s that no other loan would change the answer, only if it's known: %s", async (_, changes, isSaid) => {
+  await open({ ways: hopeless, noticeDate: today(), ...changes });
+
+  const helps = screen.getByText(/^Pay on time, and pay down what you owe\./);
+  expect(helps.textContent.includes(now)).toBe(isSaid);
+});
+
+test("tells one of two people their own ways, and names no other co-borrower", async () => {
+  await open({ ...sam, ways: { alone: false, withCoBorrower: true, onSavings: true } });
+
+  expect(screen.getByText(/^Use savings of your own/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "(207) 555-0100" })).toBeVisible();
+  expect(screen.queryByText(/co-borrower|Pay on time/)).not.toBeInTheDocument();
+});
+
+test("says nothing about somebody whom the tables weren't asked about", async () => {
+  await open({ ways: undefined });
 
   expect(screen.queryByRole("heading", { name: "What you can do" })).not.toBeInTheDocument();
 });

@@ -8,34 +8,41 @@ import type { AdverseAction } from "./offered-instead.tsx";
 import { t } from "./words.ts";
 
 /**
- * What a person who applied alone can still ask for. They begin it in their application, so that their answers come along. For two people,
- * there is the way to apply alone. Counteroffers come before all of this.
+ * What this person can still ask for. They begin it in their application, so that their answers come along. One of two people reads only
+ * their own ways, and has applying alone above them. Counteroffers come before all of this.
  */
 export function OwnWays({ notice }: { readonly notice: AdverseAction }) {
   const { otherApplicant, ways, counteroffer, counterofferTaken, opensApplication, bureau } = notice;
-  if (otherApplicant || !ways || counterofferTaken || counteroffer?.choices.length) return null;
+  if (!ways || counterofferTaken || counteroffer?.choices.length) return null;
   const isOpen = counteroffer !== undefined && today() <= counteroffer.endsOn;
-  const isNone = !ways.withCoBorrower && !ways.onSavings;
   return (
     <Ways
-      isTogether={ways.withCoBorrower && isOpen}
+      isTogether={ways.withCoBorrower && isOpen && !otherApplicant}
       isOnSavings={ways.onSavings}
-      isOverTime={isNone && bureau !== null}
+      overTime={bureau === null ? undefined : overTimeOf(notice, ways)}
       opens={opensApplication === true}
     />
   );
 }
 
+/** Whether only time helps, and whether the notice is so new that no other loan would change the answer. */
+function overTimeOf(notice: AdverseAction, ways: NonNullable<AdverseAction["ways"]>): "helps" | "isAll" | undefined {
+  if (ways.alone || ways.withCoBorrower || ways.onSavings) return undefined;
+  // An older decision didn't ask about a co-borrower of one of two people.
+  const isAsked = !notice.otherApplicant || notice.reasonsAlone !== undefined;
+  return isAsked && notice.noticeDate !== null && today() <= notice.noticeDate ? "isAll" : "helps";
+}
+
 interface WaysProps {
   readonly isTogether: boolean;
   readonly isOnSavings: boolean;
-  /** No loan passes, and the reason is in the report. */
-  readonly isOverTime: boolean;
+  /** No loan passes, and the decision used the report. */
+  readonly overTime: ReturnType<typeof overTimeOf>;
   /** The reader can open the application again. */
   readonly opens: boolean;
 }
 
-function Ways({ isTogether, isOnSavings, isOverTime, opens }: WaysProps) {
+function Ways({ isTogether, isOnSavings, overTime, opens }: WaysProps) {
   const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <section>
@@ -43,7 +50,12 @@ function Ways({ isTogether, isOnSavings, isOverTime, opens }: WaysProps) {
       <ul className={lists.spaced}>
         {isTogether && <li>{t("wayTogether")}</li>}
         {isOnSavings && <li>{t("waySavings")}</li>}
-        {isOverTime && <li>{t("wayOverTime")}</li>}
+        {overTime && (
+          <li>
+            {t("wayOverTime")}
+            {overTime === "isAll" && <> {t("wayOverTimeNow")}</>}
+          </li>
+        )}
         <li>
           <WithPhoneLink text={t("wayTalk", { telephone })} />
         </li>

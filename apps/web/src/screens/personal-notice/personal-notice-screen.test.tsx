@@ -526,13 +526,23 @@ test.each([
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
 });
 
-test("says honestly to one of two people that asking alone wouldn't help", async () => {
-  aServer().on(noticeApi.read, { ...nothingSent, notice: { ...ofTwo, ways: { ...ways, alone: false } } });
+test.each([
+  ["these reasons", ["Income insufficient for amount of credit requested"], /These are your own reasons:$/],
+  ["the same reasons", [], /The reasons above count then too\.$/],
+  ["no reasons that an older version kept", undefined, /We looked at your own income, debts, and credit report/],
+])("says honestly to one of two people that alone is a no too, for %s", async (_, others, text) => {
+  const reasonsAlone = others && [...ofTwo.reasons.slice(0, 1), ...others];
+  const noWays = { ...ways, alone: false };
+  const notice = { ...ofTwo, ways: noWays, ...(reasonsAlone && { reasonsAlone }) };
+  aServer().on(noticeApi.read, { ...nothingSent, notice });
 
   await renderNotice();
 
-  expect(await screen.findByText(/^We couldn't approve this loan for you alone either/)).toBeVisible();
+  const said = await screen.findByText(/^We couldn't approve this loan for you alone either\./);
+  expect(said).toHaveTextContent(text);
+  expect(screen.queryAllByText(/^Your income is too low/)).toHaveLength(others?.length ?? 0);
   expect(screen.queryByRole("button", { name: "Apply alone" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "What you can do" })).toBeVisible();
 });
 
 test.each([

@@ -34,7 +34,10 @@ export const t = defineWords("personalNotice", {
   openAlone: "Open that application",
   applyAlone: "Apply alone",
   openingAlone: "Opening it",
-  notAlone: "We couldn't approve this loan for you alone either. Call {telephone}, and we'll tell you what would help.",
+  notAlone:
+    "We couldn't approve this loan for you alone either. We looked at your own income, debts, and credit report for that.",
+  notAloneSame: "We couldn't approve this loan for you alone either. The reasons above count then too.",
+  notAloneReasons: "We couldn't approve this loan for you alone either. These are your own reasons:",
   offersOpen:
     "We can offer you other terms until {date}. The notice below lists them. Open your application to choose one: the email with our answer has a link straight to it.",
   openApplication: "Open my application",
@@ -52,6 +55,7 @@ export const t = defineWords("personalNotice", {
     "Apply with a co-borrower. Both incomes count, and both people's debts and credit reports. We can't promise a yes.",
   waySavings: "Use savings of your own to secure a loan. It's another application, so we can't promise a yes.",
   wayOverTime: "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
+  wayOverTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   wayTalk: "Call {telephone}. We can tell you what would need to change, and you can ask us to look again.",
   waysOpen:
     "Begin in your application, and your answers come with you. The email with our answer has a link straight to it. If you can't find that email, we can send a new link.",
