@@ -50,9 +50,11 @@ export const reviewApi = {
       limitOfHome: z.optional(z.number()),
       /** The same for a vehicle, and whether a person looks at that much. Left out if it would be declined at once. */
       limitOfVehicle: z.optional(z.object({ limit: z.number(), isReviewed: z.optional(z.boolean()) })),
-      /** The day of a decline of this session's person that would be the same for this application (decision 173). */
+      /** The day of a decline of this person that would be the same for this application (decisions 173 and 227). */
       answeredOn: z.optional(z.string()),
-      /** The day of a decline of these two people together in this session, if they ask for no less now (decision 188). */
+      /** If that was not in this session: whether they had applied alone, or with somebody else. */
+      answeredElsewhere: z.optional(z.enum(["alone", "withSomebody"])),
+      /** The day of a decline of these two people together, if they ask for no less now (decisions 188 and 227). */
       answeredTogetherOn: z.optional(z.string()),
       /** The applicants haven't found the vehicle yet, so a person has to review the application. */
       lacksVehicle: z.optional(z.boolean()),

@@ -73,12 +73,17 @@ test("says nothing about another loan if only the income was too low", async () 
   expect(await reviewAgain(first, signature)).not.toHaveProperty("answeredOn");
 });
 
-test("says nothing to two people, nor after they were declined together", async () => {
+test("says nothing to two people of an answer to one of them", async () => {
   const alone = await sent(hopeless);
-  expect(await reviewAgain(alone, auto, { isJoint: true })).not.toHaveProperty("answeredOn");
 
+  expect(await reviewAgain(alone, auto, { isJoint: true })).not.toHaveProperty("answeredOn");
+});
+
+test("says to one of two people who now asks alone that alone was a no too", async () => {
   const together = await sent({ ...hopeless, isJoint: true });
-  expect(await reviewAgain(together, auto)).not.toHaveProperty("answeredOn");
+
+  const said = { answeredOn: "2026-11-21", answeredElsewhere: "withSomebody" };
+  expect(await reviewAgain(together, auto)).toMatchObject(said);
 });
 
 test.each([

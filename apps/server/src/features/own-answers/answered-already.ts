@@ -5,20 +5,21 @@ import { ofPerson } from "@portico/domain/records/of-person";
 import type { AnyRecord, Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
+import { answeredElsewhere, type AnsweredElsewhere } from "./answered-elsewhere.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 
 /**
- * The day on which this person was declined in this session, if the same answer is likely for this application (decision 173). It is only
- * for one person who was declined alone: for two, it would tell one of them about the other's loans.
+ * The day on which this person was declined, if the same answer is likely for this application (decision 173): in this session, or, once
+ * they are proven, in any other (decision 227). It is only for one person: for two, it would tell one of them about the other's loans.
  */
-export async function answeredAlready(scope: ApplicationScope): Promise<{ readonly answeredOn?: string }> {
+export async function answeredAlready(scope: ApplicationScope): Promise<AnsweredElsewhere> {
   if (appliesJointly(scope.records)) return {};
   const earlier = await openedHere(scope);
   const same = earlier.find((one) => wouldBeTheSame(scope, one));
   const answeredOn = same?.records.decision[0]?.decidedOn;
-  return answeredOn === undefined ? {} : { answeredOn };
+  return answeredOn === undefined ? answeredElsewhere(scope) : { answeredOn };
 }
 
 /**

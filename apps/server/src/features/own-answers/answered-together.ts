@@ -1,14 +1,11 @@
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { numbersOf } from "@portico/domain/application/changed-places";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
-import { AddressType } from "@portico/domain/address/address";
-import { EmploymentPeriod } from "@portico/domain/person/employment";
-import { ofPerson } from "@portico/domain/records/of-person";
-import { centsOf } from "@portico/domain/values/money";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { leftHere } from "../saved-applications/opened-here.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
+import { isNoBetter } from "./no-better.ts";
+import { othersOfProven, provenNumber } from "./others-of-proven.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 type Answered = { readonly answeredTogetherOn?: string };
@@ -18,26 +15,45 @@ type Answered = { readonly answeredTogetherOn?: string };
  * report, nor at what the tables would let one of them do alone, because that would tell each about the other (decision 188).
  */
 
-/** The day on which these two people were declined together in this session, if they ask for no less, with no more income. */
+/**
+ * The day on which these two people were declined together, if they ask for no less, with no more income: in this session, or, if both
+ * are proven, in any other (decision 227).
+ */
 export async function answeredTogether(scope: ApplicationScope): Promise<Answered> {
-  return dayOf(await declinedTogether(scope, (earlier) => isNoBetter(scope, earlier)));
+  if (!pairOf(scope)) return {};
+  const fits = (earlier: Asked) => isNoBetter(ofAll(scope), ofAll(earlier));
+  const here = declinedAmong(await leftHere(scope), scope, fits);
+  return dayOf(here ?? declinedAmong(await othersOfBoth(scope), scope, fits));
 }
 
-/** The same before the loan and the incomes are known. It says nothing about them. */
+/** In this session, before the loan and the incomes are known. It says nothing about them. */
 export async function refusedTogether(scope: ApplicationScope): Promise<Answered> {
-  return dayOf(await declinedTogether(scope, () => true));
+  return pairOf(scope) ? dayOf(declinedAmong(await leftHere(scope), scope, () => true)) : {};
 }
 
-async function declinedTogether(scope: ApplicationScope, fits: (earlier: Asked) => boolean) {
+/**
+ * The applications of these two from any session, if each of them has proven who they are, in this one or in one of those. Nobody asks a
+ * co-borrower, so the other one was the first person of another application.
+ */
+async function othersOfBoth(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
   const pair = pairOf(scope);
-  if (!pair) return undefined;
+  const others = (await othersOfProven(scope)).filter((one) => pairOf(one) === pair);
+  const proven = new Set([scope, ...others].map((one) => provenNumber(one)));
+  return numbersOf(scope).every((number) => proven.has(number)) ? others : [];
+}
+
+function declinedAmong(earlier: readonly Asked[], scope: ApplicationScope, fits: (earlier: Asked) => boolean) {
   const { productCode } = scope.application;
-  const earlier = await leftHere(scope);
   return earlier.find(
     (one) =>
-      one.application.productCode === productCode && pairOf(one) === pair && isFinalDecline(one.records) && fits(one),
+      one.application.productCode === productCode &&
+      pairOf(one) === pairOf(scope) &&
+      isFinalDecline(one.records) &&
+      fits(one),
   );
 }
+
+const ofAll = ({ application, records }: Asked) => ({ records, people: peopleOf(application, records) });
 
 function dayOf(declined: Asked | undefined): Answered {
   const answeredTogetherOn = declined?.records.decision[0]?.decidedOn;
@@ -49,35 +65,4 @@ function pairOf(asked: Asked): string | undefined {
   const [first, second] = numbersOf(asked);
   if (!appliesJointly(asked.records) || first === undefined || second === undefined) return undefined;
   return first < second ? `${first} ${second}` : `${second} ${first}`;
-}
-
-/** Whether nothing is better than in the declined application: no smaller amount, no more income or less rent, the same vehicle. */
-function isNoBetter(asked: Asked, declined: Asked): boolean {
-  const amount = amountAndTermOf(asked.records)?.loanAmount ?? 0;
-  return (
-    amount >= (amountAndTermOf(declined.records)?.loanAmount ?? Infinity) &&
-    incomeOf(asked) <= incomeOf(declined) &&
-    housingOf(asked) >= housingOf(declined) &&
-    vehicleOf(asked) === vehicleOf(declined)
-  );
-}
-
-function incomeOf({ application, records }: Asked): number {
-  return peopleOf(application, records)
-    .flatMap((applicantId) => [
-      ...ofPerson(records.employment, applicantId).filter((job) => job.employmentType === EmploymentPeriod.current),
-      ...ofPerson(records.incomeSource, applicantId),
-    ])
-    .reduce((sum, { monthlyIncome = 0 }) => sum + centsOf(monthlyIncome), 0);
-}
-
-function housingOf({ application, records }: Asked): number {
-  return peopleOf(application, records)
-    .flatMap((applicantId) => ofPerson(records.address, applicantId))
-    .filter(({ type }) => type === AddressType.physical)
-    .reduce((sum, { monthlyHousingPaymentAmount = 0 }) => sum + centsOf(monthlyHousingPaymentAmount), 0);
-}
-
-function vehicleOf({ records: { vehicle } }: Asked): string {
-  return JSON.stringify(vehicle.map(({ year, make, model, vin }) => [year, make, model, vin]));
 }

@@ -1,9 +1,8 @@
-import type { CompiledQuery } from "kysely";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { decidedOthersQueries } from "../personal-details/decided-others.ts";
+import { provenNumber } from "../own-answers/others-of-proven.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { monthly, row, type Row } from "./review-rows.ts";
 
@@ -21,17 +20,8 @@ export async function debtsHere(scope: ApplicationScope): Promise<Row[]> {
     );
 }
 
-/** The search for them, which comes with the session. */
-export function asksForDebts(scope: ApplicationScope): readonly CompiledQuery[] {
-  return mayShow(scope) ? decidedOthersQueries(scope, scope) : [];
-}
-
 function mayShow(scope: ApplicationScope): boolean {
-  return !appliesJointly(scope.records) && isKnown(scope);
-}
-
-function isKnown({ application, records }: ApplicationScope): boolean {
-  return application.memberType === "existing" || records.personVerification.some(({ status }) => status === "passed");
+  return !appliesJointly(scope.records) && provenNumber(scope) !== undefined;
 }
 
 function nameOf({ tenant }: ApplicationScope, productCode: number): string {

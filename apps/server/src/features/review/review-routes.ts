@@ -1,13 +1,13 @@
 import { reviewApi } from "@portico/contract/application";
 import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { asksForOthers } from "../own-answers/others-of-proven.ts";
 import { confirmReview } from "./confirm-review.ts";
-import { asksForDebts } from "./debts-here.ts";
 import { readReview, readReviewConfiguration, readReviewConfigurationOf } from "./read-review.ts";
 
 /** The calls of the review page. */
 export const reviewRoutes: readonly Route[] = [
   answerSession(reviewApi.configuration, readReviewConfiguration),
   answer(reviewApi.applicationConfiguration, readReviewConfigurationOf),
-  answer(reviewApi.read, readReview, { asks: asksForDebts }),
+  answer(reviewApi.read, readReview, { asks: asksForOthers }),
   decide(reviewApi.confirm, confirmReview),
 ];

@@ -3,12 +3,15 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { today } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { reviewScreen } from "./review-screen.tsx";
 
-async function renderReview(answered: { answeredOn?: string; answeredTogetherOn?: string }) {
+type Answered = Pick<OutputOf<typeof reviewApi.read>, "answeredOn" | "answeredElsewhere" | "answeredTogetherOn">;
+
+async function renderReview(answered: Answered) {
   fakeApi()
     .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: false, slides: [] })
     .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing: false })
@@ -30,6 +33,16 @@ test("calls the day of the answer today if it is", async () => {
   await renderReview({ answeredOn: today() });
 
   expect(screen.getByText(/^Earlier today, we couldn't approve/)).toBeVisible();
+});
+
+test.each([
+  ["alone", /we couldn't approve a loan for you\./],
+  ["withSomebody", /you asked with someone else, and we couldn't approve the loan for you alone either\./],
+] as const)("says it of an answer in another session, %s, and leads to no list", async (answeredElsewhere, text) => {
+  await renderReview({ answeredOn: "2026-10-03", answeredElsewhere });
+
+  expect(screen.getByText(/^On October 3, 2026,/)).toHaveTextContent(text);
+  expect(screen.queryByRole("link", { name: "Find the notice in your applications" })).not.toBeInTheDocument();
 });
 
 test("says to two people that they were declined together, and leads to nobody's list", async () => {

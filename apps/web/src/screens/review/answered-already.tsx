@@ -1,3 +1,5 @@
+import type { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
@@ -7,17 +9,28 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
+interface Answered {
+  readonly on: string;
+  /** The answer wasn't in this session, so its list of applications may not have it. */
+  readonly elsewhere: OutputOf<typeof reviewApi.read>["answeredElsewhere"];
+}
+
 /** Says before another credit check that the answer would be the same, on what is known. The person may still send. */
-export function AnsweredAlready({ on }: { readonly on: string }) {
+export function AnsweredAlready({ on, elsewhere }: Answered) {
   const frame = useFrame();
   const { clientTelephone: telephone } = frame.configuration;
   return (
     <Notice tone="warning" title={t("answeredTitle")}>
-      <p>{t("answeredText", { date: longDate(on), isToday: on === today() })}</p>
+      <p>
+        {t(elsewhere === "withSomebody" ? "answeredOfTwoText" : "answeredText", {
+          date: longDate(on),
+          isToday: on === today(),
+        })}
+      </p>
       <p>
         <WithPhoneLink text={t("answeredHelp", { telephone })} />
       </p>
-      {canComeBack(frame) && (
+      {elsewhere === undefined && canComeBack(frame) && (
         <p>
           <a href={outsideAddress("/resume")}>{t("answeredOpen")}</a>
         </p>

@@ -47,6 +47,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     limitOfHome,
     limitOfVehicle,
     answeredOn,
+    answeredElsewhere,
     answeredTogetherOn,
     lacksVehicle,
     earlierPlace,
@@ -100,7 +101,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {!isSaving && <SentBefore {...{ form, isMissed }} />}
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={earlierPlace} />
-          {answeredOn !== undefined && <AnsweredAlready on={answeredOn} />}
+          {answeredOn !== undefined && <AnsweredAlready on={answeredOn} elsewhere={answeredElsewhere} />}
           <AnsweredTogether on={answeredTogetherOn} />
           <NoVehicle {...{ lacksVehicle, productCode }} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}

@@ -35,6 +35,8 @@ export const t = defineWords("review", {
   answeredTitle: "We'd likely give the same answer",
   answeredText:
     "{isToday, select, true {Earlier today, we couldn't approve a loan for you. With what we know, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.} other {On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.}}",
+  answeredOfTwoText:
+    "{isToday, select, true {Earlier today, you asked with someone else, and we couldn't approve the loan for you alone either. With what we know, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.} other {On {date}, you asked with someone else, and we couldn't approve the loan for you alone either. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.}}",
   answeredTogetherText:
     "{isToday, select, true {Earlier today, we couldn't approve a loan for the two of you. With what we know, we'd likely say no again. If you send this, we check both credit reports again, and both scores may drop a few points.} other {On {date}, we couldn't approve a loan for the two of you. With what we know today, we'd likely say no again. If you send this, we check both credit reports again, and both scores may drop a few points.}}",
   answeredTogetherHelp:
