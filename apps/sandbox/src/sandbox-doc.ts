@@ -90,6 +90,12 @@ A fault is one of the vendor's own or one of ${faultKinds.map((kind) => `\`${kin
     .join(", ")}.
 
 ${withoutAPage()}
+## Customers
+
+Institutions with their own accounts at a vendor have their own keys. Add the customer's name to the key of smarty, twilio, kickbox, recaptcha, the
+bureau, socure, or jdpower, as in \`sandbox-kickbox-key-ironwood\`. For SMTP, add it to the user name and to the password. The list of calls names the
+customer, so a demonstration shows whose key was used.
+
 ## Scopes
 
 Put a scope in front of any address, as in \`/~checkout-7/smarty/street/street-address\`. For SMTP, put it in the user name,

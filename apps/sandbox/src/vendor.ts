@@ -44,6 +44,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The fault of this call, if it is one of the vendor's own. */
     ownFault?: string;
+    /** The customer whose own key the call came with. */
+    customer?: string;
   }
 }
 

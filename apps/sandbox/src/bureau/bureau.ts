@@ -17,7 +17,7 @@
  */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { secretsMatch } from "../hash.ts";
+import { isCustomer } from "../customer.ts";
 import { scoped, scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
@@ -113,7 +113,7 @@ const errors = {
 } as const;
 
 function refusalOf(request: FastifyRequest<{ Body: ReportOrder }>): ErrorCode | undefined {
-  if (!secretsMatch(request.headers.authorization ?? "", `Bearer ${bureauKey}`)) return "unauthorized";
+  if (!isCustomer(request, request.headers.authorization ?? "", `Bearer ${bureauKey}`)) return "unauthorized";
   if (request.body.subscriberCode !== lenderCode) return "unknownSubscriber";
   if (request.body.permissiblePurpose !== purposes[inquiryTypeOf(request.body)]) return "purposeNotPermitted";
   return undefined;

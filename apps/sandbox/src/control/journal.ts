@@ -12,6 +12,8 @@ export interface Call {
   /** From the request's arrival until the answer was sent. Mail isn't timed. */
   readonly milliseconds?: number;
   readonly fault?: string;
+  /** The vendor's customer whose own key the call came with (docs/sandbox.md). */
+  readonly customer?: string;
   readonly input: unknown;
 }
 

@@ -36,6 +36,7 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
       status,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       ...(fault === undefined ? {} : { fault }),
+      ...(request.customer === undefined ? {} : { customer: request.customer }),
       input: mask({ query: request.query, body: request.body }, new Set(vendor.clearFields)),
     });
   };

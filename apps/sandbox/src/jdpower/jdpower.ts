@@ -9,7 +9,7 @@ import { rvCategories, type RvCategory } from "@portico/vehicle-data/rv-category
 import { checkDigitIsValid, loadVinDecoder } from "@portico/vehicle-data/vin";
 import { type VehicleKind, vehicleKinds } from "@portico/vehicle-data/vehicle-kind";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { secretsMatch } from "../hash.ts";
+import { isCustomer } from "../customer.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
 import { isRegion, listRegions, regionOfState } from "./regions.ts";
@@ -61,7 +61,7 @@ function addRoutes(app: FastifyInstance, kind: VehicleKind, world: World): void 
   for (const { name, needs, rows } of calls) {
     app.get<{ Querystring: Query }>(`${prefix}/${name}`, operation("jdpower", name), async (request, reply) => {
       const key = request.headers["api-key"];
-      if (typeof key !== "string" || !secretsMatch(key, jdpowerKey)) return refuse(reply, 401, "Unauthorized");
+      if (typeof key !== "string" || !isCustomer(request, key, jdpowerKey)) return refuse(reply, 401, "Unauthorized");
       const missing = needs.find((parameter) => !request.query[parameter]);
       if (missing !== undefined) return refuse(reply, 400, `Missing required parameter: ${missing}`);
       const { region } = request.query;

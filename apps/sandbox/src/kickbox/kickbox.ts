@@ -3,7 +3,8 @@
  * general knowledge and were not tried against the live service.
  */
 import type { FastifyInstance } from "fastify";
-import { secretsMatch, steadyNumber } from "../hash.ts";
+import { isCustomer } from "../customer.ts";
+import { steadyNumber } from "../hash.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import { emailTriggers, type Verdict, verdictOn } from "./verdict.ts";
 
@@ -31,7 +32,7 @@ function addRoutes(app: FastifyInstance): void {
     operation("kickbox", "verify"),
     async (request, reply) => {
       const { email = "", apikey = "" } = request.query;
-      if (!secretsMatch(apikey, kickboxKey))
+      if (!isCustomer(request, apikey, kickboxKey))
         return reply.code(403).send({ success: false, message: "Invalid API key" });
       if (email.trim() === "") return reply.code(400).send({ success: false, message: "Email parameter is required" });
       return reply

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { Fault, FaultBoard } from "../control/faults.ts";
 import type { Journal } from "../control/journal.ts";
-import { secretsMatch } from "../hash.ts";
+import { customerOf } from "../customer.ts";
 import type { World } from "../world.ts";
 import type { Mailbox, Sent } from "./mailbox.ts";
 import { refusalOfRecipient } from "./recipient-triggers.ts";
@@ -36,7 +36,8 @@ export function createMailServer(parts: Parts): MailServer {
     closeTimeout: 100,
     onAuth(auth, _session, callback) {
       const user = auth.username ?? "";
-      const right = user.split("~")[0] === smtpUser && secretsMatch(auth.password ?? "", smtpPassword);
+      const customer = customerOf(auth.password ?? "", smtpPassword);
+      const right = customer !== undefined && customerOf(user.split("~")[0]!, smtpUser) === customer;
       if (right) callback(null, { user });
       else callback(smtpError(535, "5.7.8 Authentication failed"));
     },
@@ -123,6 +124,7 @@ function record(
     method: "DATA",
     path: "smtp",
     status: refusal?.responseCode ?? 250,
+    ...customerOfUser(session),
     ...(fault === undefined ? {} : { fault: fault.fault }),
     input: { recipients: session.envelope.rcptTo.length },
   });
@@ -130,6 +132,11 @@ function record(
 
 function scopeOfUser({ user }: SMTPServerSession): string {
   return user?.split("~")[1] ?? "";
+}
+
+function customerOfUser({ user }: SMTPServerSession): { customer?: string } {
+  const customer = customerOf(user?.split("~")[0] ?? "", smtpUser);
+  return customer ? { customer } : {};
 }
 
 /** An injected fault in SMTP. A timeout delays the answer until the sandbox closes. */

@@ -3,6 +3,7 @@
  * a checkbox. Codes and fields come from the public documentation. The browser's part is general knowledge.
  */
 import type { FastifyInstance } from "fastify";
+import { isCustomer } from "../customer.ts";
 import { secretsMatch } from "../hash.ts";
 import { scoped, scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
@@ -63,7 +64,7 @@ function addRoutes(app: FastifyInstance, { now, newId }: World): void {
     operation("recaptcha", "siteverify"),
     async (request) => {
       const { secret = "", response = "" } = request.body ?? {};
-      if (!secretsMatch(secret, recaptchaSecret)) return failed("invalid-input-secret");
+      if (!isCustomer(request, secret, recaptchaSecret)) return failed("invalid-input-secret");
       if (response === "") return failed("missing-input-response");
       const known = tokens(scopeOf(request));
       const token = known.get(response);

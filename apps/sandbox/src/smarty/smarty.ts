@@ -3,6 +3,7 @@
  * documentation. This was not tried against the live service. ZIP codes, cities and counties are real, but any typed street exists.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isCustomer } from "../customer.ts";
 import { secretsMatch } from "../hash.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import { type AutocompleteQuery, suggest } from "./autocomplete.ts";
@@ -90,7 +91,7 @@ function addBatchRoutes(app: FastifyInstance): void {
     "/street/street-address",
     { ...operation("smarty", "street"), schema: { body: batchSchema } },
     async (request, reply) => {
-      if (!isServer(request.query)) return unauthorized(reply);
+      if (!isServer(request)) return unauthorized(reply);
       if (request.body.length > largestBatch) return refuse(reply, 413, `At most ${largestBatch} addresses.`);
       const gazetteer = await loadGazetteer();
       return request.body.flatMap((input, index) => lookUpStreet(gazetteer, input, index));
@@ -101,7 +102,7 @@ function addBatchRoutes(app: FastifyInstance): void {
     "/zip/lookup",
     { ...operation("smarty", "zip"), schema: { body: batchSchema } },
     async (request, reply) => {
-      if (!isServer(request.query)) return unauthorized(reply);
+      if (!isServer(request)) return unauthorized(reply);
       if (request.body.length > largestBatch) return refuse(reply, 413, `At most ${largestBatch} ZIP codes.`);
       const gazetteer = await loadGazetteer();
       return request.body.map((input, index) => lookUpZip(gazetteer, input, index));
@@ -120,12 +121,13 @@ const batchSchema = {
 
 function isAuthorized(request: FastifyRequest<{ Querystring: Credentials }>): boolean {
   const { key } = request.query;
-  if (key === undefined) return isServer(request.query);
+  if (key === undefined) return isServer(request);
   return secretsMatch(key, smartyEmbeddedKey) && isKnownPage(request.headers.origin ?? request.headers.referer);
 }
 
-function isServer({ "auth-id": id = "", "auth-token": token = "" }: Credentials): boolean {
-  return secretsMatch(id, smartyAuthId) && secretsMatch(token, smartyAuthToken);
+function isServer(request: FastifyRequest<{ Querystring: Credentials }>): boolean {
+  const { "auth-id": id = "", "auth-token": token = "" } = request.query;
+  return secretsMatch(id, smartyAuthId) && isCustomer(request, token, smartyAuthToken);
 }
 
 /** An embedded key works only on the pages that it was made for. */

@@ -4,6 +4,7 @@
  * service.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isCustomer } from "../customer.ts";
 import { secretsMatch } from "../hash.ts";
 import { sendPage } from "../pages/page.ts";
 import { scoped, scopeOf } from "../scope.ts";
@@ -202,8 +203,8 @@ function addScripts(app: FastifyInstance, world: World): void {
   );
 }
 
-function isAllowed({ headers }: FastifyRequest): boolean {
-  return secretsMatch(headers.authorization ?? "", `SocureApiKey ${socureApiKey}`);
+function isAllowed(request: FastifyRequest): boolean {
+  return isCustomer(request, request.headers.authorization ?? "", `SocureApiKey ${socureApiKey}`);
 }
 
 function refuse(reply: FastifyReply, { newId }: World, status: number, msg: string): FastifyReply {

@@ -3,8 +3,8 @@
  * mailbox. Field names and codes are Twilio's. This was not tried against the live service.
  */
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { secretsMatch } from "../hash.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isCustomer } from "../customer.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import { scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
@@ -45,13 +45,11 @@ export function createTwilio(world: World, mailbox: Mailbox): Vendor {
 }
 
 function addRoutes(app: FastifyInstance, world: World, mailbox: Mailbox): void {
-  const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
-
   app.post<{ Params: { sid: string }; Body: MessageForm | undefined }>(
     "/2010-04-01/Accounts/:sid/Messages.json",
     operation("twilio", "message"),
     async (request, reply) => {
-      const authorized = secretsMatch(request.headers.authorization ?? "", expected);
+      const authorized = isCustomer(request, credentialsOf(request), `${accountSid}:${authToken}`);
       if (!authorized || request.params.sid !== accountSid) {
         return refuse(reply, { code: 20003, message: "Authenticate" }, 401);
       }
@@ -65,6 +63,12 @@ function addRoutes(app: FastifyInstance, world: World, mailbox: Mailbox): void {
       return reply.code(201).send(created(id, form, world.now()));
     },
   );
+}
+
+/** The account and its token, as in `ACsandbox…:sandbox-twilio-token`. */
+function credentialsOf({ headers }: FastifyRequest): string {
+  const [, encoded = ""] = /^Basic (.+)$/.exec(headers.authorization ?? "") ?? [];
+  return Buffer.from(encoded, "base64").toString("utf8");
 }
 
 function refusalOf({ To, From, MessagingServiceSid, Body }: MessageForm): TwilioRefusal | undefined {
