@@ -1,21 +1,28 @@
 import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import { expect, test } from "vitest";
 import { connectCaptcha } from "../startup/connect-captcha.ts";
+import { connector } from "../startup/connector.ts";
+import { createSecretStore } from "../startup/secret-store.ts";
 import { aTenant } from "../testing/test-tenant.ts";
-import { sandboxVendors } from "../startup/vendor-settings.ts";
+import { testVendors } from "../testing/test-vendors.ts";
 import { guestsOf } from "./page-guests.ts";
 import { pagePolicy } from "./security-headers.ts";
 
-const sandbox = sandboxVendors({ url: "http://localhost:4001", smtpUrl: undefined });
-const live = {
-  ...sandbox,
-  recaptcha: { ...sandbox.recaptcha, scriptUrl: "https://www.google.com/recaptcha/api.js" },
-};
+const live = testVendors("policy", {
+  captcha: {
+    adapter: "recaptcha",
+    baseUrl: "https://www.google.com/recaptcha",
+    scriptUrl: "https://www.google.com/recaptcha/api.js",
+    siteKey: "site-key",
+    secrets: { secret: "RECAPTCHA_SECRET" },
+  },
+});
+const secrets = createSecretStore({ folder: undefined, environment: {}, hasSandbox: false });
 
 /** The page policy of an institution without third parties, except possibly a captcha. */
 function policyOf(captcha: NonNullable<Parameters<typeof aTenant>[1]>["captcha"]): readonly string[] {
   const tools = { autocomplete: undefined, deviceTool: undefined, documentTool: undefined, publicIpLookup: undefined };
-  const connected = connectCaptcha(live, aTenant("policy", { captcha }));
+  const connected = connectCaptcha(connector(live, secrets), aTenant("policy", { captcha }));
   return pagePolicy("n", guestsOf({ ...tools, captcha: connected })).split("; ");
 }
 

@@ -2,13 +2,16 @@ import type { CalendarDate } from "@portico/domain/values/dates";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Brand } from "@portico/domain/tenant/brand";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { Vendors } from "@portico/domain/tenant/vendors";
 import type { Database } from "../database/database.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Log } from "../log/log.ts";
 
-/** An institution in memory: its settings, its brand, and its decision tables by file name. */
+/** An institution in memory: its settings, its vendors, its brand, and its decision tables by file name. */
 export interface Institution {
+  /** Everything that needs a vendor whom the institution doesn't have is off. */
   readonly settings: Tenant;
+  readonly vendors: Vendors;
   readonly brand: Brand;
   /** The path of the brand's files below the site's root. It contains a hash of all files, so browsers can cache them forever. */
   readonly brandPath: string;

@@ -13,3 +13,11 @@ export class ProviderError extends Error {
     this.failure = failure;
   }
 }
+
+/** The institution has no vendor for this on purpose. The policy for a vendor that fails applies, without a line in the log. */
+export class NoVendor extends ProviderError {
+  constructor(capability: string) {
+    super(capability, "rejected");
+    this.name = "NoVendor";
+  }
+}

@@ -1,5 +1,5 @@
 import type { Log } from "../log/log.ts";
-import { ProviderError, type ProviderFailure } from "./provider-error.ts";
+import { NoVendor, ProviderError, type ProviderFailure } from "./provider-error.ts";
 
 /** Calls a vendor, and returns `otherwise` if it fails. Other errors propagate. */
 export async function whenProviderFails<Answer, Otherwise>(
@@ -20,10 +20,11 @@ export async function byProviderFailure<Answer, Otherwise>(
     return await question;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn("A vendor failed, so its failure policy applies.", {
-      provider: error.provider,
-      failure: error.failure,
-    });
+    if (!(error instanceof NoVendor))
+      log.warn("A vendor failed, so its failure policy applies.", {
+        provider: error.provider,
+        failure: error.failure,
+      });
     return otherwise(error.failure);
   }
 }

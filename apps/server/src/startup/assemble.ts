@@ -17,12 +17,17 @@ import { buildApp } from "./app.ts";
 import { connectErrorSink } from "./connect-error-sink.ts";
 import { connectProviders } from "./connect-providers.ts";
 import { jobHandlers as allJobHandlers, routesFor } from "./features.ts";
+import type { SecretStore } from "./secret-store.ts";
 import type { Settings } from "./settings.ts";
 
-type FromSettings = Pick<Settings, "vendors" | "trustProxy" | "rateLimitScale" | "publicOrigin" | "apiDocs">;
+type FromSettings = Pick<
+  Settings,
+  "sandbox" | "sentryDsn" | "trustProxy" | "rateLimitScale" | "publicOrigin" | "apiDocs"
+>;
 
 export interface AssembleOptions {
   readonly settings: FromSettings;
+  readonly secrets: SecretStore;
   readonly databases: DatabasePool;
   readonly keyring: Keyring;
   readonly clock: () => Date;
@@ -50,18 +55,20 @@ export interface Assembled {
 
 /** Connects all parts of the server, for the process and for the tests. It opens no port and starts no timer. */
 export function assemble(options: AssembleOptions): Assembled {
-  const { settings, databases, keyring, clock, institutions, documentFolder, environment, renderer } = options;
-  const { vendors, trustProxy, rateLimitScale, publicOrigin, apiDocs } = settings;
+  const { settings, secrets, databases, keyring, clock, institutions, documentFolder, environment, renderer } = options;
+  const { sandbox, sentryDsn, trustProxy, rateLimitScale, publicOrigin, apiDocs } = settings;
   const isDemonstration = environment === "demonstration";
-  const connect = connectProviders({ vendors, documentFolder, clock });
-  const sink = connectErrorSink(vendors, clock);
+  const connect = connectProviders({ secrets, sandbox, documentFolder, clock });
+  const sink = connectErrorSink(sentryDsn, clock);
   const errorReports =
     sink && createErrorReports({ sink, kernel: () => kernel, institutions, log: options.log, environment });
   const kernel: Kernel = {
     databases,
     keyring,
     clock,
-    providersOf: (institution) => ({ ...connect(institution), ...options.providers?.(institution) }),
+    providersOf: options.providers
+      ? (institution) => ({ ...connect(institution), ...options.providers?.(institution) })
+      : connect,
     recent: recentApplications(),
     log: errorReports ? reportingLog(options.log, errorReports) : options.log,
     startWork: (...work) => outbox.work(...work),

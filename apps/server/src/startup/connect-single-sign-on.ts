@@ -2,28 +2,16 @@ import type { OpenIdConnect, Saml, SingleSignOn } from "../providers/single-sign
 import type { OpenIdConnectOptions } from "../providers/single-sign-on/open-id-connect.ts";
 import type { SamlOptions } from "../providers/single-sign-on/saml.ts";
 import { createSignedHandOff } from "../providers/single-sign-on/signed-hand-off.ts";
-import { forTenant } from "./tenant-placeholder.ts";
-import type { VendorSettings } from "./vendor-settings.ts";
+import type { Connect } from "./connector.ts";
 
-/** The vendor's timeout in milliseconds. A person waits for it. */
-const timeoutMs = 5_000;
-
-/** Connects the single sign-on methods that have settings. */
-export function connectSingleSignOn(
-  { openIdConnect, signedHandOff, saml }: VendorSettings,
-  tenant: string,
-  clock: () => Date,
-): SingleSignOn {
-  const ours = <Options extends Readonly<Record<string, string>>>(options: Options): Options =>
-    Object.fromEntries(Object.entries(options).map(([key, value]) => [key, forTenant(tenant)(value)])) as Options;
-  const common = { timeoutMs, clock };
-  return {
-    ...(openIdConnect.issuer === "" ? {} : { openIdConnect: lazyOpenIdConnect({ ...ours(openIdConnect), ...common }) }),
-    ...(signedHandOff.keysUrl === ""
-      ? {}
-      : { signedHandOff: createSignedHandOff({ ...ours(signedHandOff), ...common }) }),
-    ...(saml.metadataUrl === "" ? {} : { saml: lazySaml({ ...ours(saml), ...common }) }),
-  };
+/** Connects the single sign-on methods that the institution's identity provider speaks. */
+export function connectSingleSignOn(connect: Connect, clock: () => Date): SingleSignOn {
+  const openIdConnect = connect("openIdConnect", (vendor, secrets) =>
+    lazyOpenIdConnect({ ...vendor, ...secrets, clock }),
+  );
+  const signedHandOff = connect("signedHandOff", (vendor) => createSignedHandOff({ ...vendor, clock }));
+  const saml = connect("saml", (vendor) => lazySaml({ ...vendor, clock }));
+  return { ...(openIdConnect && { openIdConnect }), ...(signedHandOff && { signedHandOff }), ...(saml && { saml }) };
 }
 
 /** The libraries of both protocols take megabytes, and many servers never see a sign-on. So the first one loads them. */

@@ -2,31 +2,31 @@ import type { Institution } from "../kernel/scope.ts";
 import { createSocureDocv } from "../providers/document-verification/socure-docv.ts";
 import { createSocureIdPlus } from "../providers/identity-check/socure-id-plus.ts";
 import type { Providers } from "../providers/providers.ts";
-import { forTenant } from "./tenant-placeholder.ts";
-import type { VendorSettings } from "./vendor-settings.ts";
-
-/** The vendor's timeout in milliseconds. A person waits for it. */
-const timeoutMs = 8_000;
+import type { Connect } from "./connector.ts";
+import * as no from "./no-vendors.ts";
 
 /** Connects Socure for an institution: identity checks, document verification and device recognition. */
 export function connectSocure(
-  { socure }: VendorSettings,
-  { name, documentVerification, deviceRisk }: Institution["settings"],
+  connect: Connect,
+  { deviceRisk, documentVerification }: Institution["settings"],
 ): Pick<Providers, "identityChecker" | "documentVerifier" | "documentTool" | "deviceTool"> {
-  const ours = forTenant(name);
-  const apiKey = ours(socure.apiKey);
+  const documents = connect(
+    "documentVerification",
+    ({ resultsUrl: idPlusUrl, scriptUrl, sdkKey, ...vendor }, { apiKey, webhookSecret }) => {
+      const webhookSecrets = webhookSecret.split(",").map((secret) => secret.trim());
+      return {
+        verifier: createSocureDocv({ ...vendor, idPlusUrl, apiKey, webhookSecrets }),
+        tool: { scriptUrl, sdkKey },
+      };
+    },
+  );
   return {
-    identityChecker: createSocureIdPlus({ baseUrl: socure.idPlusUrl, apiKey, timeoutMs }),
-    documentVerifier: createSocureDocv({
-      documentsUrl: socure.documentsUrl,
-      idPlusUrl: socure.idPlusUrl,
-      apiKey,
-      webhookSecrets: ours(socure.webhookSecret).split(","),
-      timeoutMs,
-    }),
-    deviceTool: deviceRisk.enabled ? { scriptUrl: socure.deviceScriptUrl, sdkKey: ours(socure.sdkKey) } : undefined,
-    documentTool: documentVerification.enabled
-      ? { scriptUrl: socure.documentScriptUrl, sdkKey: ours(socure.sdkKey) }
+    identityChecker:
+      connect("identityCheck", (vendor, { apiKey }) => createSocureIdPlus({ ...vendor, apiKey })) ?? no.identityChecker,
+    documentVerifier: documents?.verifier ?? no.documentVerifier,
+    documentTool: documentVerification.enabled ? documents?.tool : undefined,
+    deviceTool: deviceRisk.enabled
+      ? connect("deviceRisk", ({ scriptUrl, sdkKey }) => ({ scriptUrl, sdkKey }))
       : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings, SettingsError, settingVariables } from "./settings.ts";
 import { settingsTable } from "./settings-table.ts";
-import { vendorVariables } from "./vendor-settings.ts";
+import { retiredVariables } from "./retired-variables.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
@@ -35,32 +35,21 @@ test("needs only a database, a key and the sandbox, and has defaults for the res
     apiDocs: true,
   });
   expect(settings.tenantsFolder).toMatch(/\/tenants$/);
-  expect(settings.vendors.core).toEqual({ url: "http://127.0.0.1:4001/core", key: "sandbox-core-{tenant}" });
-  expect(settings.vendors.smtp.url).toBe("smtp://portico:sandbox-smtp-password@127.0.0.1:4025");
+  expect(settings.sandbox).toEqual({ url: "http://127.0.0.1:4001", mail: "127.0.0.1:4025" });
+  expect(settings.sentryDsn).toBe("http://sandbox-sentry-key@127.0.0.1:4001/sentry/1");
+  expect(settings.secretsFolder).toBeUndefined();
 });
 
-test("prefers a vendor's own address and credential over the sandbox's", () => {
-  const own = { PORTICO_CORE_URL: "https://core.example/api", PORTICO_CORE_KEY: "live" };
-
-  expect(readSettings({ ...enough, ...own }).vendors.core).toEqual({ url: "https://core.example/api", key: "live" });
-});
-
-const liveVendors = Object.fromEntries(
-  Object.values(vendorVariables)
-    .flatMap((variables) => Object.values(variables))
-    .map(({ name, isUrl }) => [name, isUrl ? "https://vendor.example" : "a secret of the vendor"]),
-);
 /** A process that serves real people, without a sandbox. */
 const production = {
   DATABASE_URL: enough.DATABASE_URL,
   PORTICO_MASTER_KEY: createHash("sha256").update("random").digest("base64"),
   PORTICO_PUBLIC_ORIGIN: "https://{host}",
   PORTICO_TRUST_PROXY: "10.0.0.0/8",
-  ...liveVendors,
 };
 
 test("hides the API page without a sandbox, unless a setting turns it on", () => {
-  expect(readSettings(production)).toMatchObject({ apiDocs: false, sandboxUrl: undefined });
+  expect(readSettings(production)).toMatchObject({ apiDocs: false, sandbox: undefined, sentryDsn: undefined });
   expect(readSettings({ ...production, PORTICO_API_DOCS: "on" }).apiDocs).toBe(true);
 });
 
@@ -72,10 +61,6 @@ test.each([
   ["PORTICO_TRUST_PROXY", "", "PORTICO_TRUST_PROXY is missing"],
   ["PORTICO_TRUST_PROXY", "the proxy", "PORTICO_TRUST_PROXY must be the addresses of the proxies"],
   ["PORTICO_MASTER_KEY", Buffer.alloc(32).toString("base64"), "A master key is not random"],
-  ["PORTICO_LOAN_HAND_OFF_SECRET", "secret", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
-  ["PORTICO_LOAN_HAND_OFF_SECRET", "s{tenant}{tenant}", "PORTICO_LOAN_HAND_OFF_SECRET is too short"],
-  ["PORTICO_SOCURE_WEBHOOK_SECRET", "a long enough one,short", "PORTICO_SOCURE_WEBHOOK_SECRET is too short"],
-  ["PORTICO_TWILIO_AUTH_TOKEN", "x", "PORTICO_TWILIO_AUTH_TOKEN is too short"],
 ])("refuses to serve real people with %s = %o", (name, value, sentence) => {
   expect(problemsOf(production)).toEqual([]);
 
@@ -89,7 +74,7 @@ test.each([
   ["PORTICO_PORT", "65536", 'PORTICO_PORT must be a whole number from 0 to 65535, not "65536".'],
   ["PORTICO_LOG_LEVEL", "loud", 'PORTICO_LOG_LEVEL must be one of debug, info, warn, fault, silent, not "loud".'],
   ["PORTICO_API_DOCS", "yes", 'PORTICO_API_DOCS must be one of on, off, not "yes".'],
-  ["PORTICO_CORE_URL", "core", 'PORTICO_CORE_URL must be an address, not "core".'],
+  ["PORTICO_SENTRY_DSN", "sentry", 'PORTICO_SENTRY_DSN must be an address, not "sentry".'],
   ["PORTICO_RATE_LIMIT_SCALE", "0", 'PORTICO_RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not "0".'],
 ])("explains %s=%s in one sentence", (name, value, sentence) => {
   expect(problemsOf({ ...enough, [name]: value })).toEqual([sentence]);
@@ -104,17 +89,15 @@ test("rejects an invalid key without revealing it", () => {
   );
 });
 
-test("reports all missing settings at once, with the vendors in one sentence", () => {
+test("reports all missing settings at once, and no vendor's", () => {
   const problems = problemsOf({});
 
   expect(problems.map((problem) => problem.split(" ")[0]!.replace(",", ""))).toEqual([
     "DATABASE_URL",
     "PORTICO_MASTER_KEY",
-    "PORTICO_CORE_URL",
     "PORTICO_TRUST_PROXY",
     "PORTICO_PUBLIC_ORIGIN",
   ]);
-  expect(problems[2]).toContain("PORTICO_SANDBOX_URL");
 });
 
 test("documents every variable that it reads", () => {
@@ -126,13 +109,18 @@ test("documents every variable that it reads", () => {
     },
   });
   readSettings(environment);
-  const vendors = Object.values(vendorVariables).flatMap((variables) =>
-    Object.values(variables).map(({ name }) => name),
-  );
 
   expect([...read].toSorted((one, other) => one.localeCompare(other))).toEqual(
-    [...Object.keys(settingVariables), ...vendors].toSorted((one, other) => one.localeCompare(other)),
+    [...Object.keys(settingVariables), ...retiredVariables].toSorted((one, other) => one.localeCompare(other)),
   );
+});
+
+test("refuses a vendor's address in a variable that isn't read anymore", () => {
+  const before = { PORTICO_CORE_URL: "https://core.example", PORTICO_SMTP_URL: "smtp://user:secret@mail.example" };
+
+  expect(problemsOf({ ...enough, ...before })).toEqual([
+    "PORTICO_CORE_URL, PORTICO_SMTP_URL: vendors are now in each institution's vendors.json. Move these values there (docs/operations.md, Vendors), and remove the variables.",
+  ]);
 });
 
 test("keeps the settings table in the documentation up to date", () => {

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { logLevels, type LogLevel } from "../log/json-log.ts";
-import { forTenant } from "./tenant-placeholder.ts";
-import { vendorSettings, vendorVariables, type VendorSettings, type VendorVariable } from "./vendor-settings.ts";
+import { retiredVariables } from "./retired-variables.ts";
+import type { SandboxPlace } from "./sandbox-place.ts";
 
 export interface Settings {
   readonly port: number;
@@ -15,8 +15,12 @@ export interface Settings {
   readonly dataFolder: string;
   readonly tenantsFolder: string;
   readonly webFolder: string;
-  readonly sandboxUrl: string | undefined;
-  readonly vendors: VendorSettings;
+  /** The folder with one file for each secret of a vendor. */
+  readonly secretsFolder: string | undefined;
+  /** Undefined in a process that serves real people. */
+  readonly sandbox: SandboxPlace | undefined;
+  /** Without it, errors are only logged. */
+  readonly sentryDsn: string | undefined;
   readonly logLevel: LogLevel;
   readonly trustProxy: string | false;
   /** The public address of the institutions, with {host} for each one's own host. Only a demo may leave it out. */
@@ -32,7 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Descriptions in the documentation's order. Vendor variables are in vendor-settings.ts. */
+/** Descriptions in the documentation's order. Vendors are in each institution's vendors.json. */
 export const settingVariables = {
   PORTICO_PORT: "The port of the web server. The default is 4000. With 0, the server takes any free port.",
   PORTICO_HOST:
@@ -48,10 +52,14 @@ export const settingVariables = {
     "Earlier master keys, separated by commas. Keep a key here until a key rotation is finished.",
   PORTICO_DATA: "The folder for uploaded documents. The default is .portico.",
   PORTICO_TENANTS: "The folder with the institutions. The default is tenants.",
+  PORTICO_SECRETS:
+    "The folder with the secrets of vendors, one file for each, named like the secret. The server reads a changed file within a second.",
   PORTICO_WEB: "The folder with the built web pages. The default is apps/web/dist.",
   PORTICO_SANDBOX_URL:
-    "The address of the sandbox. The sandbox then simulates every vendor whose own address isn't set. Leave it out in production.",
+    "The address of the sandbox. It simulates every vendor whose mode in vendors.json is sandbox. Leave it out in production.",
   PORTICO_SANDBOX_SMTP_PORT: "The port of the sandbox's mail server.",
+  PORTICO_SENTRY_DSN:
+    "The DSN of the collector of errors, for all institutions. The default is the sandbox, and without it none: then errors are only logged.",
   PORTICO_LOG_LEVEL: `The lowest level to log: ${logLevels.join(", ")}. The default is info. With silent, nothing is logged.`,
   PORTICO_TRUST_PROXY:
     "The addresses of your proxies, separated by commas. The server believes X-Forwarded-For and X-Forwarded-Proto only from these. Required, except in a demonstration with the sandbox.",
@@ -87,7 +95,8 @@ function databaseSettings(read: Reader) {
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = [];
   const read = reader(environment, problems);
-  const sandboxUrl = read.url("PORTICO_SANDBOX_URL")?.replace(/\/+$/, "");
+  const sandbox = readSandbox(read);
+  const isProduction = sandbox === undefined;
   const settings: Settings = {
     port: read.integer("PORTICO_PORT", { from: 0, to: 65_535, otherwise: 4000 }),
     host: read.text("PORTICO_HOST") ?? "127.0.0.1",
@@ -95,14 +104,16 @@ export function readSettings(environment: Environment): Settings {
     maximumConnections: read.integer("PORTICO_DATABASE_CONNECTIONS", { from: 1, to: 500, otherwise: 10 }),
     dataFolder: read.folder("PORTICO_DATA", ".portico"),
     webFolder: read.folder("PORTICO_WEB", "apps/web/dist"),
-    sandboxUrl,
-    vendors: readVendors(sandboxUrl, read, problems),
-    trustProxy: readTrustProxy(read, problems, sandboxUrl === undefined),
-    publicOrigin: readPublicOrigin(read, problems, sandboxUrl === undefined),
-    apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], sandboxUrl === undefined ? "off" : "on") === "on",
+    secretsFolder: read.text("PORTICO_SECRETS") && read.folder("PORTICO_SECRETS", ""),
+    sandbox,
+    sentryDsn: read.url("PORTICO_SENTRY_DSN") ?? dsnOfSandbox(sandbox),
+    trustProxy: readTrustProxy(read, problems, isProduction),
+    publicOrigin: readPublicOrigin(read, problems, isProduction),
+    apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], isProduction ? "off" : "on") === "on",
     rateLimitScale: read.integer("PORTICO_RATE_LIMIT_SCALE", { from: 1, to: 1_000_000, otherwise: 1 }),
   };
-  if (sandboxUrl === undefined) problems.push(...weakSecrets(settings));
+  problems.push(...retiredProblems(read));
+  if (isProduction) problems.push(...weakKeys(settings));
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return settings;
 }
@@ -189,54 +200,31 @@ function readPublicOrigin(read: Reader, problems: string[], isProduction: boolea
   return value;
 }
 
-/** Finds guessable secrets in a process that serves real people. The messages leave out their values. */
-function weakSecrets({ masterKey, previousMasterKeys, vendors }: Settings): readonly string[] {
+/** Finds guessable keys in a process that serves real people. The messages leave out their values. */
+function weakKeys({ masterKey, previousMasterKeys }: Settings): readonly string[] {
   const isGuessable = (key: Buffer) => key.length > 0 && new Set(key).size < 12;
-  const keys = [masterKey, ...previousMasterKeys].some(isGuessable)
+  return [masterKey, ...previousMasterKeys].some(isGuessable)
     ? ["A master key is not random: make one with openssl rand -base64 32."]
     : [];
-  const short = Object.entries(vendorVariables).flatMap(([vendor, variables]) => {
-    const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];
-    return Object.entries<VendorVariable>(variables)
-      .filter(([key, { shortest = 0 }]) => isShorter(values[key] ?? "", shortest))
-      .map(([, { name, shortest }]) => `${name} is too short for a secret. It needs at least ${shortest} characters.`);
-  });
-  return [...keys, ...short];
 }
 
-/** One variable may hold several secrets, separated by commas. The institution's name doesn't count as secret. */
-function isShorter(value: string, shortest: number): boolean {
-  const secrets = value === "" ? [] : value.split(",");
-  return secrets.some((secret) => forTenant("")(secret.trim()).length < shortest);
-}
-
-/** An optional vendor must have all of its variables or none. Returns the missing ones. */
-function wholeOrNone(vendors: VendorSettings): readonly (readonly string[])[] {
-  return Object.entries(vendorVariables).flatMap(([vendor, variables]) => {
-    const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];
-    const all = Object.entries<VendorVariable>(variables).filter(([, { isOptional }]) => isOptional);
-    const unset = all.filter(([key]) => values[key] === "").map(([, { name }]) => name);
-    return unset.length === all.length ? [] : [unset];
-  });
-}
-
-function readVendors(url: string | undefined, read: Reader, problems: string[]): VendorSettings {
+function readSandbox(read: Reader): SandboxPlace | undefined {
+  const url = read.url("PORTICO_SANDBOX_URL")?.replace(/\/+$/, "");
   const smtpPort = read.text("PORTICO_SANDBOX_SMTP_PORT");
-  const host = url === undefined ? "" : new URL(url).hostname;
-  const smtpUrl = smtpPort === undefined ? undefined : `smtp://portico:sandbox-smtp-password@${host}:${smtpPort}`;
-  const missing: string[] = [];
-  const valueOf = (variable: VendorVariable): string => {
-    const own = variable.isUrl ? read.url(variable.name) : read.text(variable.name);
-    const value = own ?? (url === undefined ? undefined : variable.inSandbox({ url, smtpUrl }));
-    if (value === undefined && read.text(variable.name) === undefined && !variable.isOptional)
-      missing.push(variable.name);
-    return value ?? "";
-  };
-  const vendors = vendorSettings(valueOf);
-  for (const vendor of wholeOrNone(vendors)) missing.push(...vendor);
-  if (missing.length > 0)
-    problems.push(
-      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing: set the values from your vendors, or use the sandbox with PORTICO_SANDBOX_URL and PORTICO_SANDBOX_SMTP_PORT.`,
-    );
-  return vendors;
+  if (url === undefined) return undefined;
+  return { url, mail: smtpPort === undefined ? undefined : `${new URL(url).hostname}:${smtpPort}` };
+}
+
+/** The sandbox collects errors too. */
+export function dsnOfSandbox(sandbox: SandboxPlace | undefined): string | undefined {
+  return sandbox && `${sandbox.url.replace("://", "://sandbox-sentry-key@")}/sentry/1`;
+}
+
+/** An address that nobody reads anymore must not look as if it worked. */
+function retiredProblems(read: Reader): readonly string[] {
+  const found = retiredVariables.filter((name) => read.text(name) !== undefined);
+  if (found.length === 0) return [];
+  return [
+    `${found.join(", ")}: vendors are now in each institution's vendors.json. Move these values there (docs/operations.md, Vendors), and remove the variables.`,
+  ];
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { cp, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -128,6 +129,47 @@ test("names the file and the place of a wrong tenant setting", { timeout: patien
   const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_TENANTS: folder });
 
   expect(message).toContain(`${folder}/harborlight/tenant.json, at name: This is missing.`);
+});
+
+test(
+  "names every missing secret of every institution in one answer, before it touches the database",
+  { timeout: patience },
+  async () => {
+    const folder = await aFolder();
+    await cp(demo, folder, { recursive: true });
+    for (const name of ["harborlight", "ironwood"]) {
+      const key = `${name.toUpperCase()}_LOS_KEY`;
+      const loanHandOff = { adapter: "webhook", baseUrl: "https://los.example", secrets: { signingKey: key } };
+      await writeFile(path.join(folder, name, "vendors.json"), JSON.stringify({ loanHandOff }));
+    }
+    const secrets = await aFolder();
+    await writeFile(path.join(secrets, "IRONWOOD_LOS_KEY"), "a key of the loan system\n");
+
+    const { message, code } = await refusalOf({ PORTICO_TENANTS: folder, PORTICO_SECRETS: secrets });
+
+    expect(message).toBe(
+      "harborlight: the secret HARBORLIGHT_LOS_KEY (loanHandOff.signingKey) is missing. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.",
+    );
+    expect(code).toBe(1);
+  },
+);
+
+test("starts for real people without any vendor", { timeout: patience }, async () => {
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+  const folder = await aFolder();
+  await cp(demo, folder, { recursive: true });
+  for (const name of ["harborlight", "ironwood"]) await writeFile(path.join(folder, name, "vendors.json"), "{}");
+
+  const { message } = await start({
+    DATABASE_URL: ownerUrl,
+    PORTICO_TENANTS: folder,
+    PORTICO_MASTER_KEY: randomBytes(32).toString("base64"),
+    PORTICO_SANDBOX_URL: "",
+    PORTICO_PUBLIC_ORIGIN: "https://{host}",
+    PORTICO_TRUST_PROXY: "127.0.0.1",
+  });
+
+  expect(message).toMatchObject({ type: "ready" });
 });
 
 test("names the command that builds a missing web build", { timeout: patience }, async () => {

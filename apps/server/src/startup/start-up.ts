@@ -12,9 +12,10 @@ import { housekeeping, routes } from "./features.ts";
 import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "../http/page-renderer.ts";
 import { startBackground } from "../jobs/background.ts";
 import type { Log } from "../log/log.ts";
+import { createSecretStore, type SecretStore } from "./secret-store.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 import { areStatementsApart } from "./statements-apart.ts";
-import { UnknownVendorAddress } from "../providers/http/vendor-http.ts";
+import { vendorProblems } from "./vendor-problems.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { loadTenants } from "../tenants/load-tenants.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";
@@ -43,20 +44,22 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
   const gaps = gapsIn(routes);
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
-  const [institutions, renderer, databaseUrl] = await prepare(settings, keyring);
+  const secrets = secretsOf(settings);
+  const [institutions, renderer, databaseUrl] = await prepare(settings, keyring, secrets);
   const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, plainLog);
   const { app, kernel, outbox, errorReports } = assemble({
     settings,
+    secrets,
     databases,
     keyring,
     clock: () => new Date(),
     log: plainLog,
     institutions,
     documentFolder: path.join(settings.dataFolder, "documents"),
-    environment: settings.sandboxUrl === undefined ? "production" : "demonstration",
+    environment: settings.sandbox === undefined ? "production" : "demonstration",
     renderer,
   });
-  // Clients connect on first use. A missing setting must stop the start instead of a later call.
+  // Making the clients takes longer than a call may wait.
   for (const institution of institutions.all) kernel.providersOf(institution);
   const { log } = kernel;
   const url = await listen(app, settings);
@@ -74,20 +77,40 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
   };
 }
 
-async function prepare(settings: Settings, keyring: Keyring): Promise<[Institutions, PageRenderer, string]> {
-  const loading = loadTenants(settings.tenantsFolder);
+function secretsOf({ secretsFolder, sandbox }: Settings): SecretStore {
+  return createSecretStore({
+    folder: secretsFolder,
+    environment: process.env,
+    hasSandbox: sandbox !== undefined,
+  });
+}
+
+async function prepare(
+  settings: Settings,
+  keyring: Keyring,
+  secrets: SecretStore,
+): Promise<[Institutions, PageRenderer, string]> {
+  const loading = loadVendors(settings, secrets);
   const [institutions, renderer, databaseUrl] = await Promise.all([
     loading,
     loadPageRenderer(settings.webFolder),
     prepareDatabase(settings, keyring, loading),
     mkdir(settings.dataFolder, { recursive: true }),
   ]);
-  if (!areStatementsApart(institutions.all, settings.vendors))
-    throw new CannotStart(
-      "Several institutions accept signed statements. Put {tenant} into PORTICO_SSO_AUDIENCE, PORTICO_SSO_ISSUER, or PORTICO_SSO_KEYS_URL. Otherwise a statement for one would be valid at another.",
-    );
   requireOwnOrigins(institutions, settings.publicOrigin);
   return [institutions, renderer, databaseUrl];
+}
+
+/** Loads the institutions. Rejects if a vendor of one of them lacks something, before anything else happens. */
+async function loadVendors({ tenantsFolder, sandbox }: Settings, secrets: SecretStore): Promise<Institutions> {
+  const institutions = await loadTenants(tenantsFolder);
+  const problems = institutions.all.flatMap((institution) => vendorProblems(institution, { secrets, sandbox }));
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  if (!areStatementsApart(institutions.all))
+    throw new CannotStart(
+      "Several institutions accept the same signed statements. Give each its own audience, issuer, or keysUrl in signedHandOff of its vendors.json. Otherwise a statement for one would be valid at another.",
+    );
+  return institutions;
 }
 
 /** One origin for several institutions would send the applicants of one to another. */
@@ -121,7 +144,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 /** Returns a reason that fits in one sentence. Any other error is a bug and keeps its stack. */
 function reasonOf(error: unknown, settings: Settings): CannotStart | undefined {
   if (!(error instanceof Error) || error instanceof CannotStart) return undefined;
-  const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, UnknownVendorAddress, WebNotBuilt];
+  const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, WebNotBuilt];
   if (known.some((kind) => error instanceof kind)) return new CannotStart(error.message, { cause: error });
   const code = "code" in error ? String(error.code) : "";
   if (code === "EADDRINUSE")

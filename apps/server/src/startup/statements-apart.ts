@@ -1,16 +1,14 @@
+import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { Institution } from "../kernel/scope.ts";
-import { tenantPlaceholder } from "./tenant-placeholder.ts";
-import type { VendorSettings } from "./vendor-settings.ts";
 
 /**
  * Tells whether a signed statement for one institution is invalid for the others. Unlike SAML's recipient and OpenID Connect's callback,
  * nothing in a signed statement names its site. So if several institutions accept statements, their issuer, audience or keys must differ.
  */
-export function areStatementsApart(
-  all: readonly Pick<Institution, "settings">[],
-  { signedHandOff }: Pick<VendorSettings, "signedHandOff">,
-): boolean {
-  const taking = all.filter(({ settings }) => settings.singleSignOn.signedHandOff);
-  if (signedHandOff.keysUrl === "" || taking.length < 2) return true;
-  return Object.values(signedHandOff).some((setting) => setting.includes(tenantPlaceholder));
+export function areStatementsApart(all: readonly Pick<Institution, "settings" | "vendors">[]): boolean {
+  const taken = all.flatMap(({ settings, vendors }) => {
+    const vendor = settings.singleSignOn.signedHandOff ? vendorOf(vendors, "signedHandOff") : undefined;
+    return vendor ? [JSON.stringify([vendor.keysUrl, vendor.issuer, vendor.audience])] : [];
+  });
+  return new Set(taken).size === taken.length;
 }

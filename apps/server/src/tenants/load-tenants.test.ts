@@ -1,36 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 import { loadTenants } from "./load-tenants.ts";
-import { TenantFileError } from "./tenant-file-error.ts";
-
-const demo = new URL("../../../../tenants", import.meta.url).pathname;
-
-async function copyOfDemo(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "portico-tenants-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(demo, folder, { recursive: true });
-  return folder;
-}
-
-async function withFile(file: string, change: (content: Record<string, unknown>) => unknown): Promise<string> {
-  const folder = await copyOfDemo();
-  const place = path.join(folder, file);
-  const content = JSON.parse(await readFile(place, "utf8")) as Record<string, unknown>;
-  await writeFile(place, JSON.stringify(change(content) ?? content));
-  return folder;
-}
-
-/** Returns the reason for rejecting a folder, as the server prints it. Any other kind of error would count as a fault of the server. */
-async function reasonOf(folder: string): Promise<string> {
-  const reason = await loadTenants(folder).then(
-    () => "it loaded",
-    (error: Error) => (error instanceof TenantFileError ? error.message : `a fault: ${error.message}`),
-  );
-  return reason.replaceAll(`${folder}/`, "");
-}
+import { copyOfDemo, demo, emptyFolder, reasonOf, withFile } from "./testing/tenant-folder.ts";
 
 const harborlight = "harborlight/tenant.json";
 const brand = "harborlight/brand/brand.json";
@@ -202,8 +175,7 @@ test.each([
 test("explains invalid JSON, an empty folder and a missing folder", async () => {
   const broken = await copyOfDemo();
   await writeFile(path.join(broken, harborlight), "{");
-  const empty = await mkdtemp(path.join(tmpdir(), "portico-tenants-"));
-  onTestFinished(() => rm(empty, { recursive: true }));
+  const empty = await emptyFolder();
 
   expect(await reasonOf(broken)).toContain(`${harborlight}: This is not JSON`);
   expect(await reasonOf(empty)).toContain("There is no institution here");

@@ -4,6 +4,8 @@ import path from "node:path";
 import { Brand, unreadablePairs } from "@portico/domain/tenant/brand";
 import type { SimplifiedLoanOfferText } from "@portico/domain/tenant/product-settings";
 import { Tenant } from "@portico/domain/tenant/tenant";
+import { Vendors } from "@portico/domain/tenant/vendors";
+import { settingsWithout } from "@portico/domain/tenant/without-vendors";
 import type { DecisionTable, Institution } from "../kernel/scope.ts";
 import { checkBrandFiles } from "./brand-files.ts";
 import { checkLinks } from "./check-links.ts";
@@ -46,8 +48,11 @@ async function loadInstitution(folder: string, name: string): Promise<Institutio
   const brandFiles = await readFolder(brandFolder);
   checkBrandFiles(brandFolder, brand, brandFiles);
   checkFilmsOfSlides(file, settings, brand);
+  const vendorFile = path.join(folder, "vendors.json");
+  const vendors = checkFile(vendorFile, Vendors, await readJson(vendorFile));
   return {
-    settings,
+    settings: settingsWithout(settings, vendors),
+    vendors,
     brand,
     brandFiles,
     brandPath: `/brand/${name}/${digestOf(brandFiles)}`,

@@ -43,5 +43,7 @@ function inWords({
     return `This should be one of ${(issue["values"] as unknown[]).map(String).join(", ")}.`;
   if (code === "too_small") return `This should be at least ${String(issue["minimum"])}.`;
   if (code === "too_big") return `This should be at most ${String(issue["maximum"])}.`;
+  if (code === "invalid_union" && typeof issue["discriminator"] === "string")
+    return `Nobody knows this ${issue["discriminator"]} here.`;
   return "This is not what is expected here.";
 }

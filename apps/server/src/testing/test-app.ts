@@ -8,8 +8,8 @@ import { Client, type QueryResultRow } from "pg";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { settingsWithout } from "@portico/domain/tenant/without-vendors";
 import { buildSandbox } from "@portico/sandbox/sandbox";
-import { smtpPassword, smtpUser } from "@portico/sandbox/mail/mail-server";
 import { assemble } from "../startup/assemble.ts";
 import { openPool, type DatabasePool } from "../database/pool.ts";
 import type { ErrorReports } from "../features/error-reports/error-reports.ts";
@@ -22,11 +22,13 @@ import type { Route } from "../kernel/route.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
 import { institutions } from "../tenants/institutions.ts";
-import { sandboxVendors, type VendorSettings } from "../startup/vendor-settings.ts";
+import { createSecretStore, type SecretStore } from "../startup/secret-store.ts";
+import { dsnOfSandbox } from "../startup/settings.ts";
 import type { DemoInstitution } from "./demo-tenants.ts";
 import { TestClient } from "./test-client.ts";
 import { testDatabase, testKeyring, type TestDatabase } from "./test-database.ts";
 import { aTenant, testBrand, type DeepPartial } from "./test-tenant.ts";
+import { testVendors, type VendorOverrides } from "./test-vendors.ts";
 
 /** The default start time of every test. */
 const testTime = new Date("2026-11-21T10:00:00Z");
@@ -54,17 +56,25 @@ export interface TestAppOptions {
   readonly jobHandlers?: readonly JobHandler[];
   /** Ports that the test answers itself. The sandbox answers all others. */
   readonly providers?: Partial<Providers>;
+  /** A second institution in the same server. */
+  readonly beside?: Pick<TestAppOptions, "tenant" | "decisionsOf" | "vendors">;
   readonly trustProxy?: string;
   readonly rateLimitScale?: number;
   readonly publicOrigin?: string;
-  /** Overrides for the sandbox's vendor settings. */
-  readonly vendors?: Partial<VendorSettings>;
+  /** Overrides for the institution's vendors. The sandbox is behind all others. */
+  readonly vendors?: VendorOverrides;
+  /** Replaces the sandbox's secrets. */
+  readonly secrets?: SecretStore;
+  /** Whether there is a collector of errors. On by default. */
+  readonly collectsErrors?: boolean;
   /** With a renderer, the server also serves pages. */
   readonly renderer?: PageRenderer;
   readonly apiDocs?: boolean;
 }
 
 export interface TestApp {
+  /** The second institution of the same server, if the test asked for one. */
+  readonly beside?: TestApp;
   readonly app: FastifyInstance;
   readonly kernel: Kernel;
   readonly institution: Institution;
@@ -90,22 +100,22 @@ export interface TestApp {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = new TestClock(), rateLimitScale = 1 } = options;
   const [{ database, pool }, sandbox] = await Promise.all([worker(), sandboxOfWorker()]);
-  const name = `t${randomBytes(6).toString("hex")}`;
-  const tenant = aTenant(name, options.tenant);
-  const institution = testInstitution(tenant, options.decisionsOf ?? "harborlight");
-  const sandboxUrl = `${sandbox.url}/~${name}`;
-  const smtpUrl = `smtp://${smtpUser}~${name}:${smtpPassword}@127.0.0.1:${sandbox.smtpPort}`;
+  const institution = testInstitution(options);
+  const beside = options.beside && testInstitution(options.beside);
+  const sandboxUrl = `${sandbox.url}/~${institution.settings.name}`;
+  const place = { url: sandboxUrl, mail: `127.0.0.1:${sandbox.smtpPort}` };
   const logged: string[] = [];
   const documentFolder = await mkdtemp(path.join(tmpdir(), "portico-test-"));
   const { trustProxy = false, publicOrigin, apiDocs = false } = options;
-  const vendors = { ...sandboxVendors({ url: sandboxUrl, smtpUrl }), ...options.vendors };
+  const sentryDsn = options.collectsErrors === false ? undefined : dsnOfSandbox(place);
   const { app, kernel, outbox, errorReports } = assemble({
-    settings: { vendors, trustProxy, rateLimitScale, publicOrigin, apiDocs },
+    settings: { sandbox: place, sentryDsn, trustProxy, rateLimitScale, publicOrigin, apiDocs },
+    secrets: options.secrets ?? createSecretStore({ folder: undefined, environment: {}, hasSandbox: true }),
     databases: pool,
     keyring: testKeyring,
     clock: clock.read,
     log: memoryLog(logged),
-    institutions: institutions([institution]),
+    institutions: institutions(beside ? [institution, beside] : [institution]),
     documentFolder,
     environment: "test",
     renderer: options.renderer,
@@ -119,21 +129,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await errorReports?.idle();
     await rm(documentFolder, { recursive: true, force: true });
   });
-  return {
-    app,
-    kernel,
-    institution,
-    tenant,
-    clock,
-    outbox,
-    errorReports,
-    database,
-    logged,
-    sandboxUrl,
-    documentFolder,
-    client: () => new TestClient(app, tenant.hosts[0]!),
+  const parts = { app, kernel, clock, outbox, errorReports, database, logged, sandboxUrl, documentFolder };
+  const appOf = (of: Institution): TestApp => ({
+    ...parts,
+    institution: of,
+    tenant: of.settings,
+    client: () => new TestClient(app, of.settings.hosts[0]!),
     sql: async (text, values = []) => asOwner(database.ownerUrl, text, values),
-  };
+  });
+  return { ...appOf(institution), ...(beside && { beside: appOf(beside) }) };
 }
 
 /** Reads a demo institution's decision tables by file name. */
@@ -146,11 +150,18 @@ function decisionTablesOf(name: DemoInstitution): Institution["decisionTables"] 
   return new Map(tables);
 }
 
-function testInstitution(settings: Tenant, decisionsOf: DemoInstitution): Institution {
+function testInstitution({
+  tenant: changes,
+  decisionsOf = "harborlight",
+  vendors: overrides,
+}: TestAppOptions): Institution {
+  const tenant = aTenant(`t${randomBytes(6).toString("hex")}`, changes);
+  const vendors = testVendors(tenant.name, overrides);
   return {
-    settings,
+    settings: settingsWithout(tenant, vendors),
+    vendors,
     brand: testBrand,
-    brandPath: `/brand/${settings.name}/test`,
+    brandPath: `/brand/${tenant.name}/test`,
     brandFiles: new Map([
       ["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="250" height="56"/>')],
     ]),

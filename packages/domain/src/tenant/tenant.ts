@@ -95,7 +95,7 @@ export const Limits = z.strictObject({
   signInAttempts: z._default(z.int().check(z.gte(3), z.lte(20)), 5),
 });
 
-/** The ways of single sign-on from online banking. Issuers and keys come from the environment. */
+/** The ways of single sign-on from online banking. Issuers and keys are in vendors.json. */
 export const SingleSignOn = z.strictObject({ openIdConnect: off, signedHandOff: off, saml: off });
 
 /** The institution's regulator, whom the adverse action notice names (12 CFR 1002.9(b)(1)). */

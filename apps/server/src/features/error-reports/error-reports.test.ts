@@ -152,7 +152,7 @@ test("limits the reports of one address", async () => {
 });
 
 test("reports nothing without a DSN", async () => {
-  const app = await testApp({ vendors: { sentry: { dsn: "" } } });
+  const app = await testApp({ collectsErrors: false });
 
   expect((await report(app, app.client())).status).toBe(404);
 });

@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
 import { aTenant } from "../../testing/test-tenant.ts";
+import { testVendors } from "../../testing/test-vendors.ts";
 import { areStatementsApart } from "../../startup/statements-apart.ts";
 
-const taking = (name: string, signedHandOff = true) => ({
-  settings: aTenant(name, { singleSignOn: { signedHandOff } }),
-});
-const two = [taking("one"), taking("other")];
 const shared = { keysUrl: "https://sso.example/keys", issuer: "https://sso.example", audience: "portico" };
 
+const taking = (name: string, own: Partial<typeof shared> = {}, isOn = true) => ({
+  settings: aTenant(name, { singleSignOn: { signedHandOff: isOn } }),
+  vendors: testVendors(name, { signedHandOff: { adapter: "jwt", ...shared, ...own } }),
+});
+
 test("reports two institutions that share issuer, audience and keys, because they would accept each other's statements", () => {
-  expect(areStatementsApart(two, { signedHandOff: shared })).toBe(false);
+  expect(areStatementsApart([taking("one"), taking("other")])).toBe(false);
 });
 
 test.each([
-  ["each institution has its own audience", two, { ...shared, audience: "portico-{tenant}" }],
-  ["each institution has its own keys", two, { ...shared, keysUrl: "https://sso.example/{tenant}" }],
-  ["only one institution accepts statements", [taking("one"), taking("other", false)], shared],
-  ["no keys are configured", two, { keysUrl: "", issuer: "", audience: "" }],
-])("reports nothing where %s", (_why, all, signedHandOff) => {
-  expect(areStatementsApart(all, { signedHandOff })).toBe(true);
+  ["each institution has its own audience", [taking("one", { audience: "one" }), taking("other")]],
+  ["each institution has its own keys", [taking("one", { keysUrl: "https://sso.example/one" }), taking("other")]],
+  ["only one institution accepts statements", [taking("one"), taking("other", {}, false)]],
+  [
+    "no keys are configured",
+    [taking("one"), { ...taking("other"), vendors: testVendors("other", { signedHandOff: { adapter: "none" } }) }],
+  ],
+])("reports nothing where %s", (_why, all) => {
+  expect(areStatementsApart(all)).toBe(true);
 });

@@ -8,7 +8,6 @@ import { loadApplication } from "../../kernel/read-trip.ts";
 import { institutions } from "../../tenants/institutions.ts";
 import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
 import { createFairwaterBureau } from "../../providers/credit-report/fairwater-bureau.ts";
-import { sandboxVendors } from "../../startup/vendor-settings.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { CreditBureau } from "../../providers/credit-report/port.ts";
 import { InvalidPolicy, type DecisionEngine } from "../../providers/decision-engine/port.ts";
@@ -124,7 +123,8 @@ test("decides every application that was sent during a short bureau failure or r
   const pull: CreditBureau["pull"] = (...asked) => bureau.now!.pull(...asked);
   const app = await testApp({ clock, providers: { creditBureau: { pull, pullSoft: pull } } });
   bureau.now = createFairwaterBureau({
-    ...sandboxVendors({ url: app.sandboxUrl, smtpUrl: undefined }).bureau,
+    key: "sandbox-bureau-key",
+    subscriberCode: "PORTICO01",
     baseUrl: `${app.sandboxUrl}/bureau`,
     timeoutMs: 8_000,
     breaker: { clock: () => clock.read().getTime() },

@@ -8,7 +8,10 @@ import { Candidate } from "./candidate.ts";
 import type { AddressVerifier } from "./port.ts";
 import { readCandidates } from "./read-candidates.ts";
 
-export interface SmartyStreetOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface SmartyStreetOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly authId: string;
   readonly authToken: string;
 }

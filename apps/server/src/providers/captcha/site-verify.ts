@@ -6,7 +6,10 @@ import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { CaptchaVerifier } from "./port.ts";
 
-export interface SiteVerifyOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface SiteVerifyOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly secret: string;
 }
 

@@ -10,7 +10,10 @@ import { Accessories, Makes, Models, Regions, Values, Vehicles, Years } from "./
 import { recentAnswers } from "./recent-answers.ts";
 import type { CollateralCatalog, ValuationQuery, VehicleBody, VehicleQuery } from "./port.ts";
 
-export interface JdPowerOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface JdPowerOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly apiKey: string;
 }
 

@@ -99,7 +99,10 @@ const Accounts = z.object({
   ),
 });
 
-export interface CoreOverHttpOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface CoreOverHttpOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly bearerKey: string;
 }
 

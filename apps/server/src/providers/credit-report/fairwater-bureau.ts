@@ -7,7 +7,10 @@ import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { Consumer, CreditBureau, CreditReport } from "./port.ts";
 
-export interface FairwaterOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface FairwaterOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly key: string;
   readonly subscriberCode: string;
 }

@@ -11,7 +11,7 @@ import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts
 import { ProviderError } from "../provider-error.ts";
 import type { DocumentEvent, DocumentRequest, DocumentVerifier } from "./port.ts";
 
-export interface SocureDocvOptions extends Pick<VendorHttpOptions, "timeoutMs" | "breaker" | "pause"> {
+export interface SocureDocvOptions extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "breaker" | "pause"> {
   readonly documentsUrl: string;
   readonly idPlusUrl: string;
   readonly apiKey: string;

@@ -6,7 +6,10 @@ import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { EmailVerifier } from "./port.ts";
 
-export interface KickboxOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface KickboxOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly apiKey: string;
   /** Treats disposable mailboxes as undeliverable. */
   readonly refusesDisposable?: boolean;

@@ -1,7 +1,7 @@
 import { parseDsn } from "@portico/domain/error-report/dsn";
 import { cleanReport } from "@portico/domain/error-report/reported-event";
 import { expect, test } from "vitest";
-import { sandboxVendors } from "../../startup/vendor-settings.ts";
+import { dsnOfSandbox } from "../../startup/settings.ts";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults, type TestConnection } from "../testing/vendor-faults.suite.ts";
 import { createSentry } from "./sentry.ts";
@@ -23,7 +23,7 @@ function sentryOf(sandboxUrl: string, connection: TestConnection, dsn = dsnOf(sa
 }
 
 function dsnOf(sandboxUrl: string): string {
-  return sandboxVendors({ url: sandboxUrl, smtpUrl: undefined }).sentry.dsn;
+  return dsnOfSandbox({ url: sandboxUrl, mail: undefined })!;
 }
 
 const patient: TestConnection = { timeoutMs: 5000, pause: async () => undefined };

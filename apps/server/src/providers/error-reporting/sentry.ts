@@ -6,7 +6,7 @@ import { kindOfReport } from "@portico/domain/error-report/reported-event";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { ErrorSink } from "./port.ts";
 
-export interface SentryOptions extends Pick<VendorHttpOptions, "timeoutMs" | "breaker" | "pause"> {
+export interface SentryOptions extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "breaker" | "pause"> {
   /** The DSN as configured, and its parts. */
   readonly dsn: string;
   readonly parts: Dsn;

@@ -39,12 +39,6 @@ const answers =
     response.end('{"answer":42}');
   };
 
-test("rejects a vendor without an address before the first call", () => {
-  expect(() => createVendorHttp({ provider: "acme", baseUrl: "", timeoutMs: 5000 })).toThrow(
-    "An institution uses acme, but no setting has its address.",
-  );
-});
-
 test("sends the query, credentials and body, and returns the schema's fields", async () => {
   let body = "";
   const { http, calls } = await vendor(
@@ -79,6 +73,13 @@ test("sends a POST once, unless it is marked as repeatable", async () => {
   expect(calls).toHaveLength(1);
   await expect(http.call({ path: "/", json: {}, repeatable: true, schema })).resolves.toEqual({ answer: 42 });
   expect(calls).toHaveLength(3);
+});
+
+test.each([0, 2])("repeats a GET as often as the institution's file says: %i", async (retries) => {
+  const { http, calls } = await vendor(answers(500, 500, 500, 500), { retries });
+
+  await expect(http.call({ path: "/", schema })).rejects.toMatchObject({ failure: "unavailable" });
+  expect(calls).toHaveLength(retries + 1);
 });
 
 test("doesn't retry a vendor that asks for a long pause", async () => {

@@ -11,6 +11,8 @@ export interface VendorHttpOptions extends VendorConnection {
   /** The maximum number of simultaneous calls. Any more are rejected, so a slow vendor can't hold up everything else. */
   readonly maximumConcurrentCalls?: number;
   readonly breaker?: CircuitBreakerOptions;
+  /** How often a repeatable call is retried. Once by default. */
+  readonly retries?: number;
   /** Waits between two attempts. Tests skip the wait. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
@@ -20,29 +22,22 @@ export interface VendorHttp {
   call<Schema extends z.ZodMiniType>(request: VendorRequest<Schema>): Promise<z.output<Schema>>;
 }
 
-/** An institution uses a vendor without settings, so the server doesn't start. */
-export class UnknownVendorAddress extends Error {}
-
 /** A vendor that asks for a longer pause isn't retried, because a person is waiting. */
 const longestPauseMs = 1000;
 
 /**
  * Creates one client per vendor and institution, with its own circuit breaker and call count. Every call has a timeout and a size limit. A
- * repeatable call is retried once if the vendor is overloaded, fails or drops the connection. A timeout isn't retried, because the
+ * repeatable call is retried if the vendor is overloaded, fails or drops the connection. A timeout isn't retried, because the
  * applicant has already waited once.
  */
 export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
-  const { provider, baseUrl, maximumConcurrentCalls = 64, pause = delay } = options;
-  if (!URL.canParse(baseUrl))
-    throw new UnknownVendorAddress(
-      `An institution uses ${provider}, but no setting has its address. Set the vendor's variables (docs/settings.md), or choose another vendor in tenant.json.`,
-    );
+  const { provider, maximumConcurrentCalls = 64, pause = delay, retries = 1 } = options;
   const breaker = createCircuitBreaker(options.breaker);
   let underWay = 0;
 
   async function attempt<Schema extends z.ZodMiniType>(
     request: VendorRequest<Schema>,
-    again: boolean,
+    triesLeft: number,
   ): Promise<z.output<Schema>> {
     if (!breaker.mayCall()) throw new ProviderError(provider, "unavailable");
     try {
@@ -54,9 +49,10 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       if (error.failure === "rejected") breaker.succeeded();
       else breaker.failed();
       const { pauseMs = Number.POSITIVE_INFINITY } = error;
-      if (!again || pauseMs > longestPauseMs) throw new ProviderError(provider, error.failure, { cause: error });
+      if (triesLeft === 0 || pauseMs > longestPauseMs)
+        throw new ProviderError(provider, error.failure, { cause: error });
       await pause(pauseMs);
-      return attempt(request, false);
+      return attempt(request, triesLeft - 1);
     }
   }
 
@@ -65,7 +61,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       if (underWay >= maximumConcurrentCalls) throw new ProviderError(provider, "unavailable");
       underWay += 1;
       try {
-        return await attempt(request, isRepeatable(request));
+        return await attempt(request, isRepeatable(request) ? retries : 0);
       } finally {
         underWay -= 1;
       }

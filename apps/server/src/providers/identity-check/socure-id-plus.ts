@@ -8,7 +8,10 @@ import type { IdentityFinding } from "@portico/domain/decision/identity-check";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { IdentityChecker, PersonToCheck } from "./port.ts";
 
-export interface SocureIdPlusOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface SocureIdPlusOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly apiKey: string;
 }
 

@@ -8,7 +8,10 @@ import { ProviderError } from "../provider-error.ts";
 import { GradedAnswer, parseXml, QuizAnswer, type QuizResponse } from "./idology-xml.ts";
 import type { PersonToVerify, IdentityQuiz, Quiz, QuizResult } from "./port.ts";
 
-export interface IdologyOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface IdologyOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly username: string;
   readonly password: string;
 }

@@ -8,7 +8,10 @@ import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { LoanHandOff } from "./port.ts";
 
-export interface SignedWebhookOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface SignedWebhookOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly secret: string;
   /** The sender's clock. A receiver rejects a signature that is minutes old. */
   readonly clock?: () => Date;

@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { TextMessenger } from "./port.ts";
 
-export interface TwilioOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface TwilioOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly accountSid: string;
   readonly authToken: string;
   /** The sender's number, such as +12075550199. */

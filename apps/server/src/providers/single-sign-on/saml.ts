@@ -11,7 +11,7 @@ import { checkAssertion } from "./saml-assertion.ts";
 import { checkEnvelope } from "./saml-envelope.ts";
 import { readSamlMetadata, type SamlMetadata } from "./saml-metadata.ts";
 
-export interface SamlOptions extends Pick<VendorHttpOptions, "timeoutMs" | "pause" | "breaker"> {
+export interface SamlOptions extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "pause" | "breaker"> {
   /** The URL of the identity provider's name, address and certificates. */
   readonly metadataUrl: string;
   /** Our own name, which is the audience of every assertion. */

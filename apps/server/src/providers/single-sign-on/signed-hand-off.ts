@@ -6,7 +6,7 @@ import { memberNumberOf } from "./member-number.ts";
 import type { SignedHandOff, Vouched } from "./port.ts";
 import { remembered } from "./remembered.ts";
 
-export interface SignedHandOffOptions extends Pick<VendorHttpOptions, "timeoutMs" | "pause" | "breaker"> {
+export interface SignedHandOffOptions extends Pick<VendorHttpOptions, "timeoutMs" | "retries" | "pause" | "breaker"> {
   /** The URL of the institution's public keys: a JSON Web Key Set (RFC 7517). */
   readonly keysUrl: string;
   readonly issuer: string;

@@ -4,7 +4,10 @@ import { stateCode } from "@portico/domain/address/states";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { ZipCodeArea, ZipCodeDirectory } from "./port.ts";
 
-export interface SmartyZipCodesOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
+export interface SmartyZipCodesOptions extends Pick<
+  VendorHttpOptions,
+  "baseUrl" | "timeoutMs" | "retries" | "breaker" | "pause"
+> {
   readonly authId: string;
   readonly authToken: string;
 }

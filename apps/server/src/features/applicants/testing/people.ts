@@ -180,7 +180,7 @@ export async function registerMember(
 
 export async function breakVendor(
   { sandboxUrl }: TestApp,
-  order: { vendor: string; operation?: string; fault: string; times?: number },
+  order: { vendor: string; operation?: string; fault: string; times?: number; delayMs?: number },
 ): Promise<void> {
   await control(`${sandboxUrl}/control/faults`, order);
 }

@@ -1,0 +1,21 @@
+/** Variables that held every institution's vendors before vendors.json. Secrets may keep their old names, so only addresses are here. */
+export const retiredVariables: readonly string[] = [
+  "PORTICO_CORE_URL",
+  "PORTICO_BUREAU_URL",
+  "PORTICO_SMARTY_STREET_URL",
+  "PORTICO_SMARTY_ZIP_URL",
+  "PORTICO_SMARTY_AUTOCOMPLETE_URL",
+  "PORTICO_KICKBOX_URL",
+  "PORTICO_RECAPTCHA_URL",
+  "PORTICO_SOCURE_ID_PLUS_URL",
+  "PORTICO_SOCURE_DOCUMENTS_URL",
+  "PORTICO_IDOLOGY_URL",
+  "PORTICO_JDPOWER_URL",
+  "PORTICO_TWILIO_URL",
+  "PORTICO_IPIFY_URL",
+  "PORTICO_SMTP_URL",
+  "PORTICO_LOAN_HAND_OFF_URL",
+  "PORTICO_OIDC_ISSUER",
+  "PORTICO_SSO_KEYS_URL",
+  "PORTICO_SAML_METADATA_URL",
+];

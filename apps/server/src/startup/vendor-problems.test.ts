@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { Vendors } from "@portico/domain/tenant/vendors";
+import { aTenant } from "../testing/test-tenant.ts";
+import { testVendors } from "../testing/test-vendors.ts";
+import { createSecretStore } from "./secret-store.ts";
+import { vendorProblems } from "./vendor-problems.ts";
+
+const sandbox = { url: "http://localhost:4001", mail: "localhost:4025" };
+const live = Vendors.parse({
+  coreBanking: { adapter: "core", baseUrl: "https://core.example", secrets: { key: "CORE_KEY" } },
+  email: { adapter: "smtp", url: "smtp://user@mail.example", secrets: { password: "SMTP_PASSWORD" } },
+});
+
+function problemsOf(
+  vendors: Vendors,
+  { environment = {}, place }: { environment?: Record<string, string>; place?: typeof sandbox } = {},
+) {
+  const secrets = createSecretStore({ folder: undefined, environment, hasSandbox: place !== undefined });
+  return vendorProblems({ settings: aTenant("valley"), vendors }, { secrets, sandbox: place });
+}
+
+test("has nothing to say about an institution without vendors", () => {
+  expect(problemsOf(Vendors.parse({}))).toEqual([]);
+});
+
+test("has nothing to say about a demonstration", () => {
+  expect(problemsOf(testVendors("valley"), { place: sandbox })).toEqual([]);
+});
+
+test("names each missing secret and its use, and no capability that is off", () => {
+  expect(problemsOf(live)).toEqual([
+    "valley: the secrets CORE_KEY (coreBanking.key), SMTP_PASSWORD (email.password) are missing. Set each as an environment variable, or as a file in the folder of PORTICO_SECRETS.",
+  ]);
+});
+
+test("names a short secret without quoting it", () => {
+  const environment = { CORE_KEY: "a long enough one, short", SMTP_PASSWORD: "hunter2" };
+  const problems = problemsOf(live, { environment });
+
+  expect(problems).toEqual([
+    "valley: the secret CORE_KEY (coreBanking.key) needs at least 16 characters.",
+    "valley: the secret SMTP_PASSWORD (email.password) needs at least 8 characters.",
+  ]);
+  expect(problemsOf(live, { environment, place: sandbox })).toEqual([]);
+});
+
+test("refuses to serve real people with the sandbox", () => {
+  const [problem, ...others] = problemsOf(testVendors("valley"));
+
+  expect(others).toEqual([]);
+  expect(problem).toMatch(/^valley: coreBanking, creditReport, .* in vendors\.json are in the mode "sandbox"\./);
+});
+
+test("asks for the port of the sandbox's mail server", () => {
+  const problems = problemsOf(testVendors("valley"), { place: { ...sandbox, mail: undefined as unknown as string } });
+
+  expect(problems).toEqual([
+    "valley: email in vendors.json uses the sandbox's mail server: set PORTICO_SANDBOX_SMTP_PORT to its port.",
+  ]);
+});

@@ -1,0 +1,82 @@
+import {
+  sandboxMailPlaceholder,
+  capabilityNames,
+  secretNamesOf,
+  shortestSecret,
+  vendorOf,
+} from "@portico/domain/tenant/vendors";
+import type { Institution } from "../kernel/scope.ts";
+import type { SandboxPlace } from "./sandbox-place.ts";
+import type { SecretStore } from "./secret-store.ts";
+
+interface Known {
+  readonly secrets: SecretStore;
+  readonly sandbox: SandboxPlace | undefined;
+}
+
+/** Lists what an institution's vendors still need, in sentences. They name secrets, and never quote one. */
+export function vendorProblems({ settings, vendors }: Pick<Institution, "settings" | "vendors">, known: Known) {
+  return [...sandboxProblems(vendors, known), ...missingSecrets(vendors, known), ...weakSecrets(vendors, known)].map(
+    (problem) => `${settings.name}: ${problem}`,
+  );
+}
+
+type OfVendors = Institution["vendors"];
+
+function sandboxProblems(vendors: OfVendors, { sandbox }: Known): readonly string[] {
+  const simulated = capabilityNames.filter((name) => vendorOf(vendors, name)?.mode === "sandbox");
+  if (simulated.length > 0 && sandbox === undefined)
+    return [
+      `${listOf(simulated)} in vendors.json ${simulated.length === 1 ? "is" : "are"} in the mode "sandbox". Set the values from your vendors, turn them off with "adapter": "none", or set PORTICO_SANDBOX_URL for a demonstration.`,
+    ];
+  const needsMail = vendorOf(vendors, "email")?.url.includes(sandboxMailPlaceholder) ?? false;
+  return needsMail && sandbox?.mail === undefined && sandbox !== undefined
+    ? ["email in vendors.json uses the sandbox's mail server: set PORTICO_SANDBOX_SMTP_PORT to its port."]
+    : [];
+}
+
+interface Named {
+  readonly name: string;
+  readonly place: string;
+  readonly shortest: number;
+}
+
+function secretsOf(vendors: OfVendors): readonly Named[] {
+  return capabilityNames.flatMap((capability) =>
+    Object.entries(secretNamesOf(vendors, capability)).map(([role, name]) => ({
+      name,
+      place: `${capability}.${role}`,
+      shortest: shortestSecret(capability, role),
+    })),
+  );
+}
+
+function missingSecrets(vendors: OfVendors, { secrets, sandbox }: Known): readonly string[] {
+  const missing = secretsOf(vendors).filter(({ name }) => secrets.find(name) === undefined);
+  // Without a sandbox, the message about its mode says enough.
+  const told = sandbox === undefined ? missing.filter(({ name }) => !name.startsWith("SANDBOX_")) : missing;
+  if (told.length === 0) return [];
+  const list = listOf(told.map(({ name, place }) => `${name} (${place})`));
+  return [
+    told.length === 1
+      ? `the secret ${list} is missing. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.`
+      : `the secrets ${list} are missing. Set each as an environment variable, or as a file in the folder of PORTICO_SECRETS.`,
+  ];
+}
+
+/** A server for real people refuses secrets that are easy to guess. One secret may hold several values, separated by commas. */
+function weakSecrets(vendors: OfVendors, { secrets, sandbox }: Known): readonly string[] {
+  if (sandbox !== undefined) return [];
+  return secretsOf(vendors)
+    .filter(({ name, shortest }) =>
+      secrets
+        .find(name)
+        ?.split(",")
+        .some((value) => value.trim().length < shortest),
+    )
+    .map(({ name, place, shortest }) => `the secret ${name} (${place}) needs at least ${shortest} characters.`);
+}
+
+function listOf(names: readonly string[]): string {
+  return names.join(", ");
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { capabilityNames, Vendors, vendorOf } from "./vendors.ts";
+
+const twilio = {
+  adapter: "twilio",
+  baseUrl: "https://api.twilio.com",
+  accountSid: "AC1",
+  from: "+12075550100",
+  secrets: { authToken: "TWILIO_TOKEN" },
+};
+
+test("has no vendor for a capability that the file leaves out or turns off", () => {
+  const vendors = Vendors.parse({ saml: { adapter: "none" } });
+
+  expect(capabilityNames.filter((name) => vendorOf(vendors, name) !== undefined)).toEqual([]);
+});
+
+test("fills in the mode, the timeout, and the retries", () => {
+  const vendors = Vendors.parse({ textMessages: twilio });
+
+  expect(vendorOf(vendors, "textMessages")).toEqual({ ...twilio, mode: "live", timeoutMs: 10_000, retries: 1 });
+});
+
+test.each<[string, object, string]>([
+  ["an unknown adapter", { adapter: "pigeon" }, "Invalid input"],
+  ["an address without a scheme", { ...twilio, baseUrl: "api.twilio.com" }, "This should be an address"],
+  [
+    "an address with a slash at its end",
+    { ...twilio, baseUrl: "https://api.twilio.com/" },
+    "This should be an address",
+  ],
+  ["a password in an address", { ...twilio, baseUrl: "https://user:word@api.twilio.com" }, "This should be an address"],
+  ["the value of a secret", { ...twilio, secrets: { authToken: "f3a1-xy" } }, "The name of a secret is capital"],
+  ["the server's own key", { ...twilio, secrets: { authToken: "PORTICO_MASTER_KEY" } }, "no vendor may get it"],
+  ["a path as a secret", { ...twilio, secrets: { authToken: "../MASTER" } }, "The name of a secret is capital"],
+  ["a sandbox that isn't called so", { ...twilio, baseUrl: "{sandbox}/twilio" }, '"mode": "sandbox"'],
+  ["a live vendor that is called sandbox", { ...twilio, mode: "sandbox" }, "addresses begin with {sandbox}"],
+  ["a timeout of a day", { ...twilio, timeoutMs: 86_400_000 }, "Invalid input"],
+])("refuses %s", (_what, textMessages, reason) => {
+  const result = Vendors.safeParse({ textMessages });
+
+  expect(result.error?.issues.map(({ message }) => message).join()).toContain(reason);
+});
+
+test.each([
+  ["smtp://mail.example", true],
+  ["smtps://portico@mail.example:465", true],
+  ["smtp://[::1]:25", true],
+  ["smtp://portico:word@mail.example", false],
+  ["https://mail.example", false],
+])("accepts %s as a mail server: %s", (url, isAccepted) => {
+  expect(Vendors.safeParse({ email: { adapter: "smtp", url } }).success).toBe(isAccepted);
+});
