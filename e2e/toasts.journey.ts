@@ -81,6 +81,27 @@ test(
   },
 );
 
+test(
+  'with large text on a small phone, "Form is invalid." covers neither the logo nor the heading',
+  { tag: ["@9.toast.place"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await chooseAuto(page);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await pick(page, "I'm new here");
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(formInvalid(page)).toHaveCount(1);
+    await expect(summary(page)).toBeFocused();
+    await page.evaluate(async () => {
+      window.scrollTo({ top: 0, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+
+    await expect(formInvalid(page)).toBeInViewport({ ratio: 1 });
+    expect(await coveredByToast(page, headOfPage)).toEqual([]);
+  },
+);
+
 /** Expects that the page has no empty place above its errors, and that nothing on it moves when the toast goes. */
 async function expectNoGap(page: Page): Promise<void> {
   const place = async () =>

@@ -103,7 +103,7 @@ test("doesn't offer the United States for a consular card, and asks for the coun
   const offered = () => within(country()).getAllByRole("option");
   expect(offered().map(({ textContent }) => textContent)).toContain("United States");
 
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Matricula Consular (consular ID card)");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Matricula Consular (consular ID)");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(offered().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/choose/i), "Canada"]);

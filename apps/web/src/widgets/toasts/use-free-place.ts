@@ -37,6 +37,7 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
         nearTheTop(besideLogo) ??
         (isQuestion ? nearTheTop(head) : undefined) ??
         freePlace(height, around("none"), window.innerHeight) ??
+        freePlace(height, around(besideLogo), window.innerHeight) ??
         freePlace(height, around("h1"), window.innerHeight);
       // Without a free place, move it above the window. An invisible toast would still take the clicks on the elements under it.
       const withoutRoom = isQuestion ? 0 : -element.offsetHeight;
