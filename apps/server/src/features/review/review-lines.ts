@@ -13,6 +13,7 @@ import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { formatPhone } from "@portico/domain/values/phone";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isOwnMoneyUnasked } from "../vehicle-loans/vehicle-loan-of.ts";
 import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
 import { incomeInAll } from "./person-rows.ts";
 import { addressLine, choice, date, shortIncome, type Row } from "./review-rows.ts";
@@ -90,18 +91,22 @@ const withQuestions: LineOf = (_records, _scope, rows) => [
 ];
 
 const loan: LineOf = ({ vehicleLoan, refinancedLoan }) =>
-  vehicleLoan.flatMap(({ requestedLoanAmount, requestedLoanTermInMonths, downPaymentAmount: own }) => [
-    formatLimit(requestedLoanAmount),
-    loanTermLabel(requestedLoanTermInMonths),
-    own ? ownMoney(formatLimit(own), refinancedLoan.length > 0) : undefined,
-    ...refinancedLoan.map(({ amountOwed }) => cashLine(cashBeside(requestedLoanAmount, amountOwed))),
+  vehicleLoan.flatMap((asked) => [
+    formatLimit(asked.requestedLoanAmount),
+    loanTermLabel(asked.requestedLoanTermInMonths),
+    ownMoneyOf(asked, refinancedLoan.length > 0),
+    ...refinancedLoan.map(({ amountOwed }) => cashLine(cashBeside(asked.requestedLoanAmount, amountOwed))),
   ]);
 
 function cashLine(cash: number): string | undefined {
   return cash > 0 ? `${formatLimit(cash)} in cash` : undefined;
 }
 
-function ownMoney(amount: string, isRefinancing: boolean): string {
+/** If no page has asked, the line says so, beside the button that leads to its field. */
+function ownMoneyOf(asked: Stored<"vehicleLoan">, isRefinancing: boolean): string | undefined {
+  if (isOwnMoneyUnasked(asked)) return "no down payment added";
+  if (!asked.downPaymentAmount) return undefined;
+  const amount = formatLimit(asked.downPaymentAmount);
   return isRefinancing ? `${amount} paid by you` : `${amount} down`;
 }
 

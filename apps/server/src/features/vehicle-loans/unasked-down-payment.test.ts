@@ -16,16 +16,18 @@ async function statedBy(applicant: TestApplicant) {
     vehicleLoan: object;
   };
   const rows = groups.flatMap((group) => group.rows);
-  return { onReview: rows.filter(({ label }) => label === "Down payment"), sent: sent.vehicleLoan };
+  const line = groups.find(({ stepId }) => stepId === "vehicleLoanDetails")?.line;
+  return { onReview: rows.filter(({ label }) => label === "Down payment"), line, sent: sent.vehicleLoan };
 }
 
 const fromEstimate = async () =>
   travelFromTheLandingPage("review", await testApp(), ProductCode.auto, { loanAmount: 9000 });
 
-test("states no down payment that nobody was asked for, on Review and in the hand-off", async () => {
-  const { onReview, sent } = await statedBy(await fromEstimate());
+test("states no down payment that nobody was asked for, on Review and in the hand-off, and says so", async () => {
+  const { onReview, line, sent } = await statedBy(await fromEstimate());
 
   expect(onReview).toEqual([]);
+  expect(line).toEqual(["$9,000", "60 months", "no down payment added"]);
   expect(sent).toMatchObject({ requestedLoanAmount: 9000 });
   expect(sent).not.toHaveProperty("downPaymentAmount");
 });
@@ -35,8 +37,9 @@ test("states a down payment of zero that was answered on its page", async () => 
   const vehicleLoan = { requestedLoanAmount: 9000, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
   await applicant.do(vehicleApi.saveLoan, { loanApplicationId: applicant.loanApplicationId, vehicleLoan });
 
-  const { onReview, sent } = await statedBy(applicant);
+  const { onReview, line, sent } = await statedBy(applicant);
 
+  expect(line).toEqual(["$9,000", "60 months"]);
   expect(onReview).toEqual([{ label: "Down payment", value: "$0.00" }]);
   expect(sent).toMatchObject({ downPaymentAmount: 0 });
 });
