@@ -18,6 +18,7 @@ import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { FirstApplicant } from "./first-applicant.ts";
+import { OwnAnswers } from "./own-answers.ts";
 import { SavedApplication } from "./saved-application.ts";
 import { SignInId } from "./sign-in-id.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
@@ -49,6 +50,8 @@ export const LoginResult = z.object({
   signInId: z.optional(z.string()),
   /** The saved applications to choose from. If present, the sign-in started no new one. */
   savedApplications: z.optional(z.array(SavedApplication)),
+  /** The member may bring along what they told in an earlier application. If present, the sign-in started no new one (decision 231). */
+  ownAnswers: z.optional(OwnAnswers),
   /** The ineligible page's text, if the sign-in started no application and the member may not start one. */
   ineligible: z.optional(IneligibleContent),
 });

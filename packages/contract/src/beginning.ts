@@ -6,6 +6,8 @@ import { LoadUrl, LoginResult } from "./applicant.ts";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId, id } from "./ids.ts";
+import { OwnAnswers } from "./own-answers.ts";
+import { SignInId } from "./sign-in-id.ts";
 
 const ProductTypeId = z.int().check(z.gte(1), z.lte(99));
 const about = { productTypeId: ProductTypeId };
@@ -32,22 +34,7 @@ const Beginning = z.object({
   /** What the person asked for in an application that ended in a "no", within what this product lends. The estimate's page fills it in. */
   wanted: z.optional(EstimatedLoan),
   /** This session's person has sent this application, or it ended in a "no". Their own answers may come along (decision 143). */
-  ownAnswers: z.optional(
-    z.object({
-      applicationId: ApplicationId,
-      firstName: z.string(),
-      /** The vehicle of an earlier loan of this kind comes along too (decision 180). */
-      bringsVehicle: z.optional(z.boolean()),
-      /** So does the down payment that was told for it (decision 182). */
-      bringsDownPayment: z.optional(z.boolean()),
-      /** So does the loan on it that a refinancing pays off (decision 205). */
-      bringsPresentLoan: z.optional(z.boolean()),
-      /** It was accepted, or can still lead somewhere. The page says first that this would be a second application. */
-      stands: z.optional(z.boolean()),
-      /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */
-      isUnsent: z.optional(z.boolean()),
-    }),
-  ),
+  ownAnswers: z.optional(OwnAnswers),
   /** The steps that may follow the open page, and the time that is left, for the progress in the header. */
   ahead: z.optional(z.array(z.string())),
   secondsLeft: z.optional(z.int()),
@@ -129,7 +116,12 @@ export const beginningApi = {
   withOwnAnswers: command("POST /api/Beginning/OwnAnswers", {
     access: "session",
     when: "always",
-    input: z.strictObject({ applicationId: id("savedApplication"), loadUrl: LoadUrl }),
+    input: z.strictObject({
+      applicationId: id("savedApplication"),
+      loadUrl: LoadUrl,
+      /** The member who has just signed in on this page, and has seen the saved applications. */
+      signInId: z.optional(SignInId),
+    }),
     output: LoginResult,
   }),
 };

@@ -32,6 +32,8 @@ export interface SignedIn {
   /** Identifies this member to the server, because another member may sign in in a second tab. */
   readonly signInId: string | undefined;
   readonly applications: readonly SavedApplication[];
+  /** What they may bring along from an earlier application. */
+  readonly own?: LoginResult["ownAnswers"];
   /** The institution's text for a member who may not apply online. */
   readonly ineligible?: IneligibleContent | undefined;
 }
@@ -109,11 +111,11 @@ function ChangePassword() {
  * The result of the sign-in. If it didn't begin an application, the member must choose, and the page must not continue with an earlier one.
  */
 export function signedInOf(answer: LoginResult): SignedIn | undefined {
-  const { firstName = "", signInId, savedApplications, ineligible } = answer;
+  const { firstName = "", signInId, savedApplications, ownAnswers: own, ineligible } = answer;
   if (!savedApplications) return undefined;
   forgetJourney();
   announceSignedInAgain();
-  return { firstName, signInId, applications: savedApplications, ineligible };
+  return { firstName, signInId, applications: savedApplications, own, ineligible };
 }
 
 type Help = Pick<ApplicationConfiguration, "clientTelephone" | "forgotPasswordLink">;

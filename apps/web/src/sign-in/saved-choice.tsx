@@ -81,6 +81,8 @@ interface StartProps {
   /** The product's path segment, such as "auto". */
   readonly routePrefix: string;
   readonly kind?: "primary" | "secondary" | "quiet";
+  /** Asks first what comes along to the new one. */
+  readonly onOffer?: (() => void) | undefined;
   readonly signInId: string | undefined;
   readonly onSignedOut: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
@@ -89,7 +91,8 @@ interface StartProps {
 }
 
 /** Begins a new application for a signed-in member. */
-export function StartNew({ routePrefix, kind = "quiet", signInId, onSignedOut, onDone, turn, children }: StartProps) {
+export function StartNew({ kind = "quiet", onOffer, children, ...beginning }: StartProps) {
+  const { routePrefix, signInId, onSignedOut, onDone, turn } = beginning;
   const start = useAction(
     async () => {
       const loadUrl = `/${routePrefix}/authentication`;
@@ -104,7 +107,12 @@ export function StartNew({ routePrefix, kind = "quiet", signInId, onSignedOut, o
   return (
     <>
       <ActionProblem action={start} />
-      <Button kind={kind} isBusy={start.isRunning} busyLabel={t("starting")} onClick={() => void start.run()}>
+      <Button
+        kind={kind}
+        isBusy={start.isRunning}
+        busyLabel={t("starting")}
+        onClick={onOffer ?? (() => void start.run())}
+      >
         {children}
       </Button>
     </>

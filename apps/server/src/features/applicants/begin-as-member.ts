@@ -7,8 +7,7 @@ import type { SessionScope } from "../../kernel/scope.ts";
 import { requireSignedIn } from "../../kernel/sessions/signed-in-member.ts";
 import { askCoreAbout } from "./ask-core.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
-import { applicationsOfMember } from "../saved-applications/find-saved.ts";
-import { isUnderWay } from "../saved-applications/under-way.ts";
+import { listedUnderWay } from "../saved-applications/find-saved.ts";
 import { welcomeMember } from "./welcome-member.ts";
 
 type BeginAsMember = (typeof applicantApi)["beginAsMember"];
@@ -41,9 +40,7 @@ export async function beginAsMember(
  * for them (decision 100). It has no answer until the taxpayer number is looked up.
  */
 async function chosenBesides(scope: SessionScope, memberNumber: string): Promise<readonly RecordWrite[]> {
-  if (scope.tenant.channels.resume.disabled) return [];
-  const listed = await applicationsOfMember(scope, memberNumber);
-  const besides = listed.filter((one) => isUnderWay(scope, one)).map(({ application }) => application.applicationId);
+  const besides = await listedUnderWay(scope, memberNumber);
   const status = DuplicateDetectionStatus.notRun;
   return besides.length === 0 ? [] : [put("duplicateAnswer", { id: scope.newId() }, { status, besides })];
 }

@@ -10,7 +10,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
-import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import { requireSignedIn, signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireProduct } from "../channels/open-channel.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
@@ -21,6 +21,7 @@ import { ownRecords } from "../own-answers/own-records.ts";
 import { standsHere } from "../own-answers/stands-here.ts";
 import { findDuplicates } from "../personal-details/find-duplicates.ts";
 import { indexNumber } from "../personal-details/index-number.ts";
+import { listedUnderWay } from "../saved-applications/find-saved.ts";
 import { askCoreAbout } from "./ask-core.ts";
 import { beginApplication } from "./begin-application.ts";
 import { welcomeMember, type Welcome } from "./welcome-member.ts";
@@ -32,8 +33,8 @@ interface Known {
   readonly person: Person;
   readonly sent: Sent;
   readonly sentBefore: readonly Sent[];
-  /** The application about which the start page has said that it stands, and that this is a second one. */
-  readonly told: number | undefined;
+  /** The applications about which the page has said that they stand, and that this is another one. */
+  readonly told: readonly number[];
 }
 
 /**
@@ -42,9 +43,10 @@ interface Known {
  */
 export async function beginWithOwnAnswers(
   scope: SessionScope,
-  { applicationId, loadUrl }: InputOf<Begin>,
+  { applicationId, loadUrl, signInId }: InputOf<Begin>,
 ): Promise<Change<Begin>> {
-  const known = await knownHere(scope, applicationId);
+  const listedTo = signInId === undefined ? undefined : requireSignedIn(scope, signInId).memberNumber;
+  const known = await knownHere(scope, applicationId, listedTo);
   const { person } = known;
   requireChannelOf(person, scope.tenant);
   const productCode = requireProduct(scope.tenant, loadUrl);
@@ -63,12 +65,13 @@ export async function beginWithOwnAnswers(
 }
 
 /** The person of this sent application. Throws unless this session offers their answers. */
-async function knownHere(scope: SessionScope, applicationId: number): Promise<Known> {
+async function knownHere(scope: SessionScope, applicationId: number, listedTo: string | undefined): Promise<Known> {
   const { hasOpen, sent, sentBefore } = await applicationsHere(scope);
   const person = sent && knownPerson(scope, sent);
   if (!person || sent.application.applicationId !== applicationId) throw new AppError("notFound");
+  if (listedTo !== undefined) return { person, sent, sentBefore, told: await listedUnderWay(scope, listedTo) };
   // Beside an unfinished application, the page says nothing about the sent one.
-  return { person, sent, sentBefore, told: !hasOpen && standsHere(scope, sent) ? applicationId : undefined };
+  return { person, sent, sentBefore, told: !hasOpen && standsHere(scope, sent) ? [applicationId] : [] };
 }
 
 /** Begins as a new person does. Traces of earlier names belong to the sent application. */
@@ -109,7 +112,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
 }
 
 /**
- * The press on the start page answers the question about duplicates, if the only one is the application that the page has told about
+ * The press on the start page answers the question about duplicates, if there are only applications that the page has told about
  * (decision 205).
  */
 function answerBefore(
@@ -117,7 +120,7 @@ function answerBefore(
   found: readonly OtherApplication[],
   { told }: Known,
 ): Required<Pick<Change<Begin>, "writes" | "events">> {
-  const isTold = found.length > 0 && found.every(({ application }) => application.applicationId === told);
+  const isTold = found.length > 0 && found.every(({ application }) => told.includes(application.applicationId));
   if (!isTold) return { writes: [], events: [] };
   const status = DuplicateDetectionStatus.duplicateDetectedContinued;
   return {

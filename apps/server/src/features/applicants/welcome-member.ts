@@ -3,7 +3,7 @@ import type { SavedApplication } from "@portico/contract/saved-application";
 import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
-import { answersFor, type PriorAnswers } from "@portico/domain/application/prior-answers";
+import { answersAbout, answersFor, type PriorAnswers } from "@portico/domain/application/prior-answers";
 import { isSecured, type ProductCode } from "@portico/domain/loan/product";
 import { mayAskMaritalStatus } from "@portico/domain/person/identification";
 import { optionOf, type MemberProfile } from "@portico/domain/person/member-profile";
@@ -13,6 +13,8 @@ import type { Scope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import type { CoreMember } from "../../providers/core-banking/port.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
+import { toldByMember } from "../own-answers/applications-here.ts";
+import { offerOf } from "../own-answers/offer-own-answers.ts";
 import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
 import { beginApplication } from "./begin-application.ts";
 import { requireProduct } from "../channels/open-channel.ts";
@@ -45,17 +47,17 @@ export function productOfSignIn(
 }
 
 /**
- * Welcomes a member after any kind of sign-in. If the page can show saved applications, it gets those first. Otherwise a new application
- * begins with the core's profile.
+ * Welcomes a member after any kind of sign-in. If the page can show saved applications, it gets those first, and the offer of what the member
+ * told in them (decision 231). Otherwise a new application begins with the core's profile.
  */
 export async function welcomeMember(scope: SessionScope, arrival: Arrival): Promise<Welcome> {
   const { member, userName, productCode } = arrival;
   const signsIn = { memberNumber: member.memberNumber, userName };
-  const savedApplications = arrival.offersSaved ? await savedFor(scope, arrival) : [];
   // A member isn't asked how to join, so an answer to that is dropped.
   const { products } = answersFor(answersOfSession(scope), member, scope.now);
   const prior = { products };
-  if (productCode !== undefined && savedApplications.length === 0)
+  const { savedApplications = [], ...own } = arrival.offersSaved ? await savedFor(scope, arrival, prior) : {};
+  if (productCode !== undefined && savedApplications.length === 0 && !own.ownAnswers)
     return { ...beginAs(scope, arrival, prior), signsIn };
   return {
     signsIn,
@@ -68,6 +70,7 @@ export async function welcomeMember(scope: SessionScope, arrival: Arrival): Prom
       lastName: member.lastName,
       signInId: signInIdOf(scope, signsIn),
       savedApplications,
+      ...own,
       isEligibleToUseOLA: member.mayApplyOnline,
       ...(!member.mayApplyOnline && { ineligible: ineligibleMemberContent(scope.tenant.eligibility) }),
     },
@@ -79,15 +82,22 @@ export async function welcomeMember(scope: SessionScope, arrival: Arrival): Prom
  * and no loan of this product was accepted, so that a declined one alone never comes before a new one.
  */
 async function savedFor(
-  scope: Scope,
-  { member, productCode }: Arrival,
-): Promise<LoginResult["savedApplications"] & {}> {
-  if (scope.tenant.channels.resume.disabled) return [];
-  const applications = await applicationsOfMember(scope, member.memberNumber);
+  scope: SessionScope,
+  { member: { memberNumber, mayApplyOnline }, productCode }: Arrival,
+  prior: PriorAnswers,
+): Promise<Pick<LoginResult, "savedApplications" | "ownAnswers">> {
+  if (scope.tenant.channels.resume.disabled) return {};
+  const applications = await applicationsOfMember(scope, memberNumber);
   const saved = applications.map((each) => savedApplication(scope, each));
+  if (productCode === undefined) return { savedApplications: saved };
   const counts = ({ underWay, accepted = false, productTypeId }: SavedApplication) =>
     underWay || (accepted && productTypeId === productCode);
-  return productCode === undefined || saved.some(counts) ? saved : [];
+  const told = toldByMember(scope, applications, memberNumber);
+  const { estimate } = answersAbout(prior, productCode);
+  return {
+    savedApplications: saved.some(counts) ? saved : [],
+    ...(mayApplyOnline && offerOf(scope, told, { productCode, estimate }, memberNumber)),
+  };
 }
 
 function beginAs(scope: Scope, { member, userName, productCode }: Arrival, prior: PriorAnswers) {

@@ -12,14 +12,17 @@ type Known = Stored<"applicant">;
 
 /**
  * The first person of this session's application, if it was sent or ended in a "no". Their answers may come along to another loan. They began it here, or
- * opened it with their link and a code. Undefined if another member has signed in since.
+ * opened it with their link and a code, or they are the member who signed in. Undefined if another member has signed in since.
  */
-export function knownPerson(scope: SessionScope, { application, records }: Sent): Known | undefined {
+export function knownPerson(
+  scope: SessionScope,
+  { application, records }: Sent,
+  signedIn = signedInMember(scope)?.memberNumber,
+): Known | undefined {
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
   const isOver = isSubmitted(application) || endedInNo({ application, records }, scope.tenant);
   if (!person || !isOver) return undefined;
-  const signedIn = signedInMember(scope);
-  return signedIn === undefined || signedIn.memberNumber === person.memberNumber ? person : undefined;
+  return signedIn === undefined || signedIn === person.memberNumber ? person : undefined;
 }
 
 /** Rejects a beginning while the institution has closed this person's channel. */

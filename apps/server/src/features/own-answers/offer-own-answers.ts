@@ -8,7 +8,7 @@ import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { knownPerson, requireChannelOf } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { bringsDownPayment } from "./down-payment.ts";
-import { sentForSameVehicle } from "./own-records.ts";
+import { sentForSameVehicle, type Told } from "./own-records.ts";
 import { standsHere } from "./stands-here.ts";
 
 interface Offer extends Pick<Beginning, "hasOpen" | "ownAnswers"> {
@@ -33,21 +33,20 @@ export async function offerOwnAnswers(scope: SessionScope, asked: Asked): Promis
   return { ...(hasOpen && { hasOpen }), ...offer, ...(refused && { refused }) };
 }
 
-function offerOf(
+/** The offer to a member who is signing in, about what they have sent in any session (decision 231). */
+export function offerOf(
   scope: SessionScope,
   { sent, sentBefore }: Omit<Here, "hasOpen">,
   { productCode, estimate }: Asked,
+  memberNumber?: string,
 ): Pick<Beginning, "ownAnswers"> {
-  const person = sent && knownPerson(scope, sent);
+  const person = sent && knownPerson(scope, sent, memberNumber);
   if (!person) return {};
   const { firstName } = person;
   const { applicationId } = sent.application;
-  const sameLoan = sentForSameVehicle({ sent, sentBefore }, productCode)?.records;
-  const bringsVehicle = sameLoan !== undefined && sameLoan.vehicle.length > 0;
-  const bringsPresentLoan = bringsVehicle && sameLoan.refinancedLoan.length > 0;
-  const withOwnMoney = bringsDownPayment(scope.tenant, { sent, sentBefore, estimate }, productCode);
   const isUnsent = !isSubmitted(sent.application);
   const stands = standsHere(scope, sent);
+  const isElsewhere = applicationId !== scope.session.applicationId;
   return (
     unlessRejected(() => {
       requireChannelOf(person, scope.tenant);
@@ -55,13 +54,25 @@ function offerOf(
         ownAnswers: {
           applicationId,
           firstName,
-          ...(bringsVehicle && { bringsVehicle }),
-          ...(withOwnMoney && { bringsDownPayment: true }),
-          ...(bringsPresentLoan && { bringsPresentLoan }),
+          ...loanBrought(scope, { sent, sentBefore }, { productCode, estimate }),
           ...(stands && { stands }),
+          ...(stands && isElsewhere && { isElsewhere }),
           ...(isUnsent && { isUnsent }),
         },
       };
     }) ?? {}
   );
+}
+
+/** What comes along of a loan of the same kind. */
+function loanBrought({ tenant }: SessionScope, told: Told, { productCode, estimate }: Asked) {
+  const sameLoan = sentForSameVehicle(told, productCode)?.records;
+  const bringsVehicle = sameLoan !== undefined && sameLoan.vehicle.length > 0;
+  const bringsPresentLoan = bringsVehicle && sameLoan.refinancedLoan.length > 0;
+  const withOwnMoney = bringsDownPayment(tenant, { ...told, estimate }, productCode);
+  return {
+    ...(bringsVehicle && { bringsVehicle }),
+    ...(withOwnMoney && { bringsDownPayment: true }),
+    ...(bringsPresentLoan && { bringsPresentLoan }),
+  };
 }

@@ -21,6 +21,13 @@ export async function applicationsOfMember(scope: Scope, memberNumber: string): 
   return found.filter((one) => one.savedAt >= recentSince(scope) || isUnderWay(scope, one));
 }
 
+/** The applications that can still lead somewhere, among those that a member sees in a list. */
+export async function listedUnderWay(scope: Scope, memberNumber: string): Promise<number[]> {
+  if (scope.tenant.channels.resume.disabled) return [];
+  const listed = await applicationsOfMember(scope, memberNumber);
+  return listed.filter((one) => isUnderWay(scope, one)).map(({ application }) => application.applicationId);
+}
+
 /** An application in a list to choose from. */
 export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
   const { application, records, startedAt, savedAt } = saved;

@@ -22,7 +22,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndedSession } from "./ended-session.tsx";
 import { OpenHere } from "./open-here.tsx";
-import { OwnAnswers, useOwnAnswers } from "./own-answers.tsx";
+import { MembersOwnAnswers, OwnAnswers, useOwnAnswers } from "./own-answers.tsx";
 import { JoinForm, prefetchJoining, useAsksHowToJoin } from "./join-form.tsx";
 import { StrangerForm } from "./stranger-form.tsx";
 import { focusWay, MemberAfterAll, WayIn } from "./way-in.tsx";
@@ -56,15 +56,31 @@ interface SavedProps extends StartProps, SignedIn {
   readonly onSignedOut: OnSignedOut;
 }
 
+/** A member who has signed in, with what they told in earlier applications, if they begin another one (decision 231). */
+function Saved({ firstName, applications, own, productCode, signInId, onSignedOut, onDone }: SavedProps) {
+  const member = { signInId, onSignedOut, onDone, turn: useTurn(), routePrefix: productPaths[productCode] };
+  const [isStarting, setIsStarting] = useState(applications.length === 0);
+  const listed = ofProductFirst(listedOf(applications), productCode);
+  const back = () => setIsStarting(false);
+  if (own && isStarting)
+    return <MembersOwnAnswers {...{ own, productCode }} onBack={listed.length > 0 ? back : undefined} {...member} />;
+  const offer = own && (() => setIsStarting(true));
+  return <SavedList {...{ member, listed, firstName, productCode }} onOffer={offer} />;
+}
+
+interface SavedListProps extends Pick<SavedProps, "firstName" | "productCode"> {
+  readonly member: Omit<ComponentProps<typeof StartNew>, "children">;
+  readonly listed: SignedIn["applications"];
+  readonly onOffer: (() => void) | undefined;
+}
+
 /**
  * The page for a member with an application in progress. Its main choice is to continue, or to see where one for this product stands. A new
  * application is less prominent then, and the page says first what it would be. If the member has just chosen another product, starting
  * that one is the main choice.
  */
-function Saved({ firstName, applications, productCode, signInId, onSignedOut, onDone }: SavedProps) {
+function SavedList({ member, listed, firstName, productCode, onOffer }: SavedListProps) {
   const { products } = useFrame();
-  const member = { signInId, onSignedOut, onDone, turn: useTurn() };
-  const listed = ofProductFirst(listedOf(applications), productCode);
   const product = products.find(({ id }) => id === productCode)?.displayText;
   const ways = new Set(listed.filter(({ productTypeId }) => productTypeId === productCode).map(wayTo));
   const sent = (["acceptedOne", "offerOne", "seeOne"] as const).find((way) => ways.has(way));
@@ -73,7 +89,7 @@ function Saved({ firstName, applications, productCode, signInId, onSignedOut, on
   const start = (
     <>
       {sent && <p>{signInText(sent === "acceptedOne" ? "startBesideAccepted" : "startBesideSent")}</p>}
-      <StartNew routePrefix={productPaths[productCode]} kind={isAnother ? "primary" : "quiet"} {...member}>
+      <StartNew kind={isAnother ? "primary" : "quiet"} onOffer={onOffer} {...member}>
         {isAnother ? signInText("startFor", { product }) : signInText("startNew")}
       </StartNew>
     </>

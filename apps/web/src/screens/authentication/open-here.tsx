@@ -19,13 +19,18 @@ export function OpenHere() {
   );
 }
 
+interface SentProps {
+  /** It isn't open in this session, so nothing here leads to it. */
+  readonly isElsewhere: boolean;
+}
+
 /** Says that this page begins another application than the one that was sent from here, and leads to that one first. */
-export function SentHere() {
+export function SentHere({ isElsewhere }: SentProps) {
   return (
     <Notice
       tone="information"
       title={t("sentTitle")}
-      actions={<ButtonLink href={outsideAddress("/review")}>{t("sentSee")}</ButtonLink>}
+      actions={!isElsewhere && <ButtonLink href={outsideAddress("/review")}>{t("sentSee")}</ButtonLink>}
     >
       <p>{t("sentText")}</p>
     </Notice>

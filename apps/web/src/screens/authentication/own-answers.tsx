@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { beginningApi, type Beginning } from "@portico/contract/beginning";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
@@ -13,6 +13,8 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import type { StartProps } from "../../page/screen-module.ts";
+import { StartNew } from "../../sign-in/saved-choice.tsx";
+import { unlessSignedOut } from "../../sign-in/use-signed-in.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { OpenHere, SentHere } from "./open-here.tsx";
 import { t } from "./words.ts";
@@ -42,20 +44,20 @@ interface Props extends Pick<StartProps, "productCode" | "onDone"> {
   readonly onEmpty: () => Promise<void>;
 }
 
+/** Begins an application with the person's own answers. */
+async function beginWith({ applicationId }: Own, productCode: ProductCode, signInId?: string) {
+  const loadUrl = `/${productPaths[productCode]}/authentication`;
+  return call(beginningApi.withOwnAnswers, { applicationId, loadUrl, ...(signInId !== undefined && { signInId }) });
+}
+
 /**
  * Offers the answers of the application that this session has sent (decision 143). Others may use this device, so the page has nothing but
  * a first name.
  */
 export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props) {
-  const { applicationId, firstName, stands = false } = own;
+  const { firstName, stands = false, isElsewhere = false } = own;
   const { tinName } = useFrame().configuration;
-  const begin = useAction(async () => {
-    const loadUrl = `/${productPaths[productCode]}/authentication`;
-    const { authenticationResult, journey } = await call(beginningApi.withOwnAnswers, { applicationId, loadUrl });
-    if (authenticationResult !== AuthenticationResult.success)
-      throw new Refusal("fieldsInvalid", { message: authenticationMessage(authenticationResult) });
-    onDone(journey);
-  });
+  const begin = useAction(async () => onDone(journeyOf(await beginWith(own, productCode))));
   const empty = useAction(onEmpty);
   return (
     <Page
@@ -67,7 +69,7 @@ export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props
           <ActionProblem action={begin} />
           <ActionProblem action={empty} />
           {hasOpen && <OpenHere />}
-          {stands && !hasOpen && <SentHere />}
+          {stands && !hasOpen && <SentHere isElsewhere={isElsewhere} />}
         </>
       }
       primary={
@@ -86,6 +88,59 @@ export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props
         </Button>
       }
       footnote={t("ownNotYou", { firstName })}
+    />
+  );
+}
+
+function journeyOf({ authenticationResult: result, journey }: Awaited<ReturnType<typeof beginWith>>) {
+  if (result !== AuthenticationResult.success)
+    throw new Refusal("fieldsInvalid", { message: authenticationMessage(result) });
+  return journey;
+}
+
+interface MembersProps extends Omit<ComponentProps<typeof StartNew>, "children">, Pick<Props, "own" | "productCode"> {
+  /** Back to the list of applications, if there is one. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/**
+ * The same offer to a member who has just signed in, about what they sent in any session (decision 231). Without it, their application
+ * begins with what the institution has on file.
+ */
+export function MembersOwnAnswers({ own, productCode, onBack, ...member }: MembersProps) {
+  const { tinName } = useFrame().configuration;
+  const { signInId, onSignedOut, onDone, turn } = member;
+  const begin = useAction(
+    async () => {
+      const begun = await unlessSignedOut(beginWith(own, productCode, signInId), onSignedOut);
+      if (begun) onDone(journeyOf(begun));
+    },
+    { turn },
+  );
+  return (
+    <Page
+      title={t("ownTitle", { firstName: own.firstName })}
+      namelessTitle={t("title")}
+      lede={ledeOf(own, { tinName, productCode })}
+      notice={<ActionProblem action={begin} />}
+      primary={
+        <Button isBusy={begin.isRunning} busyLabel={t("ownBringing")} onClick={() => void begin.run()}>
+          {t("ownBring")}
+        </Button>
+      }
+      secondary={
+        <>
+          <StartNew {...member} kind="secondary">
+            {t("ownWithout")}
+          </StartNew>
+          {onBack && (
+            <Button kind="quiet" onClick={onBack}>
+              {t("ownBack")}
+            </Button>
+          )}
+        </>
+      }
+      footnote={t("ownWithoutMeans")}
     />
   );
 }

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { ApplicationId } from "./ids.ts";
+
+/** What comes along to another loan from an application that this person sent (decision 143). */
+export const OwnAnswers = z.object({
+  applicationId: ApplicationId,
+  firstName: z.string(),
+  /** The vehicle of an earlier loan of this kind comes along too (decision 180). */
+  bringsVehicle: z.optional(z.boolean()),
+  /** So does the down payment that was told for it (decision 182). */
+  bringsDownPayment: z.optional(z.boolean()),
+  /** So does the loan on it that a refinancing pays off (decision 205). */
+  bringsPresentLoan: z.optional(z.boolean()),
+  /** It was accepted, or can still lead somewhere. The page says first that this would be a second application. */
+  stands: z.optional(z.boolean()),
+  /** It stands, but isn't open in this session. */
+  isElsewhere: z.optional(z.boolean()),
+  /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */
+  isUnsent: z.optional(z.boolean()),
+});
