@@ -117,6 +117,9 @@ async function list({ page, openBrowser, info, shoot }: Corner) {
   await at(other, /./);
   await other.waitForTimeout(2000);
   await shoot("1 signed in with an offer", other);
+  await press(other, "Start: Signature loan");
+  await at(other, /^Use what you told us/);
+  await shoot("1 own answers", other);
   await other.goto("/resume");
   await other.waitForTimeout(1500);
   await shoot("2 resume", other);
