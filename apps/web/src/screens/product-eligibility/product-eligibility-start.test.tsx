@@ -30,6 +30,7 @@ async function renderStart(beginning: Beginning) {
     id: ProductCode.signature,
     displayText: "Personal loan",
     routePrefix: "signature",
+    description: "For whatever you need.",
   };
   const frame = aFrame({ ...startUp, products: [...products, another] });
   const page = <Screen productCode={ProductCode.auto} memberType={undefined} onDone={() => {}} />;
@@ -77,6 +78,7 @@ test("explains a no where it was answered, and leads to another loan or back to 
     "href",
     "/signature/authentication",
   );
+  expect(screen.getByText("For whatever you need.")).toBeVisible();
   expect(frame.go).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Change my answer" }));
   expect(await screen.findByLabelText("Yes")).toBeChecked();
