@@ -49,11 +49,19 @@ test("lets the person with the better report ask alone", async () => {
   expect(answer).not.toHaveProperty("reasonsAlone");
 });
 
-test("says to one of two people why alone is a no, from their own report only", async () => {
-  const answer = await declinedWith({ isJoint: true, tin: "815125300", jointTin: "836205200" });
+/** Good scores, and the ones with a bankruptcy beside them. */
+const good = { tin: "815127800", jointTin: "836207800" };
+const bankrupt = { tin: "815127809", jointTin: "836207809" };
 
-  expect(answer.ways).toEqual({ alone: false, withCoBorrower: false, onSavings: false });
-  expect(answer.reasonsAlone).toEqual(answer.score?.factors.slice(0, 4));
+test.each([
+  ["the other one's report has a bankruptcy", { tin: good.tin, jointTin: bankrupt.jointTin }, false],
+  ["their own report has a bankruptcy", { tin: bankrupt.tin, jointTin: good.jointTin }, true],
+])("says to one of two people why alone is a no, from their own report only: %s", async (_, tins, isTold) => {
+  const { ways, reasonsAlone = [] } = await declinedWith({ isJoint: true, monthlyIncome: 250, ...tins });
+
+  expect(ways).toMatchObject({ alone: false });
+  expect(reasonsAlone).not.toEqual([]);
+  expect(reasonsAlone.includes("Bankruptcy")).toBe(isTold);
 });
 
 test("says to each of two people with too little income that alone it is too little too", async () => {
