@@ -4,24 +4,24 @@ import styles from "./unbroken.module.css";
 
 /** A text whose phone numbers, reference numbers, and ZIP codes stay on one line. */
 export function Unbroken({ text }: { readonly text: string }) {
-  return everySecondWhole(unbrokenNumbers(text));
+  return everySecondWhole(unbrokenNumbers(text), styles.number);
 }
 
-/** "December 22, 2026", with the mark after it. */
-const date = /(\p{Lu}\p{Ll}+ \d{1,2}, \d{4}[.,;:!?]*)/u;
+/** The month and day of "December 22, 2026". With the year, the lists of a phone would get longer. */
+const date = /(\p{Lu}\p{Ll}+ \d{1,2},(?= \d{4}))/u;
 
-/** A text whose dates stay on one line, for a narrow list of steps. */
+/** A text whose days stay beside their months, for a narrow list of steps. */
 export function WholeDates({ text }: { readonly text: string }) {
-  return everySecondWhole(text.split(date));
+  return everySecondWhole(text.split(date), styles.day);
 }
 
-function everySecondWhole(parts: readonly string[]): ReactNode {
+function everySecondWhole(parts: readonly string[], whole: string | undefined): ReactNode {
   if (parts.length === 1) return parts[0];
   return parts.map((part, place) =>
     place % 2 === 1 ? (
       // The order of parts doesn't change.
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={place} className={styles.number}>
+      <span key={place} className={whole}>
         {part}
       </span>
     ) : (
