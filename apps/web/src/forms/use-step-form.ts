@@ -121,7 +121,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     conflict: choiceOf(conflict, { goOnWith, saveAlone, forget, ...status }),
     check: async (names) => {
       const isAllRight = names === undefined && (await valuesIfRight()) !== undefined;
-      return isAllRight || (await methods.trigger(names)) || noteWrong();
+      return isAllRight || (await methods.trigger(names)) || noteWrong({ isPressed: names !== undefined });
     },
     isComplete: async () => (await valuesIfRight()) !== undefined,
     clearErrors: () => {

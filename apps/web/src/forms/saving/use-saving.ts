@@ -235,7 +235,8 @@ function useSaveStatus(hasErrors: boolean) {
       settle({ failedTries: status.failedTries + 1, ...fine, refusal, isUnanswered });
     },
     stale: (wish: Wish = {}) => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true, ...wish }),
-    noteWrong: () => {
+    noteWrong: ({ isPressed = false } = {}) => {
+      if (isPressed) sayInvalid();
       settle({ failedTries: status.failedTries + 1 });
       return false;
     },

@@ -128,6 +128,14 @@ test("asks only for the payment if the estimate has just the balance", async () 
   expect(screen.getByLabelText("How much do you pay a month?")).toHaveDisplayValue("");
 });
 
+test("says that the form is invalid on the page of the present loan too", async () => {
+  const { user, frame } = await asked();
+
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  expect(frame.toast).toHaveBeenCalledExactlyOnceWith("Form is invalid.", "danger");
+});
+
 test("rejects a new loan that doesn't pay off the old one at its amount", async () => {
   const { api, user } = await asked();
 
