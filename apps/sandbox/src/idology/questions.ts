@@ -1,5 +1,5 @@
 import type { Places } from "@portico/places/zip";
-import { steadyOrder } from "../hash.ts";
+import { quickOrder } from "../hash.ts";
 
 /** The person of an identity check, as given in its form. */
 export interface Subject {
@@ -46,8 +46,8 @@ export function askAbout(subject: Subject, places: Places): { first: Question[];
 
 function finish({ type, prompt, right, decoys }: Draft, subject: Subject): Question[] {
   if (right === undefined || right === "") return [];
-  const others = new Set(steadyOrder(decoys, subject.tin, type).filter((decoy) => decoy !== right));
-  const offered = steadyOrder([right, ...[...others].slice(0, decoyCount)], subject.tin, prompt);
+  const others = new Set(quickOrder(decoys, subject.tin, type).filter((decoy) => decoy !== right));
+  const offered = quickOrder([right, ...[...others].slice(0, decoyCount)], subject.tin, prompt);
   return [{ type, prompt, right, answers: [...offered, noneOfTheAbove] }];
 }
 

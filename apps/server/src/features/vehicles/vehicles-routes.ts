@@ -1,5 +1,5 @@
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import { vendorList, vendorLookup } from "../../kernel/rate-limit.ts";
+import { vendorList, vendorLookup, type RateLimit } from "../../kernel/rate-limit.ts";
 import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
 import { listMakes, listModels, listTrims, listYears, lookUpVin } from "./list-vehicle-choices.ts";
 import { listVehicleOptions } from "./list-vehicle-options.ts";
@@ -9,6 +9,9 @@ import { saveVehicle } from "./save-vehicle.ts";
 import { saveVehicleOptions } from "./save-vehicle-options.ts";
 import { saveVehicleSeller } from "./save-vehicle-seller.ts";
 import { valueVehicle } from "./value-vehicle.ts";
+
+/** A value only costs money, and nobody can guess by it. */
+const valuing: RateLimit = { perSession: { calls: 60, seconds: 3600 }, mayLoseCounts: true };
 
 /** The calls about the vehicle: its seller, the vehicle, its options and its value. */
 export const vehiclesRoutes: readonly Route[] = [
@@ -25,5 +28,5 @@ export const vehiclesRoutes: readonly Route[] = [
   answer(vehicleApi.read, readVehicle),
   decide(vehicleApi.save, saveVehicle, { rateLimit: vendorLookup }),
   decide(vehicleApi.saveOptions, saveVehicleOptions, { rateLimit: vendorLookup }),
-  decide(vehicleApi.value, valueVehicle, { rateLimit: { perSession: { calls: 60, seconds: 3600 } } }),
+  decide(vehicleApi.value, valueVehicle, { rateLimit: valuing }),
 ];
