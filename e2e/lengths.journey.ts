@@ -3,7 +3,7 @@ import { companies } from "@portico/domain/flow/golden-path";
 import { ProductCode } from "@portico/domain/loan/product";
 import { applyUntil } from "./support/auto-pages.ts";
 import { arizonan } from "./support/ironwood.ts";
-import { institutions } from "./support/institutions.ts";
+import { addressOf, institutions } from "./support/institutions.ts";
 import { fillLoanToday } from "./support/loan-pages.ts";
 import { at, chooseFrom, fillSeller, pick, press, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
@@ -75,6 +75,11 @@ test("work that isn't complete, with other income, takes two screens", async ({ 
 });
 
 for (const institution of institutions) {
+  test(`${institution}: the landing page takes two screens`, async ({ page, baseURL }) => {
+    await page.goto(addressOf(institution, baseURL), { waitUntil: "networkidle" });
+    await expectShort(page, `${institution} landing page`);
+  });
+
   test(`${institution}: work with other income, and an RV with its VIN, take two screens`, async ({
     page,
     baseURL,
