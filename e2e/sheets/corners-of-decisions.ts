@@ -3,6 +3,7 @@ import { applyByCalls } from "../support/auto-calls.ts";
 import { applyUntil } from "../support/auto-pages.ts";
 import { inboxOf } from "../support/mailbox.ts";
 import {
+  acceptOffer,
   agreeToAll,
   answerQuiz,
   askForLoan,
@@ -72,6 +73,8 @@ export async function counteroffers({ page, shoot }: Corner) {
   await send(page);
   await at(page, /^You're approved/);
   await shoot("6 offer of a counteroffer");
+  await acceptOffer(page);
+  await shoot("7 accepted counteroffer");
 }
 
 export async function declinedTogether({ page, openBrowser, info, shoot }: Corner) {

@@ -269,6 +269,8 @@ const OfferAnswer = z.object({
       presentPaymentsLeft: z.optional(z.int()),
     }),
   ),
+  /** The price that the requested loan and the down payment pay together, in dollars. Left out without a down payment. */
+  purchasePrice: z.optional(z.number()),
   /** Of an offer for a counteroffer: the amount that was first asked for, the number of other counteroffers, and their last day. */
   counteroffer: z.optional(
     z.object({

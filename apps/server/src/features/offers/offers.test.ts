@@ -1,9 +1,10 @@
 import { offerApi } from "@portico/contract/application";
+import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
-import { travelUntil } from "../submission/testing/traveler.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
@@ -49,6 +50,21 @@ test("names the present loan beside the offer of a refinancing only", async () =
     presentPaymentsLeft: 44,
   });
   expect(await purchase.do(offerApi.read, purchase.id)).not.toHaveProperty("refinanced");
+});
+
+test.each([
+  [3000, 12_000],
+  [0, undefined],
+])("names the price beside the offer with a down payment of %s", async (downPaymentAmount, purchasePrice) => {
+  const app = await demoInstitution("harborlight");
+  const purchase = await travelUntil("submit", app, ProductCode.auto);
+  const { loanApplicationId } = purchase;
+  const vehicleLoan = { requestedLoanAmount: 9000, requestedLoanTermInMonths: 60, downPaymentAmount };
+  await purchase.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+  await goOn(purchase, "submit");
+  await purchase.submit();
+
+  expect((await purchase.do(offerApi.read, purchase.id)).purchasePrice).toBe(purchasePrice);
 });
 
 test("keeps the accepted words on late payment, prepayment and security when the institution changes its own", async () => {

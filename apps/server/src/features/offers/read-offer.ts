@@ -9,6 +9,7 @@ import { homeFact } from "@portico/domain/application/key-facts";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { isMainHome } from "@portico/domain/application/owners-home";
 import type { CalendarDate } from "@portico/domain/values/dates";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import { openFound } from "../../kernel/open-found.ts";
@@ -62,6 +63,7 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
     ...approvalInShort(scope),
     following: await followingOf(scope, scope),
     ...refinancedBy(scope),
+    ...purchaseOf(scope),
     ...(await counterofferOf(scope)),
     ...(await acceptedAlike(scope)),
   };
@@ -121,6 +123,13 @@ function refinancedBy({ records }: ApplicationScope): Pick<OutputOf<Read>, "refi
   return {
     refinanced: { amountOwed, presentMonthlyPayment, ...(left !== undefined && { presentPaymentsLeft: left }) },
   };
+}
+
+/** The price, as far as the person told one: a loan without a down payment may be for a part of it. */
+function purchaseOf({ records }: ApplicationScope): Pick<OutputOf<Read>, "purchasePrice"> {
+  const [loan] = records.vehicleLoan;
+  if (!loan?.downPaymentAmount || records.refinancedLoan.length > 0) return {};
+  return { purchasePrice: dollarsOf(centsOf(loan.requestedLoanAmount) + centsOf(loan.downPaymentAmount)) };
 }
 
 /** The terms that are still open, and an earlier no. */

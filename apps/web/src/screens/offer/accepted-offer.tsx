@@ -14,7 +14,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
-import { payoffWords } from "./against-today.tsx";
+import { ownMoneyWords } from "./against-today.tsx";
 import { acceptedFor } from "./offered-for.ts";
 import { FederalFigures, FiguresCard } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
@@ -80,9 +80,10 @@ function ledeOf({ loanApplication }: OfferAnswer, { acceptedAt }: LoanOffer): st
 }
 
 /** The loan in short: what it is for, and its figures. */
-function AcceptedLoan({ answer: { loanApplication, refinanced }, offer }: Pick<Props, "answer" | "offer">) {
+function AcceptedLoan({ answer, offer }: Pick<Props, "answer" | "offer">) {
+  const { loanApplication, refinanced, purchasePrice } = answer;
   const { loanName } = useFrame();
-  const about = [acceptedFor(loanApplication, loanName), payoffWords({ offer, refinanced })];
+  const about = [acceptedFor(loanApplication, loanName), ownMoneyWords({ offer, refinanced, purchasePrice })];
   const text = about.filter((sentence) => sentence != null).join(" ");
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decision";
 import { withProtection } from "@portico/domain/decision/with-protection";
 import { cashBeside, ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
@@ -9,8 +10,12 @@ interface Props extends Pick<OfferAnswer, "refinanced"> {
   readonly offer: LoanOffer;
 }
 
-/** A refinancing's offer beside the present loan: the payment, what the person pays off themselves, and all that they pay. */
-export function AgainstToday({ offer, refinanced }: Props) {
+interface OwnProps extends Props, Pick<OfferAnswer, "purchasePrice"> {}
+
+/** The down payment, or a refinancing's offer beside the present loan: the payment, what the person pays off themselves, and all that they pay. */
+export function AgainstToday({ offer, refinanced, purchasePrice }: OwnProps) {
+  const down = refinanced === undefined ? ownMoneyWords({ offer, refinanced, purchasePrice }) : undefined;
+  if (down !== undefined) return <p>{down}</p>;
   if (refinanced === undefined || offer.kind !== "closedEnd") return null;
   const present = refinanced.presentMonthlyPayment;
   const own = payoffWords({ offer, refinanced });
@@ -23,8 +28,16 @@ export function AgainstToday({ offer, refinanced }: Props) {
   );
 }
 
+/** What the person pays themselves for what they buy, or pays off or gets in cash in a refinancing. Undefined if it is nothing. */
+export function ownMoneyWords({ offer, refinanced, purchasePrice: price }: OwnProps): string | undefined {
+  if (refinanced !== undefined) return payoffWords({ offer, refinanced });
+  if (price === undefined || price <= offer.loanAmount) return undefined;
+  const own = dollarsOf(centsOf(price) - centsOf(offer.loanAmount));
+  return t("ownDown", { own: formatLimit(own), price: formatLimit(price) });
+}
+
 /** Says how much the person pays in cash or gets in cash. Undefined if the loan equals what they owe. */
-export function payoffWords({ offer, refinanced }: Props): string | undefined {
+function payoffWords({ offer, refinanced }: Props): string | undefined {
   if (refinanced === undefined) return undefined;
   const own = ownBeside({ offer, refinanced });
   const cash = cashBeside(offer.loanAmount, refinanced.amountOwed);

@@ -14,7 +14,7 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { OfferKeyFigures } from "./offer-key-figures.tsx";
-import { payoffWords } from "./against-today.tsx";
+import { ownMoneyWords } from "./against-today.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./offer-card.module.css";
 import { showAccepted } from "./show-accepted.ts";
@@ -25,6 +25,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly applicationId: number;
   readonly offer: LoanOffer;
   readonly refinanced: OfferAnswer["refinanced"];
+  readonly purchasePrice: OfferAnswer["purchasePrice"];
   /** The same people accepted another loan of this kind. */
   readonly alike: string | undefined;
   /** The person confirms this term, before the server answers. */
@@ -34,7 +35,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 }
 
 /** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
-export function OfferCard({ applicationId, offer, refinanced, alike, onDone, onTerm, onDropped }: Props) {
+export function OfferCard({ applicationId, offer, alike, onDone, onTerm, onDropped, ...own }: Props) {
   const [isAsking, setAsking] = useState(false);
   const costs = offer.kind === "openEnd" ? offer.openingCosts : undefined;
   const months = termOf(offer);
@@ -83,7 +84,7 @@ export function OfferCard({ applicationId, offer, refinanced, alike, onDone, onT
         <Alike text={alike} />
         {accepting.isUnanswered && <p>{earlierYes(offer)}</p>}
         <p>
-          {inOneSentence(offer)} {payoffWords({ offer, refinanced })}
+          {inOneSentence(offer)} {ownMoneyWords({ offer, ...own })}
         </p>
         {costs !== undefined && <p>{costs}</p>}
         {offer.paymentProtectionMonthly > 0 && <p>{protectionIn(offer)}</p>}

@@ -381,6 +381,26 @@ test("says so when an offer is below the requested amount", async () => {
   );
 });
 
+test.each([
+  ["beside the offer", {}],
+  ["once it is accepted", { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
+])("says what the person pays themselves %s", async (_, changes) => {
+  anOffer({ loanOffer: { ...offer, ...changes }, purchasePrice: 29_000 });
+
+  await renderOffer();
+
+  expect(screen.getByText(/You pay \$8,000 of the \$29,000 price yourself\./)).toBeVisible();
+});
+
+test("says what the person pays themselves before the yes", async () => {
+  anOffer({ purchasePrice: 29_000 });
+  const { user } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+
+  expect(screen.getByRole("alertdialog")).toHaveTextContent("You pay $8,000 of the $29,000 price yourself.");
+});
+
 test("doesn't offer to accept an expired offer, and shows a contact", async () => {
   anOffer({ loanOffer: { ...offer, expiresOn: addDays(today(), -1) } });
 

@@ -92,10 +92,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
       <OfferCard
         {...{ applicationId, offer, onDone, onTerm, onDropped }}
         refinanced={answer.refinanced}
+        purchasePrice={answer.purchasePrice}
         alike={alikeIn(answer)}
       />
       {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
-      <AgainstToday offer={offer} refinanced={answer.refinanced} />
+      <AgainstToday offer={offer} refinanced={answer.refinanced} purchasePrice={answer.purchasePrice} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <Terms {...{ applicationId, answer, offer, onTerm }} />
       <RefuseOffer

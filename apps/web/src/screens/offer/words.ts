@@ -20,6 +20,7 @@ export const t = defineWords("offer", {
   todayTotalSame: "In all, you'd pay the same as the payments you have left.",
   todayCountsOwn: "That counts the {own} you pay yourself.",
   ownPayoff: "This loan pays off {amount} of the {owed} you owe. You pay the other {own} yourself.",
+  ownDown: "You pay {own} of the {price} price yourself.",
   cashOut: "This loan pays off the {owed} you owe, and you get {cash} in cash.",
   rate: "Rate",
   rateApr: "{rate}% APR",
