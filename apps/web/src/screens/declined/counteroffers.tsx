@@ -73,7 +73,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
     <section className={styles.offers}>
       <div className={styles.offer} aria-live="polite">
         <Words choice={chosen} />
-        <OwnMoney choice={chosen} asked={offered.asked} productCode={productCode} />
+        <OwnMoney choice={chosen} asked={offered.asked} isChosen={isSettled(since)} productCode={productCode} />
         <Button wide isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run(chosen)}>
           {labelOf(chosen, since)}
         </Button>
@@ -187,19 +187,27 @@ function Words({ choice }: { readonly choice: Choice }) {
 interface OwnMoneyProps extends Pick<OutcomeProps, "productCode"> {
   readonly choice: Choice;
   readonly asked: Offered["asked"];
+  /** It was sent already, so nothing is left to choose here. */
+  readonly isChosen: boolean;
 }
 
 /** The own money that a smaller loan for a vehicle needs. Whoever chooses it says that they have it, so it is said before (decision 131). */
-function OwnMoney({ choice: { loanAmount, ownMoney }, asked, productCode }: OwnMoneyProps) {
+function OwnMoney({ choice: { loanAmount, ownMoney }, asked, isChosen, productCode }: OwnMoneyProps) {
   const less = centsOf(asked.loanAmount) - centsOf(loanAmount);
   if (vehicleKindOf(productCode) === VehicleProductKind.none || less <= 0 || ownMoney === 0) return null;
   if (ownMoney === undefined) return <p>{t("offerLess", { less: formatLimit(dollarsOf(less)) })}</p>;
   const own = formatLimit(ownMoney);
   const whole = formatLimit(dollarsOf(centsOf(loanAmount) + centsOf(ownMoney)));
-  return <p>{t(productCode === ProductCode.autoRefi ? "offerOwnPayoff" : "offerOwnMoney", { own, whole })}</p>;
+  return <p>{t(ownWords(productCode, isChosen), { own, whole })}</p>;
 }
 
 function kindOf(productCode: ProductCode): "card" | "line" | "loan" {
   if (productCode === ProductCode.creditCard) return "card";
   return isOpenEnd(productCode) ? "line" : "loan";
+}
+
+function ownWords(productCode: number, isChosen: boolean) {
+  if (productCode === ProductCode.autoRefi)
+    return isChosen ? ("chosenOwnPayoff" as const) : ("offerOwnPayoff" as const);
+  return isChosen ? ("chosenOwnMoney" as const) : ("offerOwnMoney" as const);
 }

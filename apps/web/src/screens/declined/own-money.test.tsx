@@ -39,6 +39,22 @@ test("says before the choice what own money it needs, and that choosing it is a 
   );
 });
 
+test("says of a counteroffer that was accepted what its person told, and nothing about choosing it", async () => {
+  const offered = {
+    asked: { loanAmount: 8000, termInMonths: 36 },
+    endsOn: "2999-01-02",
+    choices: [{ ...smaller, ownMoney: 5400 }],
+  };
+  const takenAt = "2026-11-20T19:14:00.000Z";
+  const taken = { loanAmount: 2600, termInMonths: 36, takenAt, isSent: true, answer: "accepted" } as const;
+  const page = { applicationId: 77, since: { taken }, isLater: true, onDone: vi.fn<() => void>() };
+
+  await renderPage(<Counteroffers {...page} offered={offered} productCode={ProductCode.auto} />);
+
+  expect(screen.getByText("You told us that you can pay $5,400 of the $8,000 price yourself.")).toBeVisible();
+  expect(screen.queryByText(/By choosing/)).not.toBeInTheDocument();
+});
+
 test("invents no price if the person hasn't told one", async () => {
   const pick = await renderOffers(undefined);
 

@@ -52,6 +52,8 @@ export const t = defineWords("declined", {
   offerOfLine: "{rate}% APR. The minimum payment is {payment} a month if you use the full limit.",
   offerOwnMoney: "You'd pay {own} of the {whole} price yourself. By choosing this, you tell us that you can.",
   offerOwnPayoff: "You'd pay {own} of the {whole} you owe yourself. By choosing this, you tell us that you can.",
+  chosenOwnMoney: "You told us that you can pay {own} of the {whole} price yourself.",
+  chosenOwnPayoff: "You told us that you can pay {own} of the {whole} you owe yourself.",
   offerLess: "That's {less} less than you asked for. You'd need a lower price, or other money for the rest.",
   chooseLoan: "Choose {amount} over {months} months",
   chooseLine: "Choose a limit of {amount}",
