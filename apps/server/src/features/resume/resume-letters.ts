@@ -2,6 +2,9 @@ import { inSentence } from "@portico/domain/values/in-sentence";
 import { composeLetter, type Sender, type Words } from "../letters/compose-letter.ts";
 import { mostApplications } from "./find-for-request.ts";
 
+/** It can still be filled in, ended without being sent, or was sent and waits for an answer of the institution or of its people, or for none. */
+export type Stage = "open" | "ended" | "waiting" | "offered" | "accepted" | "answered";
+
 /** An application that a link opens. */
 export interface LinkedApplication {
   readonly link: string;
@@ -11,8 +14,8 @@ export interface LinkedApplication {
   readonly started: string;
   /** Of a sent one, as pages write it. Nobody has seen the number before. */
   readonly reference: string;
-  /** Whether it can still be filled in, was sent, or ended without being sent. */
-  readonly stage: "open" | "sent" | "ended";
+  /** Where it stands, as the list after a sign-in says it too. */
+  readonly stage: Stage;
 }
 
 interface LinksOf {
@@ -21,11 +24,17 @@ interface LinksOf {
   readonly days: number;
 }
 
-const shows = {
-  open: "It opens where you left off:",
-  sent: "It shows where your application stands:",
-  ended: "It shows how your application ended:",
-} as const;
+/** No outcome that an outcome's own letter doesn't tell either. */
+const shows: Readonly<Record<Stage, string>> = {
+  open: "You haven't sent it yet. The link opens where you left off:",
+  ended: "It ended before you sent it. The link shows how:",
+  waiting: "It's waiting for our answer. The link shows where it stands:",
+  offered: "Our offer is waiting for your answer. The link shows it:",
+  accepted: "You accepted our offer. The link shows it, and what comes next:",
+  answered: "We've answered it. The link shows our answer:",
+};
+
+const isSent = (stage: Stage) => stage !== "open" && stage !== "ended";
 
 /** The letter with a person's resume links. It says what each link opens, for how long, and what it doesn't do. */
 export function linkLetter(tenant: Sender, { firstName, applications, days }: LinksOf): Words {
@@ -41,10 +50,11 @@ export function linkLetter(tenant: Sender, { firstName, applications, days }: Li
     ...(isOne
       ? []
       : [`You have several applications at ${clientDisplayName}. Each has its own link. The newest is first.`]),
-    ...applications.flatMap(({ link, product, started, stage }) => [
+    ...applications.flatMap(({ link, product, started, reference, stage }) => [
       isOne
         ? `Here is the link to your ${inSentence(product, clientDisplayName)} application at ${clientDisplayName}, started on ${started}. ${shows[stage]}`
         : `Your ${inSentence(product, clientDisplayName)} application, started on ${started}. ${shows[stage]}`,
+      ...(isSent(stage) ? [`Reference number: ${reference}`] : []),
       { link, label: isOne ? "Open my application" : `Open my ${inSentence(product, clientDisplayName)} application` },
     ]),
     ...(isOne
@@ -65,7 +75,7 @@ export function linkLetter(tenant: Sender, { firstName, applications, days }: Li
 
 /** The loan and what tells it from another one for the same loan, so that two subjects differ. */
 function whichOf({ product, reference, started, stage }: LinkedApplication): string {
-  return stage === "sent" ? `${product} (${reference})` : `${product}, started ${started}`;
+  return isSent(stage) ? `${product} (${reference})` : `${product}, started ${started}`;
 }
 
 export interface CodeOf {

@@ -3,6 +3,8 @@ import type { RequestOf } from "@portico/contract/endpoint";
 import { describe, expect, test } from "vitest";
 import { anIdentification, begun, identified, joined } from "../applicants/testing/people.ts";
 import { identificationApi } from "@portico/contract/applicant";
+import { applicationApi, offerApi } from "@portico/contract/application";
+import { grouped } from "@portico/domain/values/reference-number";
 import { journeyApi } from "@portico/contract/journey";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -130,8 +132,12 @@ test("sends one email that lists a person's applications, and each link opens it
   const { subject, text } = (await messagesTo(app, emailAddress)).at(-1)!;
   expect(subject).toBe("Your applications at Test Valley");
   expect(text).toContain("You have several applications at Test Valley. Each has its own link. The newest is first.");
-  expect(text).toContain("started on November 21, 2026 at 5:00 AM EST. It opens where you left off:");
-  expect(text).toContain("started on November 21, 2026 at 5:10 AM EST. It opens where you left off:");
+  expect(text).toContain(
+    "started on November 21, 2026 at 5:00 AM EST. You haven't sent it yet. The link opens where you left off:",
+  );
+  expect(text).toContain(
+    "started on November 21, 2026 at 5:10 AM EST. You haven't sent it yet. The link opens where you left off:",
+  );
   const [newest, oldest] = (await links(app)).slice(-2);
   expect(await openWith(app, newest!)).toMatchObject({ applicationId: second.applicationId });
   expect(await openWith(app, oldest!)).toMatchObject({ applicationId: first.applicationId });
@@ -182,17 +188,27 @@ test("sends people who share a mailbox one email each", async () => {
   expect(new Set(greetings)).toEqual(new Set(["Hello Dana,", "Hello Robin,"]));
 });
 
-test("promises no place to go on in a sent application", async () => {
+test.each([
+  ["an offer", {}, false, "Our offer is waiting for your answer. The link shows it:"],
+  ["an accepted offer", {}, true, "You accepted our offer. The link shows it, and what comes next:"],
+  ["a review", { tin: "815136400" }, false, "It's waiting for our answer. The link shows where it stands:"],
+  ["a decline", { tin: "815135200" }, false, "We've answered it. The link shows our answer:"],
+] as const)("tells sent applications apart by number and state: %s", async (_, answers, accepts, words) => {
   const app = await testApp();
-  const applicant = await applyUntil("submit", app);
+  const applicant = await applyUntil("submit", app, answers);
   await applicant.submit();
-  const before = await letters(app);
+  await app.outbox.idle();
+  const { applicationId } = applicant;
+  if (accepts) await applicant.do(offerApi.accept, { applicationId });
+  await letters(app);
 
   await ask(app, { emailAddress, dateOfBirth: "1986-04-17" });
 
-  expect(await letters(app)).toBe(before + 1);
-  const { text } = (await messagesTo(app, emailAddress)).findLast(({ text: one }) => one.includes("/resume/"))!;
-  expect(text).toContain("It shows where your application stands:");
+  await letters(app);
+  const { referenceNumber } = await applicant.do(applicationApi.status, applicant.id);
+  const { text } = (await messagesTo(app, emailAddress)).findLast(({ text: one }) => one.includes("Here is the link"))!;
+  expect(text).toContain(words);
+  expect(text).toContain(`Reference number: ${grouped(referenceNumber!)}`);
   expect(text).not.toContain("left off");
 });
 

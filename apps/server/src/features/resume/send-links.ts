@@ -7,7 +7,8 @@ import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
-import { linkLetter, type LinkedApplication } from "./resume-letters.ts";
+import { isAccepted } from "../saved-applications/is-accepted.ts";
+import { linkLetter, type LinkedApplication, type Stage } from "./resume-letters.ts";
 import { linkTokensOf } from "./resume-secrets.ts";
 import { findLink } from "./resume-store.ts";
 
@@ -42,16 +43,24 @@ export const sendLinksTogether: JobHandler = {
 };
 
 /** An application as a letter lists it. */
-export function linkedApplication({ tenant }: JobScope, loaded: Loaded, link: string): LinkedApplication {
+export function linkedApplication(scope: JobScope, loaded: Loaded, link: string): LinkedApplication {
+  const { tenant } = scope;
   const product = productSettings(tenant, loaded.application.productCode)?.displayText ?? "loan";
   const reference = grouped(String(loaded.application.loanApplicationId));
-  return { link, product, reference, started: startedAt(loaded, tenant), stage: stageOf(tenant, loaded) };
+  return { link, product, reference, started: startedAt(loaded, tenant), stage: stageOf(scope, loaded) };
 }
 
-function stageOf(tenant: JobScope["tenant"], { application, records }: Loaded): LinkedApplication["stage"] {
-  if (isSubmitted(application)) return "sent";
+function stageOf({ tenant, today }: JobScope, { application, records }: Loaded): Stage {
   const { exit } = walkOf(application, records, tenant);
-  return application.status === "cancelled" || (exit && isFinal(exit)) ? "ended" : "open";
+  if (!isSubmitted(application))
+    return application.status === "cancelled" || (exit && isFinal(exit)) ? "ended" : "open";
+  if (isAccepted({ application, records })) return "accepted";
+  if (exit === "pending") return "waiting";
+  return isOfferOpen(records, today) ? "offered" : "answered";
+}
+
+function isOfferOpen({ loanOffer: [offer], offerRefusal }: Loaded["records"], today: string): boolean {
+  return offer !== undefined && today <= offer.expiresOn && offerRefusal.length === 0;
 }
 
 /** Derives a link again, to send it. Throws if no known key made it, so that its message waits for a process with the right key. */
