@@ -30,5 +30,8 @@ export const { on: onApplicationClosed, announce: announceApplicationClosed } = 
 /** Another person begins on this page, so the application that this browser had open is closed. */
 export const { on: onStartedEmpty, announce: announceStartedEmpty } = createEvent();
 
+/** A page lists several applications of the person whose session this is. The next one that opens isn't the only one. */
+export const { on: onSeveralListed, announce: announceSeveralListed } = createEvent();
+
 /** A sign-in on this page left the new session without an application. Pages of an application that was open name this reason. */
 export const { on: onSignedInAgain, announce: announceSignedInAgain } = createEvent();

@@ -10,6 +10,7 @@ const t = defineWords("waysOn", {
   call: "Call {telephone}",
   branches: "Find a branch",
   allLoans: "See all loans",
+  allApplications: "See all my applications",
 });
 
 interface Props {
@@ -34,6 +35,17 @@ export function WaysOn({ call = "primary", children }: Props) {
   );
 }
 
+/** Leads to the list of this person's applications, if this browser knows that there are several. */
+export function AllApplications() {
+  const { hasOthers = false } = useFrame();
+  if (!hasOthers) return null;
+  return (
+    <ButtonLink kind="quiet" href={outsideAddress("/resume")}>
+      {t("allApplications")}
+    </ButtonLink>
+  );
+}
+
 /** The links to the other loans and to the institution's site, for a page with nothing left to do. */
 export function EndOfApplication() {
   const { configuration } = useFrame();
@@ -42,6 +54,7 @@ export function EndOfApplication() {
       <ButtonLink kind="secondary" href={outsideAddress("/")}>
         {t("allLoans")}
       </ButtonLink>
+      <AllApplications />
       <ButtonLink kind="quiet" href={configuration.redirectUrl}>
         {configuration.endOfApplicationFlowButtonText}
       </ButtonLink>

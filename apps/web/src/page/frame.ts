@@ -26,6 +26,8 @@ export interface Frame {
   readonly collateralAvailability: CollateralAvailability;
   readonly isDemonstration: boolean;
   readonly back: BackLink | undefined;
+  /** This person has other applications, and may open their list here. */
+  readonly hasOthers?: boolean;
   /** The progress list, if an application is open. */
   readonly sections: readonly SectionOfWalk[];
   /** The seconds that the rest of the questions usually takes, if there are questions left. */

@@ -6,6 +6,7 @@ import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
+import { announceSeveralListed } from "../api/session-events.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useFrame } from "../page/frame.ts";
 import { Page } from "../page/page.tsx";
@@ -38,7 +39,9 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
     async (applicationId: number) => {
       if (applicationId === present?.applicationId) return onDone(present);
       const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
-      if (opened) onDone(opened.journey);
+      if (!opened) return;
+      if (applications.length > 1) announceSeveralListed();
+      onDone(opened.journey);
     },
     { turn },
   );
@@ -83,6 +86,8 @@ interface StartProps {
   readonly kind?: "primary" | "secondary" | "quiet";
   /** Asks first what comes along to the new one. */
   readonly onOffer?: (() => void) | undefined;
+  /** The member has other applications. */
+  readonly isBesideOthers?: boolean;
   readonly signInId: string | undefined;
   readonly onSignedOut: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
@@ -91,7 +96,7 @@ interface StartProps {
 }
 
 /** Begins a new application for a signed-in member. */
-export function StartNew({ kind = "quiet", onOffer, children, ...beginning }: StartProps) {
+export function StartNew({ kind = "quiet", onOffer, isBesideOthers = false, children, ...beginning }: StartProps) {
   const { routePrefix, signInId, onSignedOut, onDone, turn } = beginning;
   const start = useAction(
     async () => {
@@ -100,6 +105,7 @@ export function StartNew({ kind = "quiet", onOffer, children, ...beginning }: St
       if (!answer) return;
       if (answer.authenticationResult !== AuthenticationResult.success)
         throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
+      if (isBesideOthers) announceSeveralListed();
       onDone(answer.journey);
     },
     { turn },

@@ -8,6 +8,7 @@ export const t = defineWords("shell", {
   backToOf: "Return to {name} page",
   startPage: "Start",
   backToSelect: "Return to the Loan Select page",
+  backToList: "Return to the list of your applications",
   backToClient: "Return to {clientName} Home",
   contactUs: "Contact Us",
   signOut: "Sign out",

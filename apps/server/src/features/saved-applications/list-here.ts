@@ -1,21 +1,44 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { resumeApi } from "@portico/contract/session";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { openFound } from "../../kernel/open-found.ts";
-import type { SessionScope } from "../../kernel/scope.ts";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { endedInNo } from "./ended-in-no.ts";
-import { savedApplication } from "./find-saved.ts";
+import { applicationsOfMember, savedApplication } from "./find-saved.ts";
 import { openedHere } from "./opened-here.ts";
 
-/** The session's application and the same person's earlier ones, so that nobody who still has the session needs a link (decision 150). */
+/**
+ * The session's application and the same person's earlier ones, so that nobody who still has the session needs a link (decision 150). A
+ * member who signed in sees all of theirs again without another sign-in (decision 229).
+ */
 export async function listHere(scope: SessionScope): Promise<OutputOf<(typeof resumeApi)["here"]>> {
   const { applicationId } = scope.session;
   if (applicationId === null || scope.tenant.channels.resume.disabled) return { savedApplications: [] };
   const [present] = await openFound(scope, [{ applicationId }]);
   if (!present) return { savedApplications: [] };
+  const known = [...(await openedHere(scope)), ...(await ofSignedIn(scope, present))];
+  const ids = new Set([applicationId]);
   // Somebody who went on to another loan after a "no" would only be led back to it.
-  const earlier = (await openedHere(scope)).filter((one) => !endedInNo(one, scope.tenant));
-  // Nothing in a stopped application can be continued.
-  const isStopped = present.application.status === "cancelled";
-  const listed = isStopped ? earlier : [present, ...earlier];
+  const others = known.filter((one) => {
+    const isNew = !ids.has(one.application.applicationId);
+    ids.add(one.application.applicationId);
+    return isNew && !isStopped(one) && !endedInNo(one, scope.tenant);
+  });
+  const listed = isStopped(present) ? others : [present, ...others];
   return { savedApplications: listed.map((one) => savedApplication(scope, one)) };
+}
+
+/** Nothing in a stopped application can be continued. */
+const isStopped = ({ application }: OtherApplication) => application.status === "cancelled";
+
+/** Those of the member who signed in to this session, while their own application is open in it. */
+async function ofSignedIn(
+  scope: SessionScope,
+  { application, records }: OtherApplication,
+): Promise<readonly OtherApplication[]> {
+  const member = signedInMember(scope);
+  const [person] = ofPerson(records.applicant, application.primaryApplicantId);
+  if (member === undefined || person?.memberNumber !== member.memberNumber) return [];
+  return applicationsOfMember(scope, member.memberNumber);
 }

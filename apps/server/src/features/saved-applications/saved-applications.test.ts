@@ -1,4 +1,5 @@
 import { applicantApi } from "@portico/contract/applicant";
+import { beginningApi } from "@portico/contract/beginning";
 import { documentApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi, sessionApi } from "@portico/contract/session";
@@ -207,6 +208,34 @@ test("shows the same list on a product's page as on the resume page while one is
   const ids = beginning.savedApplications?.map(({ applicationId }) => applicationId);
   expect(new Set(ids)).toEqual(new Set([applicant.applicationId, second.applicationId]));
   expect(beginning.savedApplications).toEqual(comingBack.savedApplications);
+});
+
+test("lists all of a signed-in member's applications again after one was opened, and opens another without a sign-in", async () => {
+  const { app, applicant } = await memberWhoLeft({}, "submit");
+  await applicant.submit();
+  const second = await applyUntil("currentEmployment", app, { isMember: true });
+  const client = app.client();
+  await signInAgain(client, "/resume");
+  await client.call(resumeApi.openSaved, { applicationId: applicant.applicationId });
+
+  const { body } = await client.call(resumeApi.here, {});
+  const { status } = await client.call(resumeApi.openSaved, { applicationId: second.applicationId });
+
+  const ids = body.savedApplications.map(({ applicationId }) => applicationId);
+  expect(ids).toEqual([applicant.applicationId, second.applicationId]);
+  expect(status).toBe(200);
+});
+
+test("lists nothing of a member who signed in to a session that somebody else began empty", async () => {
+  const { app } = await memberWhoLeft({}, "submit");
+  const second = await applyUntil("currentEmployment", app, { isMember: true });
+  const client = app.client();
+  await signInAgain(client, "/resume");
+  await client.call(resumeApi.openSaved, { applicationId: second.applicationId });
+
+  await client.call(beginningApi.startEmpty, { productTypeId: ProductCode.auto });
+
+  expect((await client.call(resumeApi.here, {})).body.savedApplications).toEqual([]);
 });
 
 test("names the co-borrower of an application for two people", async () => {

@@ -89,7 +89,7 @@ function SavedList({ member, listed, firstName, productCode, onOffer }: SavedLis
   const start = (
     <>
       {sent && <p>{signInText(sent === "acceptedOne" ? "startBesideAccepted" : "startBesideSent")}</p>}
-      <StartNew kind={isAnother ? "primary" : "quiet"} onOffer={onOffer} {...member}>
+      <StartNew kind={isAnother ? "primary" : "quiet"} onOffer={onOffer} isBesideOthers {...member}>
         {isAnother ? signInText("startFor", { product }) : signInText("startNew")}
       </StartNew>
     </>

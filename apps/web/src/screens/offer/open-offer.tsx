@@ -22,6 +22,7 @@ import { OfferTerms } from "./offer-terms.tsx";
 import { OtherTerms } from "./other-terms.tsx";
 import { RefuseOffer } from "./refuse-offer.tsx";
 import { TermChoices } from "./term-choices.tsx";
+import { AllApplications } from "../../outcomes/ways-on.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { offeredFor } from "./offered-for.ts";
 import { t } from "./words.ts";
@@ -86,6 +87,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
               <Unbroken text={t("referenceIs", { reference: grouped(loanApplication.referenceNumber) })} />
             </p>
           )}
+          <AllApplications />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { refreshReads } from "../../api/query-client.ts";
 import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aPerson } from "../../testing/samples.ts";
 import { pendingScreen, pollingMs, reviewPollingMs } from "./pending-screen.tsx";
 
@@ -48,11 +48,11 @@ function anApplication(decision: () => LoanDecision, pendingQuestions: typeof as
     }));
 }
 
-async function renderPending(journey = sent) {
+async function renderPending(journey = sent, shell = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = pendingScreen;
   const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />;
-  const { frame } = await renderPage(page);
+  const { frame } = await renderPage(page, shell);
   await pass(0);
   return Object.assign(onDone, { frame });
 }
@@ -334,4 +334,15 @@ test("shows the documents that were sent before, without another press", async (
   expect(screen.getByText(/^We got a file from you on November 22, 2026\. We'll contact you/)).toBeVisible();
   expect(screen.getByText(/We got your files, and they're part of the review\./)).toBeVisible();
   expect(screen.queryByText(/documents early/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("leads to the list of this person's applications if there are several: %s", async (hasOthers, links) => {
+  anApplication(() => 2);
+  await renderPending(sent, Object.assign(aFrame(), { hasOthers }));
+
+  const found = screen.queryAllByRole("link", { name: "See all my applications" });
+  expect(found.map((link) => link.getAttribute("href"))).toEqual(Array.from({ length: links }, () => "/resume"));
 });

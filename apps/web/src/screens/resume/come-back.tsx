@@ -15,6 +15,7 @@ import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
+import { listedOf } from "../../sign-in/saved-labels.ts";
 import { useSignedIn } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
@@ -55,8 +56,8 @@ function ComeBackHere(props: WaysProps) {
   if (isElsewhere || isNamed || here.length === 0) return <Ways {...props} here={here} />;
   return (
     <SavedChoice
-      title={t("hereTitle", { count: here.length })}
-      applications={here}
+      title={t("hereTitle", { count: listedOf(here).length })}
+      applications={listedOf(here)}
       {...{ present, turn }}
       onDone={props.onDone}
       more={

@@ -11,6 +11,7 @@ import type { ResumeProps } from "../../page/screen-module.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { keepJourney } from "../../api/journey-store.ts";
+import { onSeveralListed } from "../../api/session-events.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { resumeScreen } from "./resume-screen.tsx";
 
@@ -397,6 +398,20 @@ test("opens a member's only saved application after one sign-in", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
   expect(api.callsOf(applicantApi.authenticate)[0]?.input).toMatchObject({ offerSaved: true });
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001, signInId });
+});
+
+test("notes that the application that opens is one of several", async () => {
+  aServerThatKnows(aSaved(), aSaved({ applicationId: 7002, submitted: true }));
+  const note = vi.fn<() => void>();
+  const stop = onSeveralListed(note);
+  const { user, onDone } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+  await user.click(await screen.findByRole("button", { name: /^See where it stands/ }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(note).toHaveBeenCalledOnce();
+  stop();
 });
 
 test("lists a declined application beside an open one, because its letter refers people to this page", async () => {

@@ -6,6 +6,7 @@ import type { Step } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import { ApplicationType } from "@portico/domain/person/application-type";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
+import { canComeBack } from "../../page/can-come-back.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
@@ -17,6 +18,7 @@ import { addressFor, entryState, queryValue } from "../navigation/location.ts";
 import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
 import { skippedOf } from "../navigation/skipped-pages.ts";
 import type { WhyNotSaved } from "../dialogs/why-not-saved.ts";
+import { applicationMark } from "../session/application-mark.ts";
 import { chosenOnLanding, forgetEverything, remember } from "../session/session-memory.ts";
 import type { Toasts } from "./toasts.ts";
 
@@ -40,7 +42,9 @@ export function useFrameOf(surroundings: Surroundings): Frame {
   const coBorrower = coBorrowerNameOf(journey, named);
   return useMemo(() => {
     const isStep = page?.kind === "step";
+    const hasOthers = canComeBack(startUp) && applicationMark()?.hasOthers === true;
     return {
+      hasOthers,
       configuration: startUp.configuration,
       products: startUp.products,
       availability: startUp.availability,
@@ -52,7 +56,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
         backLink(
           page,
           { journey, offered, skipped: journey && skippedOf(journey) },
-          { ...branding, coBorrower, isMember: journey?.memberType === "existing" },
+          { ...branding, coBorrower, isMember: journey?.memberType === "existing", hasOthers },
           navigator,
         ),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step) : [],

@@ -158,6 +158,17 @@ test("links back from the outcome of a sent application to the loans", () => {
   });
 });
 
+test("links back from the outcome of one of several applications to their list", () => {
+  const sent = { ...journey, exit: "offer" as const, submitted: true };
+  const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey: sent };
+
+  expect(backFrom(page, "/auto/review", circumstances, { ...institution, hasOthers: true })).toEqual({
+    label: "Return to the list of your applications",
+    href: "/resume",
+    isExternal: true,
+  });
+});
+
 test(
   "links back from an application that ended unsent to the institution's own site",
   { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },

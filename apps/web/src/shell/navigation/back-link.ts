@@ -21,6 +21,8 @@ interface Named {
   readonly coBorrower?: string | undefined;
   /** A member began by signing in, not with their name and contact details. */
   readonly isMember?: boolean | undefined;
+  /** This person has other applications, and may open their list here. */
+  readonly hasOthers?: boolean | undefined;
 }
 
 /**
@@ -57,8 +59,11 @@ function isAskedLater(page: Page, { journey }: Circumstances): boolean {
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
 
+/** The list asks the server which applications this session may open, so it is a new document. */
+const toList: BackTarget = { label: t("backToList"), href: "/resume", isExternal: true };
+
 function backFromOutcome({ submitted }: Journey, names: Named): BackTarget {
-  if (submitted) return toSelect;
+  if (submitted) return names.hasOthers ? toList : toSelect;
   const { clientDisplayName: clientName, clientWebsiteLink: href } = names;
   return { label: t("backToClient", { clientName }), href, isExternal: true };
 }

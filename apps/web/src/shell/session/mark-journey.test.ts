@@ -41,6 +41,15 @@ test.each(["none", "yes", "7002"])("counts no application that wasn't open befor
   expect(await mark(7002)).toBeUndefined();
 });
 
+test("knows that the application was chosen from a list of several", async () => {
+  const { noteOthers } = await import("./mark-journey.ts");
+  noteOthers();
+
+  expect(await mark(7001)).toBe(true);
+  vi.resetModules();
+  expect(await mark(7001)).toBe(true);
+});
+
 test("forgets the others of a session that has ended", async () => {
   await mark(7001);
   await mark(7002, new Date(Date.now() - 1000).toISOString());

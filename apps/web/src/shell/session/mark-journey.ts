@@ -36,9 +36,17 @@ function markOf({ expiresAt, exit, applicationId }: Journey): ApplicationMark {
 /** The application that this document has marked last. */
 let marked: number | undefined;
 
+/** The person chooses from a list, so the application that is marked next has others beside it. */
+let isOneOfSeveral = false;
+
+export function noteOthers(): void {
+  isOneOfSeveral = true;
+}
+
 /** Whether the session had another application open: before the landing page, in this document, or as the mark so far says. */
 function hasOthers(applicationId: number): boolean {
-  const isAnother = marked !== undefined && marked !== applicationId;
+  const isAnother = isOneOfSeveral || (marked !== undefined && marked !== applicationId);
+  isOneOfSeveral = false;
   marked = applicationId;
   const before = Number(recall("beginsAnew"));
   const wasOpen = Number.isSafeInteger(before) && before > 0 && before !== applicationId;

@@ -12,6 +12,7 @@ import {
   onApplicationClosed,
   onSessionLost,
   onSignedInAgain,
+  onSeveralListed,
   onStartedEmpty,
   type SessionLoss,
 } from "../../api/session-events.ts";
@@ -25,7 +26,7 @@ import type { Page } from "../navigation/enforce.ts";
 import { flagsOf } from "../navigation/flags-of.ts";
 import { afterDelay } from "../navigation/load-screen.ts";
 import { lossesNow, noLosses, type Losses } from "./losses.ts";
-import { markClosedJourney, markJourney } from "./mark-journey.ts";
+import { markClosedJourney, markJourney, noteOthers } from "./mark-journey.ts";
 import { forget, forgetEverything, recall, remember, withoutApplication } from "./session-memory.ts";
 import { createStore } from "../../api/create-store.ts";
 import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
@@ -137,6 +138,7 @@ function useFollowedJourney(
         remember("beginsAnew", withoutApplication);
       }),
       onSignedInAgain(() => markSignedInAgain()),
+      onSeveralListed(noteOthers),
       () => timer.stop(),
     ];
     document.addEventListener("visibilitychange", whenSeenAgain);
