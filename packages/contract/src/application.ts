@@ -283,6 +283,8 @@ const OfferAnswer = z.object({
   ),
   /** The day on which the same people accepted another loan of this kind here, while this offer is open. */
   acceptedAlikeOn: z.optional(z.string()),
+  /** What those loans cost a month, in dollars. Left out for lines and refinancings. */
+  acceptedAlikeMonthly: z.optional(z.number()),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
   /** The documents that the institution needs before it pays, by person. */

@@ -21,7 +21,11 @@ test("says at an open offer that the same person accepted another loan of its ki
 
   await accept(first);
 
-  expect(await read(second)).toMatchObject({ acceptedAlikeOn: "2026-11-21" });
+  const { loanOffer } = await read(first);
+  expect(await read(second)).toMatchObject({
+    acceptedAlikeOn: "2026-11-21",
+    acceptedAlikeMonthly: (loanOffer as { readonly monthlyPayment?: number }).monthlyPayment,
+  });
   expect(await read(first)).not.toHaveProperty("acceptedAlikeOn");
   expect(await accept(second)).toMatchObject({ accepted: true });
 });

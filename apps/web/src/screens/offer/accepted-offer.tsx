@@ -1,5 +1,6 @@
 import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-notices.tsx";
 import { useSentFiles } from "../../documents/use-sent-files.ts";
@@ -7,6 +8,7 @@ import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
+import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -35,6 +37,9 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const takes = takesDocuments(journey, answer);
   const sent = useSentFiles({ ...answer, journey });
   const frame = useFrame();
+  const { clientTelephone: telephone } = frame.configuration;
+  // Nobody signs papers for a card.
+  const isCard = journey.productTypeId === ProductCode.creditCard;
   // Beside the next steps if there is room, and after them if there is none.
   const isWide = useIsWide();
   const loan = <AcceptedLoan {...{ answer, offer }} />;
@@ -53,6 +58,9 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
       }
     >
       <NextSteps {...{ offer, answer, sent }} productCode={journey.productTypeId} takesDocuments={takes} />
+      <p>
+        <WithPhoneLink text={t(isCard ? "changedMindCard" : "changedMind", { telephone })} />
+      </p>
       <DocumentsNeeded
         productCode={journey.productTypeId}
         people={answer.documentsNeeded ?? []}

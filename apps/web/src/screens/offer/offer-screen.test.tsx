@@ -219,6 +219,26 @@ test("says above Accept and in its dialog that another loan of the kind was acce
   expect(within(dialog).getByRole("button", { name: "Yes, accept it" })).toBeEnabled();
 });
 
+test("says what an accepted loan of the kind and this one cost a month together", async () => {
+  anOffer({ acceptedAlikeOn: "2026-11-21", acceptedAlikeMonthly: 100 });
+  await renderOffer();
+
+  const said = screen.getByText(
+    /^You accepted another loan of this kind on November 21, 2026\. Together with this one/,
+  );
+  expect(said).toHaveTextContent(
+    `you'd pay ${formatMoney(100 + (offer as { readonly monthlyPayment: number }).monthlyPayment)} a month.`,
+  );
+});
+
+test("says after the acceptance whom to call before the papers are signed", async () => {
+  anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-11-21T15:00:00.000Z" } });
+  await renderOffer();
+
+  const [said] = screen.getAllByText(/^Changed your mind\?/);
+  expect(said).toHaveTextContent(/^Changed your mind\? Call .* before you sign\.$/);
+});
+
 /** Presses Accept and confirms. Returns the dialog's text. */
 async function acceptIt(user: Awaited<ReturnType<typeof renderOffer>>["user"]) {
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));

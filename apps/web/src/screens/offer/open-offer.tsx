@@ -95,7 +95,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         {...{ applicationId, offer, onDone, onTerm, onDropped }}
         refinanced={answer.refinanced}
         purchasePrice={answer.purchasePrice}
-        alike={alikeIn(answer)}
+        alike={alikeIn(answer, offer)}
       />
       {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} purchasePrice={answer.purchasePrice} />
@@ -119,9 +119,12 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
   );
 }
 
-/** They may accept both. */
-function alikeIn({ acceptedAlikeOn: on }: OfferAnswer): string | undefined {
-  return on === undefined ? undefined : t("acceptedAlike", { date: longDate(on) });
+/** They may accept both, so they read what both cost a month. */
+function alikeIn({ acceptedAlikeOn: on, acceptedAlikeMonthly: before }: OfferAnswer, offer: LoanOffer) {
+  if (on === undefined) return undefined;
+  const date = longDate(on);
+  if (before === undefined || offer.kind !== "closedEnd") return t("acceptedAlike", { date });
+  return t("acceptedAlikePayment", { date, sum: formatMoney(before + offer.monthlyPayment) });
 }
 
 type TermsProps = Pick<Props, "answer" | "offer" | "onTerm"> & { readonly applicationId: number };

@@ -114,6 +114,8 @@ export const t = defineWords("offer", {
   notNow: "Come back later with the link in your email",
   notNowCall: "Not sure yet? Call {telephone}.",
   acceptedAlike: "You accepted another loan of this kind on {date}. This would be a second one.",
+  acceptedAlikePayment:
+    "You accepted another loan of this kind on {date}. Together with this one, you'd pay {sum} a month.",
   confirmTitle: "Accept this loan?",
   confirmText:
     "{amount} over {months} months at {rate}% APR, {payment} a month, the first on {date}. You still sign the papers before any money moves.",
@@ -141,6 +143,8 @@ export const t = defineWords("offer", {
   acceptedTitle: "Thank you. You accepted your loan",
   acceptedLineTitle: "Thank you. You accepted your line of credit",
   otherTermTaken: "You'd already accepted {accepted} months. {confirmed} months wasn't taken.",
+  changedMind: "Changed your mind? Call {telephone} before you sign.",
+  changedMindCard: "Changed your mind? Call {telephone}.",
   comeBack: "Come back to this page with the link in our newest email",
   acceptedLede: "That was on {date}. Your reference number is {reference}.",
   nextTitle: "What happens next",
