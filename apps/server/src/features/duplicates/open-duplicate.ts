@@ -6,7 +6,7 @@ import type { Change, SignedInMember } from "../../kernel/change.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
-import { isAccepted } from "../saved-applications/is-accepted.ts";
+import { isAccepted } from "../../kernel/is-accepted.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
 import { opening } from "../saved-applications/opening.ts";
 import { isUnderWay } from "../saved-applications/under-way.ts";

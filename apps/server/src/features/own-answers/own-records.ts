@@ -6,7 +6,7 @@ import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "
 import type { RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { isAccepted } from "../saved-applications/is-accepted.ts";
+import { isAccepted } from "../../kernel/is-accepted.ts";
 import type { Sent } from "./known-person.ts";
 
 interface Owner {

@@ -7,7 +7,7 @@ import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
-import { isAccepted } from "../saved-applications/is-accepted.ts";
+import { isAccepted } from "../../kernel/is-accepted.ts";
 import { linkLetter, type LinkedApplication, type Stage } from "./resume-letters.ts";
 import { linkTokensOf } from "./resume-secrets.ts";
 import { findLink } from "./resume-store.ts";

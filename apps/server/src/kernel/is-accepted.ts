@@ -1,5 +1,5 @@
 import { LoanDecision } from "@portico/domain/decision/decision";
-import type { OtherApplication } from "../../kernel/scope.ts";
+import type { OtherApplication } from "./scope.ts";
 
 /** Whether an application led to an accepted loan. An approval with nothing to accept counts as accepted. */
 export function isAccepted({
