@@ -5,7 +5,7 @@ import { ApplicationId } from "./ids.ts";
 export const OwnAnswers = z.object({
   applicationId: ApplicationId,
   firstName: z.string(),
-  /** The vehicle of an earlier loan of this kind comes along too (decision 180). */
+  /** The vehicle of an earlier application of this kind, which can't lead to a loan anymore, comes along too (decision 180). */
   bringsVehicle: z.optional(z.boolean()),
   /** So does the down payment that was told for it (decision 182). */
   bringsDownPayment: z.optional(z.boolean()),

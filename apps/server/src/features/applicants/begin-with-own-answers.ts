@@ -87,7 +87,7 @@ async function withOwnAnswers(scope: SessionScope, begun: Welcome, known: Known)
   if (!begins) return begun;
   const { applicationId, primaryApplicantId: applicantId, productCode } = begins;
   const own = ownRecords(scope, known, { applicantId, productCode, statusOnFile: statusOnFile(scope, writes) });
-  const downPayment = downPaymentTold(known, productCode);
+  const downPayment = downPaymentTold(scope, known, productCode);
   const [identity] = ofPerson(sent.records.identification, person.applicantId);
   const tin = identity?.taxpayerIdentificationNumber;
   const search = { applicationId, productCode, startedTime: scope.now, records: { changedPlaces: [] } };

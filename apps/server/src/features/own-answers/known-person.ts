@@ -7,7 +7,7 @@ import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { requireChannel } from "../channels/open-channel.ts";
 import { endedInNo } from "../saved-applications/ended-in-no.ts";
 
-export type Sent = Pick<OtherApplication, "application" | "records" | "startedAt">;
+export type Sent = Pick<OtherApplication, "application" | "records" | "startedAt" | "savedAt">;
 type Known = Stored<"applicant">;
 
 /**

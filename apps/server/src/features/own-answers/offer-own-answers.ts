@@ -65,11 +65,11 @@ export function offerOf(
 }
 
 /** What comes along of a loan of the same kind. */
-function loanBrought({ tenant }: SessionScope, told: Told, { productCode, estimate }: Asked) {
-  const sameLoan = sentForSameVehicle(told, productCode)?.records;
+function loanBrought(scope: SessionScope, told: Told, { productCode, estimate }: Asked) {
+  const sameLoan = sentForSameVehicle(scope, told, productCode)?.records;
   const bringsVehicle = sameLoan !== undefined && sameLoan.vehicle.length > 0;
   const bringsPresentLoan = bringsVehicle && sameLoan.refinancedLoan.length > 0;
-  const withOwnMoney = bringsDownPayment(tenant, { ...told, estimate }, productCode);
+  const withOwnMoney = bringsDownPayment(scope, { ...told, estimate }, productCode);
   return {
     ...(bringsVehicle && { bringsVehicle }),
     ...(withOwnMoney && { bringsDownPayment: true }),

@@ -1,6 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
-import { applicationApi, offerApi } from "@portico/contract/application";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
@@ -9,6 +9,7 @@ import { AddressType } from "@portico/domain/address/address";
 import { ProductCode } from "@portico/domain/loan/product";
 import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
+import { accord, crV } from "@portico/sample-applicants/vehicles";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { demoProducts, demoTenant } from "../../testing/demo-tenants.ts";
@@ -386,25 +387,43 @@ test("brings the vehicle along over another loan that was asked for in between",
   expect(now.address).toHaveLength(1);
 });
 
-test("leaves the vehicle of an accepted loan behind, and says so before", async () => {
+test.each([
+  ["an accepted loan", {}, "accepted"],
+  ["an open offer", {}, "offered"],
+  ["an application in review", pending, "pending"],
+] as const)("leaves the vehicle of %s behind, and says so before", async (_, answers, state) => {
   const app = await institution();
-  const first = await sent(app, {});
+  const first = await sent(app, answers);
   const { applicationId, client } = first;
-  const offered = async () => (await client.call(beginningApi.read, { productTypeId: auto })).body.ownAnswers;
-  const whileOpen = await offered();
-  const another = await offerTo(first);
-  await first.do(offerApi.accept, { applicationId });
+  if (state === "accepted") await first.do(offerApi.accept, { applicationId });
 
-  const afterwards = await offered();
+  const { body } = await client.call(beginningApi.read, { productTypeId: auto });
   const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
   const now = (await loadApplication(app.kernel, app.tenant.name, journey.applicationId)).records;
 
-  expect(whileOpen).toMatchObject({ bringsVehicle: true });
-  for (const own of [another.ownAnswers, afterwards])
-    expect(own).toEqual({ applicationId, firstName: "Dana", stands: true });
+  expect(body.ownAnswers).toEqual({ applicationId, firstName: "Dana", stands: true });
   for (const kind of ["vehicleSeller", "vehicle", "vehicleOptions", "valuation"] as const)
     expect(now[kind]).toEqual([]);
   expect(now.address).toHaveLength(1);
+});
+
+test.each([
+  ["an open one", false, "the same", { sameVehicle: { isAccepted: false } }],
+  ["an accepted one", true, "the same", { sameVehicle: { isAccepted: true } }],
+  ["another one", false, "another", {}],
+] as const)("says at Review about %s, accepted: %s, which vehicle is %s", async (_, accepts, which, expected) => {
+  const first = await sent(await institution(), {});
+  const { applicationId } = first;
+  if (accepts) await first.do(offerApi.accept, { applicationId });
+  const vehicle = which === "another" ? accord : crV;
+  const second = await bringTo(first, { productCode: auto, loadUrl: "/auto/authentication", changes: { vehicle } });
+  await goOn(second, "submit");
+
+  const review = await second.do(reviewApi.read, { id: second.applicationId });
+
+  expect(second.visited).toContain("vehicleCollateral");
+  expect(review).toMatchObject(expected);
+  if (which === "another") expect(review).not.toHaveProperty("sameVehicle");
 });
 
 test("leaves the vehicle of an approval with nothing to accept behind", async () => {

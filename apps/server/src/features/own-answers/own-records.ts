@@ -6,8 +6,8 @@ import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "
 import type { RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { isAccepted } from "../../kernel/is-accepted.ts";
 import type { Sent } from "./known-person.ts";
+import { standsHere, type Now } from "./stands-here.ts";
 
 interface Owner {
   readonly applicantId: number;
@@ -28,11 +28,11 @@ export interface Told {
 /**
  * What the first person of a sent application told about themselves, as the records of their application for another loan. The name and the
  * contact begin that application, so they aren't among them. The vehicle is the newest one of that kind of loan, even if another loan was
- * asked for in between (decision 172), unless that loan was accepted (decision 180). Its down payment joins the loan of the new estimate
- * (`withDownPayment`).
+ * asked for in between (decision 172), unless that loan was accepted or may still be (decision 180). Its down payment joins the loan of the
+ * new estimate (`withDownPayment`).
  */
 export function ownRecords(
-  { newId }: Pick<Scope, "newId">,
+  scope: Now & Pick<Scope, "newId">,
   { sent, sentBefore }: Told,
   { applicantId, productCode, statusOnFile }: NewOwner,
 ): readonly RecordWrite[] {
@@ -40,14 +40,14 @@ export function ownRecords(
   const ofLoan = recordKindNames.filter(
     (kind) => isOwnAnswer(kind, { isSameProduct: true }) && !personal.includes(kind),
   );
-  const sameLoan = sentForSameVehicle({ sent, sentBefore }, productCode);
+  const sameLoan = sentForSameVehicle(scope, { sent, sentBefore }, productCode);
   const status = statusTold([sent, ...sentBefore]) ?? statusOnFile;
   const copied = (kinds: readonly RecordKind[], { application: { primaryApplicantId }, records }: Sent) => {
     const allowed = withAllowedAnswers(records, { applicantId: primaryApplicantId, productCode }, status);
     return kinds.flatMap((kind) =>
       (allowed[kind] as readonly AnyRecord[])
         .filter((record) => record.applicantId === null || record.applicantId === primaryApplicantId)
-        .map((record) => copy(kind, record, newId(), applicantId)),
+        .map((record) => copy(kind, record, scope.newId(), applicantId)),
     );
   };
   return [
@@ -60,16 +60,16 @@ export function ownRecords(
 }
 
 /**
- * The newest sent application of this kind of loan that led to no accepted loan. Undefined if one that began later did: its vehicle is paid
- * for, so another loan is about another one.
+ * The newest sent application of this kind of loan that can't lead to a loan anymore. Undefined if one that began later did or still can:
+ * its vehicle has a loan, so another loan is about another one.
  */
-export function sentForSameVehicle({ sent, sentBefore }: Told, productCode: ProductCode): Sent | undefined {
+export function sentForSameVehicle(scope: Now, { sent, sentBefore }: Told, productCode: ProductCode): Sent | undefined {
   const ofKind = [sent, ...sentBefore].filter(
     ({ application }) => application.productCode === productCode && isSubmitted(application),
   );
-  const newest = ofKind.find((one) => !isAccepted(one));
-  const isPaidFor = ofKind.some((one) => isAccepted(one) && newest && one.startedAt >= newest.startedAt);
-  return isPaidFor ? undefined : newest;
+  const newest = ofKind.find((one) => !standsHere(scope, one));
+  const hasLater = ofKind.some((one) => standsHere(scope, one) && newest && one.startedAt >= newest.startedAt);
+  return hasLater ? undefined : newest;
 }
 
 /** Whether the person can't join as they answered, so another application asks again. */

@@ -12,6 +12,7 @@ import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
 import { answeredAlready } from "../own-answers/answered-already.ts";
 import { answeredTogether } from "../own-answers/answered-together.ts";
+import { sameVehicle } from "../own-answers/same-vehicle.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { debtsHere } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
@@ -175,6 +176,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
           ...(await limitOfVehicle(scope)),
           ...(await answeredAlready(scope)),
           ...(await answeredTogether(scope)),
+          ...(await sameVehicle(scope)),
         }),
     groups: answered
       .map((step) => groupOf(step, scope))

@@ -16,7 +16,7 @@ export function recentSince({ tenant, now }: Pick<Scope, "tenant" | "now">): Dat
  */
 export function isUnderWay(
   scope: Pick<Scope, "tenant" | "now" | "today">,
-  { application, records, savedAt }: OtherApplication,
+  { application, records, savedAt }: Pick<OtherApplication, "application" | "records" | "savedAt">,
 ): boolean {
   const isRecent = savedAt >= recentSince(scope);
   switch (application.status) {

@@ -24,6 +24,7 @@ import { AboveVehicle } from "./above-vehicle.tsx";
 import { AnsweredAlready, AnsweredTogether } from "./answered-already.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
+import { SameVehicle } from "./same-vehicle.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { Counteroffered } from "./taken-counteroffer.tsx";
@@ -49,6 +50,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     answeredOn,
     answeredElsewhere,
     answeredTogetherOn,
+    sameVehicle,
     lacksVehicle,
     earlierPlace,
   } = useApi(reviewApi.read, { id: applicationId });
@@ -103,6 +105,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           <EarlierPlace earlier={earlierPlace} />
           {answeredOn !== undefined && <AnsweredAlready on={answeredOn} elsewhere={answeredElsewhere} />}
           <AnsweredTogether on={answeredTogetherOn} />
+          <SameVehicle {...{ productCode }} same={sameVehicle} isFixed={disableVehicleEditing} />
           <NoVehicle {...{ lacksVehicle, productCode }} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} />

@@ -1,0 +1,33 @@
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly productCode: number;
+  readonly same: { readonly isAccepted: boolean } | undefined;
+  /** The institution doesn't let the vehicle be changed here. */
+  readonly isFixed: boolean;
+}
+
+/** Says before the credit check that the person has another application for this vehicle. They may still send this one. */
+export function SameVehicle({ productCode, same, isFixed }: Props) {
+  const { openStep } = useFrame();
+  if (!same) return undefined;
+  const thing = vehicleWordOf(productCode);
+  const change = (
+    <Button kind="secondary" onClick={() => openStep("vehicleCollateral")}>
+      {t("changeVehicle", { thing })}
+    </Button>
+  );
+  return (
+    <Notice
+      tone="warning"
+      title={t(same.isAccepted ? "acceptedVehicleTitle" : "sameVehicleTitle", { thing })}
+      actions={!isFixed && change}
+    >
+      <p>{t("sameVehicle")}</p>
+    </Notice>
+  );
+}
