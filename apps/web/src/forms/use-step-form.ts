@@ -232,12 +232,14 @@ function fieldsOf<Values extends FieldValues, Output>(
     // A server's rejection stays until the field changes, because the field's own rules can't check it.
     leave: (name) => {
       const field = document.getElementById(idOf(name));
+      const wasEmpty = isEmpty(methods.getValues(name));
+      const isEmptied = () => !wasEmpty && isEmpty(methods.getValues(name));
       whenReleased(async () => {
         // The click that took the focus saves the form, which checks all fields.
         if (isUnderWay()) return;
-        // The click that took the focus may have hidden the field, or put another one in its place.
-        if (!isAsked(name) || field?.isConnected === false || methods.getFieldState(name).error?.type === "server")
-          return;
+        // The click that took the focus may have hidden or emptied the field, or put another one in its place.
+        const isGone = !isAsked(name) || field?.isConnected === false || isEmptied();
+        if (isGone || methods.getFieldState(name).error?.type === "server") return;
         if (!(await isRight(methods, resolver, name)) && isAsked(name)) await methods.trigger(name);
       });
     },
@@ -251,6 +253,8 @@ function fieldsOf<Values extends FieldValues, Output>(
       }),
   };
 }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
 /** Checks with the domain's schema. The resolver is created again only if the schema or its groups change. */
 function useResolver<Values extends FieldValues, Output>(

@@ -22,9 +22,9 @@ export const t = defineWords("signIn", {
   savedLede: "Pick up where you left off. Everything you saved is still there.",
   chosenLede: "Start the loan you just chose, or go back to one you saved. Nothing you saved is lost.",
   startBesideSent:
-    "We already have one of these from you. A new application is a second one, with another credit check. The first one stays open.",
+    "We already have one of these from you. A new application means another credit check. What you sent stays open.",
   startBesideAccepted:
-    "You've accepted one of these. A new application is a second one, with another credit check. It doesn't change the first one.",
+    "You've accepted one of these. A new application means another credit check. It doesn't change what you accepted.",
   startOrSentLede: "Start the loan you just chose, or see where one you sent stands.",
   sentLede:
     "{count, plural, one {See where your application stands.} other {Choose an application to see where it stands.}}",

@@ -14,7 +14,7 @@ import { answeredAlready } from "../own-answers/answered-already.ts";
 import { answeredTogether } from "../own-answers/answered-together.ts";
 import { sameVehicle } from "../own-answers/same-vehicle.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
-import { debtsHere } from "./debts-here.ts";
+import { debtsHere, type Debts } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
 import { limitOfVehicle } from "./limit-of-vehicle.ts";
@@ -189,11 +189,10 @@ function counterofferOf({ choice, endsOn, others }: StandingApproval) {
   return { ...choice, endsOn, others };
 }
 
-/** What we count as debts is beside the income. */
-function withDebts(group: ReviewGroup, debts: readonly Row[]): ReviewGroup {
-  if (debts.length === 0) return group;
-  const lines = debts.map(({ label, value }) => `${label}: ${value}`);
-  return { ...group, rows: [...group.rows, ...debts], line: [...(group.line ?? []), ...lines] };
+/** What we count as debts is beside the income. It comes first, because a phone cuts a long line off at its end. */
+function withDebts(group: ReviewGroup, { rows, line }: Debts): ReviewGroup {
+  if (line === undefined) return group;
+  return { ...group, rows: [...group.rows, ...rows], line: [line, ...(group.line ?? [])] };
 }
 
 function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {

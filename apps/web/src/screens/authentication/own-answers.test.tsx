@@ -131,7 +131,7 @@ test.each([
 
   const ways = screen.queryAllByRole("link", { name: "See where it stands" });
   expect(ways.map((way) => way.getAttribute("href"))).toEqual(stands ? ["/review"] : []);
-  expect(screen.queryAllByText(/a second one, with another credit check/)).toHaveLength(stands ? 1 : 0);
+  expect(screen.queryAllByText(/a new one, with another credit check/)).toHaveLength(stands ? 1 : 0);
 });
 
 test("says why a member may not begin, and stays", async () => {

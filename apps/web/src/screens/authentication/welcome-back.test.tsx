@@ -101,7 +101,7 @@ test.each([
       "Start a new application",
     ]);
     const warning = screen.getByText(new RegExp(said));
-    expect(warning).toHaveTextContent("A new application is a second one, with another credit check.");
+    expect(warning).toHaveTextContent("A new application means another credit check.");
     expect(warning.compareDocumentPosition(startNew()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   },
 );
@@ -109,14 +109,14 @@ test.each([
 test("says what another application is also beside one that can be continued", async () => {
   await welcomeBack({ ...saved, applicationId: 7002, submitted: true });
 
-  expect(screen.getByText(/A new application is a second one/)).toBeVisible();
+  expect(screen.getByText(/A new application means another credit check/)).toBeVisible();
 });
 
 test("names the loan that the member came for before a declined one for the same product", async () => {
   await signInWith([{ ...saved, submitted: true, underWay: false, declined: true }]);
 
   expect(screen.getByText("Start the loan you just chose, or see where one you sent stands.")).toBeVisible();
-  expect(screen.queryByText(/A new application is a second one/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/A new application means another credit check/)).not.toBeInTheDocument();
   expect(screen.getAllByRole("button", { name: /Auto loan/ }).map(({ textContent }) => textContent)).toEqual([
     "Start: Auto loan",
     expect.stringMatching(/^See our answer: /),

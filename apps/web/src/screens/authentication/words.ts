@@ -24,7 +24,7 @@ export const t = defineWords("authentication", {
   openText: "It stays saved. This page starts a new one.",
   openContinue: "Continue that one",
   sentTitle: "You have an application with us.",
-  sentText: "This page starts a second one, with another credit check. The first one stays as it is.",
+  sentText: "This page starts a new one, with another credit check. What you sent stays as it is.",
   sentSee: "See where it stands",
   ownTitle: "Use what you told us, {firstName}?",
   ownLede:

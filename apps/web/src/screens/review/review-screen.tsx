@@ -50,9 +50,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     answeredOn,
     answeredElsewhere,
     answeredTogetherOn,
-    sameVehicle,
-    lacksVehicle,
-    earlierPlace,
+    ...told
   } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
@@ -102,11 +100,11 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         <>
           {!isSaving && <SentBefore {...{ form, isMissed }} />}
           {journey.isIdentityOpen && <IdentityOpen />}
-          <EarlierPlace earlier={earlierPlace} />
+          <EarlierPlace earlier={told.earlierPlace} />
           {answeredOn !== undefined && <AnsweredAlready on={answeredOn} elsewhere={answeredElsewhere} />}
           <AnsweredTogether on={answeredTogetherOn} />
-          <SameVehicle {...{ productCode }} same={sameVehicle} isFixed={disableVehicleEditing} />
-          <NoVehicle {...{ lacksVehicle, productCode }} />
+          <SameVehicle {...{ productCode }} same={told.sameVehicle} isFixed={disableVehicleEditing} />
+          <NoVehicle {...{ productCode }} lacksVehicle={told.lacksVehicle} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} />
           <Counteroffered {...{ journey, counteroffer }} />

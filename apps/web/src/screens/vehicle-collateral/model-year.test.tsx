@@ -21,7 +21,7 @@ test("explains that a VIN's model year contradicts an earlier answer, and leads 
   expect(await screen.findByText("This motorcycle is more than 9 years old")).toBeVisible();
   expect(
     screen.getByText(
-      "Its model year is 2022, but you answered before that it isn't that old. This loan is for 2023 and newer.",
+      "Its model year is 2022, but you answered before that it isn't that old. This loan is for 2023 and newer. If you want this motorcycle, change your answer. Then we show you our other loans.",
     ),
   ).toBeVisible();
   expect(screen.queryByText(/Worth about/)).not.toBeInTheDocument();
@@ -37,6 +37,24 @@ test("explains that a VIN's model year contradicts an earlier answer, and leads 
   await press(user, "Choose another motorcycle");
   expect(screen.getByLabelText("VIN")).toHaveDisplayValue("");
   expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
+});
+
+test("asks for no other VIN before the person has left the field that another choice emptied", async () => {
+  aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
+  const { user } = await renderStep(vehicleCollateralScreen, asMotorcycle);
+  await typeVin(user, vin);
+  await screen.findByText("This motorcycle is more than 9 years old");
+
+  await press(user, "Choose another motorcycle");
+  await waitFor(() => expect(screen.getByLabelText("VIN")).toHaveDisplayValue(""));
+  await new Promise((resolve) => setTimeout(resolve));
+
+  expect(screen.getByLabelText("VIN")).not.toHaveAccessibleDescription(expect.stringContaining("Enter the VIN."));
+  await user.click(screen.getByLabelText("VIN"));
+  await user.tab();
+  await waitFor(() =>
+    expect(screen.getByLabelText("VIN")).toHaveAccessibleDescription(expect.stringContaining("Enter the VIN.")),
+  );
 });
 
 test("keeps the typed VIN for somebody who comes back from the earlier answer", async () => {

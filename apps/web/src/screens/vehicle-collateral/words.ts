@@ -55,7 +55,7 @@ export const t = defineWords("vehicleCollateral", {
     "We usually don't lend on a {thing} of this value, because our smallest loan is {smallest}. You can go on, or choose another one.",
   tooOldTitle: "This {thing} is more than {years} years old",
   tooOldText:
-    "Its model year is {year}, but you answered before that it isn't that old. This loan is for {oldest} and newer.",
+    "Its model year is {year}, but you answered before that it isn't that old. This loan is for {oldest} and newer. If you want this {thing}, change your answer. Then we show you our other loans.",
   changeAnswer: "Change my answer",
   notNewTitle: "A {year} {thing} isn't new anymore",
   notNewText: "You chose “New”. A new one would be from {oldest} or later.",

@@ -71,7 +71,7 @@ function TooOld({ page, year }: Props & { readonly year: number }) {
         </>
       }
     >
-      <p>{t("tooOldText", { year: String(year), oldest: String(oldestYear) })}</p>
+      <p>{t("tooOldText", { thing, year: String(year), oldest: String(oldestYear) })}</p>
     </Notice>
   );
 }
