@@ -1,7 +1,19 @@
 import type { Page } from "@playwright/test";
+import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectWholeWords } from "./support/axe.ts";
-import { at, chooseLoan, estimateHeading, fillEstimate, pick, press, saveAndContinue } from "./support/pages.ts";
+import { registerMember } from "./support/members.ts";
+import {
+  at,
+  chooseLoan,
+  estimateHeading,
+  fillEstimate,
+  openStart,
+  pick,
+  press,
+  saveAndContinue,
+  signIn,
+} from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -76,6 +88,31 @@ test("a declined person's own answers come along to the next loan with one press
   await expectWholeWords(page, "the applications of this session");
   await page.getByRole("button", { name: /Auto loan/ }).click();
   await at(page, /^We can't approve this/);
+});
+
+test("a declined member who signs in on another device is asked nothing twice", async ({ page, openBrowser }, info) => {
+  const person = somebody("declined");
+  const { userName, password } = await registerMember(person, undefined, info);
+  await applyByCalls(page, person, { signIn: { userName, password } });
+  await page.goto("/auto/review");
+  await at(page, "Check and send");
+  await press(page, "Send my application");
+  await at(page, /^We can't approve this/);
+  const other = await openBrowser();
+  await openStart(other, "/auto/authentication?memberType=existing");
+  await signIn(other, userName, password);
+  await at(other, /^Use what you told us, /);
+  await expect(other.getByText(/Your vehicle comes too\./)).toBeVisible();
+  await expectAccessible(other, "the offer of own answers after a sign-in");
+  await expectWholeWords(other, "the offer of own answers after a sign-in");
+
+  await press(other, "Use my answers");
+
+  await at(other, "Just you, or together?");
+  await expect(other.getByText(/^What you told us about yourself came along\./)).toBeVisible();
+  await pick(other, "Just me");
+  await saveAndContinue(other);
+  await at(other, "How much would you like to borrow?");
 });
 
 test("another person who starts empty finds nothing of the first one's application on this device", async ({
