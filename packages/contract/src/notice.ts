@@ -198,6 +198,8 @@ export const noticeApi = {
       hasMobilePhone: z.boolean(),
       /** The other person of the application gave the same phone number, so a text message is no safer than an email. */
       sharesPhone: z.optional(z.boolean()),
+      /** The institution sends no text messages. */
+      emailOnly: z.optional(z.boolean()),
       sentTo: SentTo,
       /**
        * Whether the sent code needs the birth date too. False if no code was sent, so the answer doesn't reveal that

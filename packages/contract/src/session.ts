@@ -106,6 +106,8 @@ export const resumeApi = {
       hasMobilePhone: z.boolean(),
       /** The other person of the application gave the same phone number, so a text message is no safer. */
       sharesPhone: z.optional(z.boolean()),
+      /** The institution sends no text messages. */
+      emailOnly: z.optional(z.boolean()),
       /**
        * Both people gave the same email address, so the birth date of the person who started the application identifies
        * them. False if none is on file because that person became another one.

@@ -44,7 +44,8 @@ export interface Providers {
   readonly creditBureau: CreditBureau;
   readonly decisionEngine: DecisionEngine;
   readonly mailer: Mailer;
-  readonly textMessenger: TextMessenger;
+  /** Undefined without a vendor. Codes then go by email. */
+  readonly textMessenger: TextMessenger | undefined;
   readonly loanHandOff: LoanHandOff;
   readonly documents: DocumentStore;
   readonly singleSignOn: SingleSignOn;

@@ -12,8 +12,7 @@ export function connectMessages(
 ): Pick<Providers, "mailer" | "textMessenger" | "loanHandOff"> {
   return {
     mailer: connect("email", (vendor, { password }) => createSmtpMailer(smtpOptions(vendor, password))) ?? no.mailer,
-    textMessenger:
-      connect("textMessages", (vendor, { authToken }) => createTwilio({ ...vendor, authToken })) ?? no.textMessenger,
+    textMessenger: connect("textMessages", (vendor, { authToken }) => createTwilio({ ...vendor, authToken })),
     loanHandOff:
       connect("loanHandOff", (vendor, { signingKey }) =>
         createSignedWebhook({ ...vendor, secret: signingKey, clock }),

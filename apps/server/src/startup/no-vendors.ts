@@ -7,7 +7,7 @@ import type { EmailVerifier } from "../providers/email-verification/port.ts";
 import type { IdentityChecker } from "../providers/identity-check/port.ts";
 import type { IdentityQuiz } from "../providers/identity-quiz/port.ts";
 import type { LoanHandOff } from "../providers/loan-hand-off/port.ts";
-import type { Mailer, TextMessenger } from "../providers/messages/port.ts";
+import type { Mailer } from "../providers/messages/port.ts";
 import { NoVendor } from "../providers/provider-error.ts";
 import type { ZipCodeDirectory } from "../providers/zip-codes/port.ts";
 
@@ -55,5 +55,4 @@ const noReport = refuse("credit report");
 export const creditBureau: CreditBureau = { pull: noReport, pullSoft: noReport };
 
 export const mailer: Mailer = { send: sendNothing };
-export const textMessenger: TextMessenger = { send: sendNothing };
 export const loanHandOff: LoanHandOff = { deliver: sendNothing };

@@ -62,7 +62,7 @@ export interface TestAppOptions {
   readonly rateLimitScale?: number;
   readonly publicOrigin?: string;
   /** Overrides for the institution's vendors. The sandbox is behind all others. */
-  readonly vendors?: VendorOverrides;
+  readonly vendors?: VendorOverrides | undefined;
   /** Replaces the sandbox's secrets. */
   readonly secrets?: SecretStore;
   /** Whether there is a collector of errors. On by default. */

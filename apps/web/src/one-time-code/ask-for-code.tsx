@@ -16,12 +16,14 @@ interface Props {
   readonly hasMobilePhone: boolean;
   /** The other person of the application has the same phone, so a text message isn't safer. */
   readonly sharesPhone: boolean;
+  /** The institution sends no text messages, as the lede says. */
+  readonly emailOnly: boolean;
   readonly onSend: (sendTo: SendTo) => Promise<unknown>;
 }
 
 /** Asks whether the code should go to the email address or the phone number on file. The page doesn't show them. */
-export function AskForCode({ onSend, hasMobilePhone, sharesPhone, ...page }: Props) {
-  const isSafer = hasMobilePhone && !sharesPhone;
+export function AskForCode({ onSend, hasMobilePhone, sharesPhone, emailOnly, ...page }: Props) {
+  const isSafer = hasMobilePhone && !sharesPhone && !emailOnly;
   const form = useStepForm({
     schema: Where,
     defaults: { sendTo: isSafer ? "phone" : "email" },
@@ -33,15 +35,17 @@ export function AskForCode({ onSend, hasMobilePhone, sharesPhone, ...page }: Pro
   });
   return (
     <StepPage {...page} form={form} submitLabel={t("send")} busyLabel={t("sending")} refusedTitle={t("notSent")}>
-      <RadioInput
-        form={form}
-        name="sendTo"
-        label={t("where")}
-        options={[
-          { value: "email", label: t("email") },
-          { value: "phone", label: t("phone"), ...hintOf({ hasMobilePhone, isSafer }) },
-        ]}
-      />
+      {!emailOnly && (
+        <RadioInput
+          form={form}
+          name="sendTo"
+          label={t("where")}
+          options={[
+            { value: "email", label: t("email") },
+            { value: "phone", label: t("phone"), ...hintOf({ hasMobilePhone, isSafer }) },
+          ]}
+        />
+      )}
     </StepPage>
   );
 }

@@ -67,7 +67,7 @@ export const withoutVendor: Readonly<Record<Capability, string>> = {
   identityQuiz: "Nobody is asked questions. The application goes to manual review.",
   collateral: "Vehicles are typed and not valued. The application goes to manual review.",
   email: "Nobody gets an email. Saved applications can't be opened by link.",
-  textMessages: "Nobody gets a text message.",
+  textMessages: "Nobody gets a text message. Codes go by email.",
   publicIp: "The browser sends `{ip}` instead of its address.",
   loanHandOff: "Decisions stay in Portico. No other system gets them.",
   openIdConnect: "This way of single sign-on is off.",

@@ -98,6 +98,7 @@ export async function readNotice(
   return {
     notice: isOpen ? await openedNotice(scope, link) : null,
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
+    ...(scope.providers.textMessenger === undefined && { emailOnly: true }),
     ...sharedPhone(link),
     sentTo,
     asksBirthDate: sentTo !== null && needsBirthDate(link),

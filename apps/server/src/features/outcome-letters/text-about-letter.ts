@@ -15,7 +15,8 @@ interface About {
  * sent the application. A message of its own, so that a retry of the text doesn't repeat the letter.
  */
 export async function orderText(scope: JobScope, loaded: JobApplication, { kind, applicantId }: About): Promise<void> {
-  const { tenant, now } = scope;
+  const { tenant, now, providers } = scope;
+  if (providers.textMessenger === undefined) return;
   if (kind === "received" || !wantsTexts(loaded.records, applicantId, tenant.lists)) return;
   const { applicationId } = loaded.application;
   const draft = { topic: "letter-text", key: `${kind}.${applicantId}`, payload: { applicantId, kind } };
@@ -31,7 +32,7 @@ export const sendText: JobHandler = {
     // The person may have chosen another way in the meantime.
     if (!wantsTexts(records, Number(applicantId), scope.tenant.lists)) return;
     const news = newsOf(String(kind), endOf(application));
-    await scope.providers.textMessenger.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, news }) });
+    await scope.providers.textMessenger?.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, news }) });
   },
 };
 

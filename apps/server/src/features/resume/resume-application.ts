@@ -43,6 +43,7 @@ export async function checkLink(scope: SessionScope, { applicationToken }: Input
     codeSent: sentTo !== null,
     sentTo,
     hasMobilePhone: hasMobilePhone(records, link.applicantId, phoneTypes),
+    ...(scope.providers.textMessenger === undefined && { emailOnly: true }),
     ...sharedPhone({ application, records, applicantId: link.applicantId }),
     asksBirthDate: needsBirthDate({ application, records, applicantId: link.applicantId }),
   };

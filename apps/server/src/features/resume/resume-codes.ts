@@ -46,8 +46,10 @@ export async function newCode(
   { tokenHash, applicationId }: OpenLink,
   { topic, payload }: Sending,
 ): Promise<readonly CompiledQuery[]> {
-  const { now, session } = scope;
+  const { now, session, providers } = scope;
   const tenant = scope.tenant.name;
+  if (payload.sendTo === "phone" && providers.textMessenger === undefined)
+    throw new AppError("fieldsInvalid", { fields: { sendTo: "We can't send text messages. Choose email." } });
   const hourAgo = new Date(now.getTime() - 60 * minuteMs);
   const [[asked], [newest]] = await scope.database.trip([
     countChallenges({ tenant, tokenHash, since: hourAgo }),

@@ -6,7 +6,7 @@ import { findForRequest } from "./find-for-request.ts";
 import { linksOnRequest } from "./links-on-request.ts";
 import { linkLetter } from "./resume-letters.ts";
 import { sendCode } from "./send-code.ts";
-import { linkedApplication, linkToSend, sendLinksTogether } from "./send-links.ts";
+import { linkedApplication, linkToSend, sendLinksTogether, sendsTexts } from "./send-links.ts";
 import { deleteRequest, findRequest, replaceLinksBefore } from "./resume-store.ts";
 import { openRequest } from "./send-resume-link.ts";
 
@@ -25,7 +25,11 @@ const sendLink: JobHandler = {
     if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
     const applications = [linkedApplication(scope, loaded, `${String(origin)}/resume/${token}`)];
     const { resumeDays: days } = tenant.limits;
-    await sendLetter(scope, emailAddress, linkLetter(tenant, { firstName, applications, days }));
+    await sendLetter(
+      scope,
+      emailAddress,
+      linkLetter(tenant, { firstName, applications, days, codesByText: sendsTexts(scope) }),
+    );
     if (reason !== "used") return;
     const { tokenHash, createdAt: sentAt } = row;
     const before = { tenant: tenant.name, applicationId, applicantId, tokenHash, sentAt, now };

@@ -22,6 +22,8 @@ interface LinksOf {
   readonly firstName: string;
   readonly applications: readonly LinkedApplication[];
   readonly days: number;
+  /** The institution sends text messages. */
+  readonly codesByText: boolean;
 }
 
 /** No outcome that an outcome's own letter doesn't tell either. */
@@ -37,7 +39,7 @@ const shows: Readonly<Record<Stage, string>> = {
 const isSent = (stage: Stage) => stage !== "open" && stage !== "ended";
 
 /** The letter with a person's resume links. It says what each link opens, for how long, and what it doesn't do. */
-export function linkLetter(tenant: Sender, { firstName, applications, days }: LinksOf): Words {
+export function linkLetter(tenant: Sender, { firstName, applications, days, codesByText }: LinksOf): Words {
   const { clientDisplayName } = tenant;
   const isOne = applications.length === 1;
   const [first] = applications;
@@ -60,11 +62,15 @@ export function linkLetter(tenant: Sender, { firstName, applications, days }: Li
     ...(isOne
       ? [
           `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working.`,
-          "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. If your phone gets text messages, that way is safer, since this link came by email.",
+          codesByText
+            ? "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. If your phone gets text messages, that way is safer, since this link came by email."
+            : "The link doesn't open your application by itself. We also ask for a six-digit code, which we send to the email address on your application.",
         ]
       : [
           `Each link works once, within ${days} days. When you use one, we email you a fresh one for that application, and older links to it stop working.`,
-          "A link doesn't open an application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on that application. If your phone gets text messages, that way is safer, since these links came by email.",
+          codesByText
+            ? "A link doesn't open an application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on that application. If your phone gets text messages, that way is safer, since these links came by email."
+            : "A link doesn't open an application by itself. We also ask for a six-digit code, which we send to the email address on that application.",
         ]),
     ...(applications.length < mostApplications
       ? []

@@ -24,6 +24,7 @@ export async function sendCode(
   const { firstName, emailAddress, phoneNumber } = contactOf(loaded.records, applicantId);
   const code = await codeToSend(scope, Number(challengeId));
   const sent = { firstName, code, started: startedAt(loaded, tenant), minutes: codeMinutes, opens };
-  if (sendTo === "phone") await providers.textMessenger.send({ to: phoneNumber, text: codeText(tenant, sent) });
+  const { textMessenger } = providers;
+  if (sendTo === "phone" && textMessenger) await textMessenger.send({ to: phoneNumber, text: codeText(tenant, sent) });
   else await sendLetter(scope, emailAddress, codeLetter(tenant, sent));
 }

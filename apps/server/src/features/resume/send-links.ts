@@ -38,9 +38,18 @@ export const sendLinksTogether: JobHandler = {
       linkedApplication(scope, { ...one, startedTime }, `${String(origin)}/resume/${token}`),
     );
     const { resumeDays: days } = tenant.limits;
-    await sendLetter(scope, emailAddress, linkLetter(tenant, { firstName, applications, days }));
+    await sendLetter(
+      scope,
+      emailAddress,
+      linkLetter(tenant, { firstName, applications, days, codesByText: sendsTexts(scope) }),
+    );
   },
 };
+
+/** Whether the institution has a vendor of text messages. */
+export function sendsTexts({ providers }: JobScope): boolean {
+  return providers.textMessenger !== undefined;
+}
 
 /** An application as a letter lists it. */
 export function linkedApplication(scope: JobScope, loaded: Loaded, link: string): LinkedApplication {

@@ -81,13 +81,17 @@ interface ClosedProps extends ComponentProps<typeof StillOpen> {
   readonly hasOpen: boolean;
   readonly hasMobilePhone: boolean;
   readonly sharesPhone: boolean;
+  readonly emailOnly: boolean;
   readonly onSend: (to: SendTo) => Promise<void>;
 }
 
 /** Before a notice is opened, or after it was closed. Then the application of its reader may still be open here. */
 function Closed({ isClosedHere, hasOpen, onAgain, onClosed, ...asking }: ClosedProps) {
   if (isClosedHere && hasOpen) return <StillOpen {...{ onAgain, onClosed }} />;
-  const words = isClosedHere ? { title: t("closedTitle"), lede: t("closed") } : { title: t("title"), lede: t("lede") };
+  const { emailOnly } = asking;
+  const words = isClosedHere
+    ? { title: t("closedTitle"), lede: emailOnly ? t("closedByEmail") : t("closed") }
+    : { title: t("title"), lede: emailOnly ? t("ledeByEmail") : t("lede") };
   return <AskForCode {...words} aside={null} {...asking} />;
 }
 
@@ -159,7 +163,7 @@ function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
 function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps, "onDone">) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
-  const [phone, setPhone] = useState({ hasMobilePhone: false, sharesPhone: false });
+  const [phone, setPhone] = useState({ hasMobilePhone: false, sharesPhone: false, emailOnly: false });
   const [hasOpen, setOpen] = useState(false);
   const look = async () => {
     if (noticeToken === undefined) return;
@@ -167,7 +171,8 @@ function useStage({ noticeToken, keepLink, reloadKey }: Omit<PersonalNoticeProps
     try {
       const key = reloadKey.get();
       const read = await call(noticeApi.read, { noticeToken, ...(key !== undefined && { reloadKey: key }) });
-      setPhone({ hasMobilePhone: read.hasMobilePhone, sharesPhone: read.sharesPhone === true });
+      const { hasMobilePhone, sharesPhone = false, emailOnly = false } = read;
+      setPhone({ hasMobilePhone, sharesPhone, emailOnly });
       setOpen(read.hasOpen === true);
       setStage(stageOf(read));
     } catch (error) {

@@ -4,6 +4,9 @@ export const t = defineWords("personalNotice", {
   reference: "Reference number {reference}",
   opening: "Opening your notice",
   title: "Open your notice",
+  ledeByEmail: "This notice is for one person. We'll send a 6-digit code to the email address you gave us.",
+  closedByEmail:
+    "No one can read it on this device now. To open it again, we'll send a 6-digit code to the email address you gave us.",
   lede: "This notice is for one person. We'll send a 6-digit code to the phone or email you gave us.",
   closedTitle: "Your notice is closed",
   closed:

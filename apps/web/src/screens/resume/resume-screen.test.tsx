@@ -102,6 +102,17 @@ test("offers the mobile phone first if there is one, because the link came by em
   expect(api.callsOf(resumeApi.resume)[0]?.input).toEqual({ applicationToken, sendTo: "phone" });
 });
 
+test("asks nobody to choose where an institution sends no text messages", async () => {
+  const api = aServer().on(resumeApi.checkLink, { ...worksWithCode, hasMobilePhone: true, emailOnly: true });
+  const { user } = await renderResume({ applicationToken });
+
+  expect(await screen.findByText(/We'll send it to the email address on your application/)).toBeVisible();
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+
+  expect(api.callsOf(resumeApi.resume)[0]?.input).toEqual({ applicationToken, sendTo: "email" });
+});
+
 test("reports a wrong code at its field, and accepts another", async () => {
   aServer();
   const { user, onDone } = await renderResume({ applicationToken });

@@ -17,7 +17,7 @@ function ResumeScreen({ applicationToken, onDeadLink, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo>();
   const kept = useKeptInput();
-  const { link, hasMobilePhone, sharesPhone, asksBirthDate, died } = useLink(
+  const { link, hasMobilePhone, sharesPhone, emailOnly, asksBirthDate, died } = useLink(
     availability.resumeDisabled ? undefined : applicationToken,
     { onCodeSent: setSendTo, onDeadLink },
   );
@@ -37,7 +37,14 @@ function ResumeScreen({ applicationToken, onDeadLink, ...props }: ResumeProps) {
     if (await unlessDead(sent, died)) setSendTo(to);
   };
   if (!sendTo)
-    return <AskForCode title={t("title")} lede={t("lede")} {...{ hasMobilePhone, sharesPhone }} onSend={send} />;
+    return (
+      <AskForCode
+        title={t("title")}
+        lede={emailOnly ? t("ledeByEmail") : t("lede")}
+        {...{ hasMobilePhone, sharesPhone, emailOnly }}
+        onSend={send}
+      />
+    );
   return (
     <EnterCode
       applicationToken={applicationToken}
@@ -57,7 +64,12 @@ interface Reports extends Pick<ResumeProps, "onDeadLink"> {
 function useLink(applicationToken: string | undefined, { onCodeSent, onDeadLink }: Reports) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
-  const [facts, setFacts] = useState({ hasMobilePhone: false, sharesPhone: false, asksBirthDate: false });
+  const [facts, setFacts] = useState({
+    hasMobilePhone: false,
+    sharesPhone: false,
+    emailOnly: false,
+    asksBirthDate: false,
+  });
   const died = (why: DeadLink) => {
     setLink(why);
     onDeadLink();
@@ -69,7 +81,7 @@ function useLink(applicationToken: string | undefined, { onCodeSent, onDeadLink 
       if (!good) return;
       // A phone may reload the page while the person looks up the code in their email.
       if (good.sentTo) onCodeSent(good.sentTo);
-      setFacts({ ...good, sharesPhone: good.sharesPhone === true });
+      setFacts({ ...good, sharesPhone: good.sharesPhone === true, emailOnly: good.emailOnly === true });
       setLink("works");
     };
     look().catch(fail);

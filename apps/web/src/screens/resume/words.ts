@@ -5,6 +5,8 @@ export const t = defineWords("resume", {
   title: "Welcome back",
   lede: "To open your application, you also need a 6-digit code. We'll send it to the phone or email on your application.",
   codeTitle: "Enter the code",
+  ledeByEmail:
+    "To open your application, you also need a 6-digit code. We'll send it to the email address on your application.",
   sentByEmail: "We're sending a 6-digit code to the email address on your application. It works for 10 minutes.",
   sentByPhone: "We're sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
   birthDateByEmail:
