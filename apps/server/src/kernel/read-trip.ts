@@ -3,7 +3,7 @@ import type { ApplicationState } from "@portico/domain/records/records";
 import type { ApplicationTable } from "../database/application-table.ts";
 import type { Database, TripResults } from "../database/database.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
-import { findSession, type SessionRow } from "./sessions/session-store.ts";
+import { findSession, findSessionAlone, findSessionOfKnown, type SessionRow } from "./sessions/session-store.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { findApplication, listRecords, listRecordsOfSession, type RecordRow } from "./application-store.ts";
 import { findAnswer, type AnswerRow } from "./idempotency-store.ts";
@@ -73,11 +73,12 @@ async function readOnce(kernel: Kernel, sought: Sought, also: ReadAlso, isEnough
   const { tenant, hash, known } = sought;
   const { sessionRow, answered, records, rows } = await askAll(kernel, sought, also, isEnough);
   const { session, isReplaced } = liveSession(hash, sessionRow, kernel.clock());
-  const row = session && sessionRow ? applicationOf(sessionRow) : undefined;
-  if (!session || !row) return { session, isReplaced, application: undefined, answered, rows };
+  if (!session || !sessionRow || !hasApplication(sessionRow))
+    return { session, isReplaced, application: undefined, answered, rows };
   // This process may have written in the meantime.
-  const same = [known, knownApplication(kernel, tenant, hash)].find((one) => isAsKnown(one, row));
-  if (isEnough && !same) return undefined;
+  const same = [known, knownApplication(kernel, tenant, hash)].find((one) => isAsKnown(one, sessionRow));
+  if (isEnough) return same && { session, isReplaced, application: same, answered, rows };
+  const row = sessionRow as unknown as ApplicationTable;
   const older = known ?? knownApplication(kernel, tenant, hash);
   const application = openAgain(kernel, { session, row, records, known: same, older });
   return { session, isReplaced, application, answered, rows };
@@ -93,7 +94,7 @@ async function askAll(
   const knownHead = known?.row.chainHead ?? null;
   // The session comes first. If its row has the known head, the records can only be newer.
   const [sessions, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
-    findSession({ tenant, hash }),
+    isEnough ? findSessionOfKnown({ tenant, hash }) : findSession({ tenant, hash }),
     ...findings,
     ...asked,
     ...(isEnough ? [] : [listRecordsOfSession({ tenant, hash, knownHead })]),
@@ -107,7 +108,11 @@ async function askAll(
   };
 }
 
-function isAsKnown(known: LoadedApplication | undefined, { chainHead }: ApplicationTable): known is LoadedApplication {
+/** Every change moves the head of the chain. A new master key doesn't, and leaves the application's own key as it is. */
+function isAsKnown(
+  known: LoadedApplication | undefined,
+  { chainHead }: Pick<Head, "chainHead">,
+): known is LoadedApplication {
   return known !== undefined && known.row.chainHead.equals(chainHead);
 }
 
@@ -148,7 +153,7 @@ export async function readSession(
   counting?: Counting,
 ): Promise<ReadSession> {
   const hash = hashOfToken(token);
-  const [sessions] = await countedTrip(kernel.databases.of(tenant), counting, [findSession({ tenant, hash })]);
+  const [sessions] = await countedTrip(kernel.databases.of(tenant), counting, [findSessionAlone({ tenant, hash })]);
   return liveSession(hash, sessions[0], kernel.clock());
 }
 
@@ -203,7 +208,9 @@ function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): ReadSe
   return { session, isReplaced: false };
 }
 
+type Head = Pick<ApplicationTable, "chainHead" | "erasedAt">;
+
 /** The columns come from a left join, so all of them are null when the session has no application. An erased application counts as missing. */
-function applicationOf(row: SessionRow): ApplicationTable | undefined {
-  return row.applicationId === null || row.erasedAt ? undefined : (row as unknown as ApplicationTable);
+function hasApplication<Row extends { [Name in keyof Head]: Head[Name] | null }>(row: Row): row is Row & Head {
+  return row.chainHead !== null && !row.erasedAt;
 }

@@ -19,11 +19,9 @@ interface Replaced {
   readonly now: Date;
 }
 
-/** Finds a session together with its application's row, if any. */
-export const findSession = prepared(({ tenant, hash }: SessionKey) =>
+const sessionOf = ({ tenant, hash }: SessionKey) =>
   compose
     .selectFrom("session")
-    .leftJoinLateral(applicationOf("session"), (join) => join.onTrue())
     .where("session.tenantId", "=", tenant)
     .where("session.tokenHash", "=", hash)
     .select([
@@ -33,11 +31,29 @@ export const findSession = prepared(({ tenant, hash }: SessionKey) =>
       "session.replacedAt",
       "session.sealedMember",
       "session.sealedAnswers",
-    ])
+    ]);
+
+/** Finds a session without its application. */
+export const findSessionAlone = prepared((key: SessionKey) => sessionOf(key));
+
+export type SessionRow = RowOf<typeof findSessionAlone>;
+
+/** Finds a session together with its application's row, if any. */
+export const findSession = prepared((key: SessionKey) =>
+  sessionOf(key)
+    .leftJoinLateral(applicationOf("session"), (join) => join.onTrue())
     .selectAll("application"),
 );
 
-export type SessionRow = ReturnType<typeof findSession> extends CompiledQuery<infer Row> ? Row : never;
+/** Finds a session together with the columns that tell whether its application is as this process knows it. They take half the time of all. */
+export const findSessionOfKnown = prepared((key: SessionKey) =>
+  sessionOf(key)
+    .leftJoinLateral(applicationOf("session"), (join) => join.onTrue())
+    .select(["application.chainHead", "application.erasedAt"]),
+);
+
+type RowOf<Query extends (values: SessionKey) => CompiledQuery> =
+  ReturnType<Query> extends CompiledQuery<infer Row> ? Row : never;
 
 export const insertSession = prepared(
   (
