@@ -4,6 +4,7 @@ import { runVisibly } from "../launcher/process/run-tool.js";
 /** The scripts that write a page of docs/ from the code that it describes. Tests fail when a page is out of date. */
 const writers = [
   "packages/domain/scripts/write-docs.ts",
+  "apps/server/scripts/write-integration.ts",
   "apps/server/scripts/write-api-table.ts",
   "apps/server/scripts/write-settings-table.ts",
   "apps/sandbox/src/scripts/write-doc.ts",

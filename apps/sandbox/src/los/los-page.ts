@@ -4,7 +4,10 @@ import type { TenantMessage } from "./received-applications.ts";
 
 /** Fields without personal data, which are shown. All other fields of an application are masked. */
 const shown = new Set([
-  "version",
+  "id",
+  "sequence",
+  "schemaVersion",
+  "time",
   "type",
   "applicationId",
   "occurredAt",
@@ -14,6 +17,8 @@ const shown = new Set([
   "product",
   "applicationType",
   "loanDecision",
+  "loanDecisionName",
+  "decisionName",
   "decision",
   "reasons",
   "policyVersion",
@@ -33,7 +38,9 @@ export function losPage(messages: readonly TenantMessage[]): Html {
   if (messages.length === 0) {
     return html`<p class="quiet">There are no applications yet. Submit one, and it appears here.</p>`;
   }
-  return html`<p>The applications that Portico handed over, newest first. Personal data is masked on this page.</p>
+  return html`<p>
+      The messages that Portico sent about applications, newest first. Personal data is masked on this page.
+    </p>
     ${messages.toReversed().map(
       (message) =>
         html`<section>

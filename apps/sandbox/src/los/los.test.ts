@@ -5,23 +5,26 @@ import type { Sandbox } from "../sandbox.ts";
 import { call, testSandbox, testTime } from "../testing/test-sandbox.ts";
 
 const application = {
-  version: 1,
+  id: "m-1",
+  schemaVersion: 3,
   type: "application.decided",
   applicationId: 4812,
   loanDecision: 1,
   applicants: [{ firstName: "Alex", taxpayerIdentificationNumber: "815127800" }],
 };
 
+const bodyOf = (...messages: object[]) => JSON.stringify({ messages });
+
 interface Delivery {
   readonly body?: string;
   readonly tenant?: string;
-  readonly messageId?: string;
+  readonly deliveryId?: string;
   readonly signature?: string;
   readonly sentAt?: Date;
 }
 
 async function deliver(sandbox: Sandbox, delivery: Delivery = {}): Promise<LightMyRequestResponse> {
-  const { body = JSON.stringify(application), tenant = "harborlight", messageId = "m-1", sentAt = testTime } = delivery;
+  const { body = bodyOf(application), tenant = "harborlight", deliveryId = "d-1", sentAt = testTime } = delivery;
   const signature = delivery.signature ?? sign(body, `sandbox-los-secret-${tenant}`, sentAt);
   return call(sandbox, {
     method: "POST",
@@ -29,7 +32,7 @@ async function deliver(sandbox: Sandbox, delivery: Delivery = {}): Promise<Light
     headers: {
       "content-type": "application/json",
       "portico-signature": signature,
-      ...(messageId === "" ? {} : { "portico-message-id": messageId }),
+      ...(deliveryId === "" ? {} : { "portico-delivery-id": deliveryId }),
     },
     payload: body,
   });
@@ -66,11 +69,22 @@ test("stores a repeated message once, and says so", async () => {
   expect(stored.json().messages).toHaveLength(1);
 });
 
+test("stores the new messages of a delivery beside known ones", async () => {
+  const sandbox = testSandbox();
+  await deliver(sandbox);
+
+  const second = await deliver(sandbox, { body: bodyOf(application, { ...application, id: "m-2" }) });
+
+  expect(second.json()).toEqual({ received: true, duplicate: false });
+  const stored = await call(sandbox, { url: "/los/harborlight/applications/4812" });
+  expect(stored.json().messages).toMatchObject([{ id: "m-1" }, { id: "m-2" }]);
+});
+
 test("rejects a repeated message id with another body", async () => {
   const sandbox = testSandbox();
   await deliver(sandbox);
 
-  const second = await deliver(sandbox, { body: JSON.stringify({ ...application, loanDecision: 3 }) });
+  const second = await deliver(sandbox, { body: bodyOf({ ...application, loanDecision: 3 }) });
 
   expect(second.statusCode).toBe(409);
 });
@@ -93,9 +107,12 @@ test.each<[string, Delivery, number]>([
   ["a signature that is no hex", { signature: `t=${testTime.getTime() / 1000},v1=${"ä".repeat(64)}` }, 401],
   ["a signature six minutes old", { sentAt: new Date("2026-11-21T09:54:00Z") }, 401],
   ["a signature from the future", { sentAt: new Date("2026-11-21T10:06:00Z") }, 401],
-  ["no message id", { messageId: "" }, 400],
+  ["no delivery id", { deliveryId: "" }, 400],
   ["a body that is not JSON", { body: "{" }, 400],
-  ["a body without an applicationId", { body: "{}" }, 400],
+  ["a body without messages", { body: "{}" }, 400],
+  ["no message", { body: bodyOf() }, 400],
+  ["a message without an applicationId", { body: bodyOf(application, { id: "m-2" }) }, 400],
+  ["a message without an id", { body: bodyOf({ applicationId: 4812 }) }, 400],
   ["a list for a body", { body: "[]" }, 400],
 ])("rejects a delivery with %s, and stores nothing", async (_what, delivery, status) => {
   const sandbox = testSandbox();
@@ -107,18 +124,18 @@ test.each<[string, Delivery, number]>([
 });
 
 test("accepts one right signature among several, as during a rotation of the secret", async () => {
-  const right = sign(JSON.stringify(application), "sandbox-los-secret-harborlight", testTime);
+  const right = sign(bodyOf(application), "sandbox-los-secret-harborlight", testTime);
   const signature = right.replace("v1=", `v1=${wrongHex},v1=`);
 
   expect((await deliver(testSandbox(), { signature })).statusCode).toBe(201);
 });
 
 test("rejects a body that was changed on its way", async () => {
-  const signature = sign(JSON.stringify(application), "sandbox-los-secret-harborlight", testTime);
+  const signature = sign(bodyOf(application), "sandbox-los-secret-harborlight", testTime);
 
   const response = await deliver(testSandbox(), {
     signature,
-    body: JSON.stringify({ ...application, loanDecision: 3 }),
+    body: bodyOf({ ...application, loanDecision: 3 }),
   });
 
   expect(response.statusCode).toBe(401);

@@ -2,10 +2,10 @@
  * An institution's loan origination system, which receives Portico's own signed webhook:
  *
  *   POST /los/{tenant}/applications   headers Portico-Signature: t=<unix>,v1=<hex hmac-sha256 of "t.body"> and
- *     Portico-Message-Id; body JSON with `applicationId`. The secret is `sandbox-los-secret-{tenant}`.
- *   -> 201 {received: true, duplicate: false} | 200 {received: true, duplicate: true} for a message id seen before
- *      (nothing is stored twice) | 400 without a message id or applicationId | 401 for a signature that is missing,
- *      wrong or older than five minutes | 409 when a known message id comes with another body
+ *     Portico-Delivery-Id; body {messages: [{id, applicationId, …}]}. The secret is `sandbox-los-secret-{tenant}`.
+ *   -> 201 {received: true, duplicate: false} | 200 {received: true, duplicate: true} if every message was seen before
+ *      (nothing is stored twice) | 400 without a delivery id, or for a message without id or applicationId | 401 for a
+ *      signature that is missing, wrong or older than five minutes | 409 when a known message id comes with another body
  *   GET /los/{tenant}/applications/{applicationId} -> 200 {applicationId, messages: [{id, receivedAt, body}]} | 404
  *   GET /los -> the page that shows the received messages
  */
@@ -15,14 +15,14 @@ import { scoped, scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
 import { losPage } from "./los-page.ts";
-import { createReceivedApplications } from "./received-applications.ts";
+import { createReceivedApplications, type ReceivedMessage } from "./received-applications.ts";
 import { checkSignature } from "./signature.ts";
 
 export function createLos(world: World): Vendor {
   return {
     name: "los",
     title: "Loan origination system",
-    about: "Receives decided applications through Portico's signed webhook, each message once, and shows them.",
+    about: "Receives applications through Portico's signed webhook, each message once, and shows them.",
     credentials: [{ what: "Webhook secret", value: "sandbox-los-secret-{tenant}" }],
     operations: ["receive"],
     links: [{ href: "/los", text: "See what came in" }],
@@ -36,7 +36,7 @@ export function createLos(world: World): Vendor {
 interface Webhook {
   Params: { tenant: string };
   Body: Buffer | undefined;
-  Headers: { "portico-signature"?: string; "portico-message-id"?: string };
+  Headers: { "portico-signature"?: string; "portico-delivery-id"?: string };
 }
 
 function addRoutes(app: FastifyInstance, world: World): void {
@@ -52,14 +52,13 @@ function addRoutes(app: FastifyInstance, world: World): void {
     const check = checkSignature(request.headers["portico-signature"], body, secretOf(tenant), world.now());
     if (check !== "valid") return refuse(reply, 401, `The signature is ${check}.`);
 
-    const messageId = request.headers["portico-message-id"];
-    if (!messageId) return refuse(reply, 400, "The header Portico-Message-Id is missing.");
-    const application = readApplication(body);
-    if (application === undefined) return refuse(reply, 400, "The body must be JSON with an applicationId.");
+    if (!request.headers["portico-delivery-id"])
+      return refuse(reply, 400, "The header Portico-Delivery-Id is missing.");
+    const messages = readMessages(body, world.now().toISOString());
+    if (messages === undefined) return refuse(reply, 400, "Each message must have an id and an applicationId.");
 
-    const receivedAt = world.now().toISOString();
-    const outcome = received(scopeOf(request)).add(tenant, { id: messageId, receivedAt, ...application });
-    if (outcome === "differs") return refuse(reply, 409, "This message id came before with another body.");
+    const outcome = received(scopeOf(request)).add(tenant, messages);
+    if (outcome === "differs") return refuse(reply, 409, "A message id came before with another body.");
     return reply.code(outcome === "new" ? 201 : 200).send({ received: true, duplicate: outcome === "known" });
   });
 
@@ -83,16 +82,24 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).send({ error: message });
 }
 
-function readApplication(raw: Buffer): { applicationId: string; body: Record<string, unknown> } | undefined {
+function readMessages(raw: Buffer, receivedAt: string): readonly ReceivedMessage[] | undefined {
   try {
-    const body: unknown = JSON.parse(raw.toString("utf8"));
-    if (!isRecord(body)) return undefined;
-    const id = body["applicationId"];
-    if (typeof id !== "string" && typeof id !== "number") return undefined;
-    return { applicationId: String(id), body };
+    const delivery: unknown = JSON.parse(raw.toString("utf8"));
+    const bodies: unknown = isRecord(delivery) ? delivery["messages"] : undefined;
+    if (!Array.isArray(bodies)) return undefined;
+    const messages = bodies.flatMap((body: unknown) => readMessage(body, receivedAt) ?? []);
+    return messages.length > 0 && messages.length === bodies.length ? messages : undefined;
   } catch {
     return undefined; // It isn't JSON, and the caller gets an error.
   }
+}
+
+function readMessage(body: unknown, receivedAt: string): ReceivedMessage | undefined {
+  if (!isRecord(body)) return undefined;
+  const { id, applicationId } = body;
+  if (typeof id !== "string" || (typeof applicationId !== "string" && typeof applicationId !== "number"))
+    return undefined;
+  return { id, applicationId: String(applicationId), receivedAt, body };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

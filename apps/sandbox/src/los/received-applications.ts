@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** One delivery of Portico's webhook. */
+/** One message of Portico's webhook. */
 export interface ReceivedMessage {
   readonly id: string;
   readonly applicationId: string;
@@ -13,8 +13,11 @@ export interface TenantMessage extends ReceivedMessage {
 }
 
 export interface ReceivedApplications {
-  /** Stores a message once. Returns "known" if it came before, and "differs" if its id came before with another body. */
-  add(tenant: string, message: ReceivedMessage): "new" | "known" | "differs";
+  /**
+   * Stores each message once. Returns "known" if all of them came before. Stores none and returns "differs" if an id came before with another
+   * body.
+   */
+  add(tenant: string, delivered: readonly ReceivedMessage[]): "new" | "known" | "differs";
   /** Oldest first. */
   messagesOf(tenant: string, applicationId: string): readonly ReceivedMessage[];
   all(): readonly TenantMessage[];
@@ -26,14 +29,17 @@ const mostMessages = 5000;
 export function createReceivedApplications(): ReceivedApplications {
   const messages = new Map<string, TenantMessage>();
   return {
-    add(tenant, message) {
-      const key = `${tenant}/${message.id}`;
-      const before = messages.get(key);
-      if (before !== undefined) return isDeepStrictEqual(before.body, message.body) ? "known" : "differs";
-      messages.set(key, { tenant, ...message });
-      const [oldest] = messages.keys();
-      if (messages.size > mostMessages && oldest !== undefined) messages.delete(oldest);
-      return "new";
+    add(tenant, delivered) {
+      const keyOf = ({ id }: ReceivedMessage) => `${tenant}/${id}`;
+      const fresh = delivered.filter((message) => !messages.has(keyOf(message)));
+      const known = delivered.filter((message) => messages.has(keyOf(message)));
+      const isAnother = (message: ReceivedMessage) =>
+        !isDeepStrictEqual(messages.get(keyOf(message))?.body, message.body);
+      if (known.some(isAnother)) return "differs";
+      for (const message of fresh) messages.set(keyOf(message), { tenant, ...message });
+      for (const oldest of [...messages.keys()].slice(0, Math.max(messages.size - mostMessages, 0)))
+        messages.delete(oldest);
+      return fresh.length > 0 ? "new" : "known";
     },
     messagesOf: (tenant, applicationId) =>
       [...messages.values()]

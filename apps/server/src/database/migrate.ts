@@ -18,6 +18,7 @@ import * as noticeLink from "./migrations/015-notice-link.ts";
 import * as boundedUpkeep from "./migrations/016-bounded-upkeep.ts";
 import * as priorAnswers from "./migrations/017-prior-answers.ts";
 import * as smallerEvents from "./migrations/018-smaller-events.ts";
+import * as messageSequence from "./migrations/019-message-sequence.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   "016-bounded-upkeep": boundedUpkeep,
   "017-prior-answers": priorAnswers,
   "018-smaller-events": smallerEvents,
+  "019-message-sequence": messageSequence,
 };
 
 export const migrationSchema = "portico_migrations";

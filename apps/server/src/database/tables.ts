@@ -92,7 +92,7 @@ export interface SecurityEventTable {
   ipAddress: string;
   sessionHash: Buffer | null;
   /** The position in the tenant's chain. Null for events before the chain existed. */
-  sequence: number | null;
+  sequence: Generated<number | null>;
   hash: Buffer | null;
 }
 
@@ -118,6 +118,8 @@ export interface OutboxTable {
   leasedUntil: Date | null;
   deliveredAt: Date | null;
   deadAt: Date | null;
+  /** The number of the row's last message to the institution's system (decision 220). Null for all other work. */
+  sequence: Generated<number | null>;
 }
 
 /** Finds applications by keyed hash of the TIN. It supports only equality. */

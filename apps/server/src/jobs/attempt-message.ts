@@ -6,14 +6,7 @@ import type { Institution } from "../kernel/scope.ts";
 import type { CommonTrips } from "./common-trips.ts";
 import { makeJobScope, type Ending } from "./job-scope.ts";
 import type { JobHandler, JobScope } from "./job.ts";
-import {
-  isLineBusy,
-  isTopicBeforeMissing,
-  messagesBefore,
-  takeAgain,
-  takeRestOfLine,
-  takeTopicsAfter,
-} from "./message-order.ts";
+import { isLineBusy, isEarlierMissing, messagesBefore, takeAgain, takeNext, takeRestOfLine } from "./message-order.ts";
 import { markDelivered, releaseMessage } from "./outbox-store.ts";
 
 /** Work is given up after its retry period, but not before this many attempts. The server itself may have been down during that period. */
@@ -66,7 +59,7 @@ export async function attemptMessage(place: Place, { written, ...message }: Star
   const handler = handlers.find((candidate) => candidate.topic === topic) ?? unknownTopic(topic);
   let isFinished = false;
   const ending: Ending = {
-    queries: (now) => endingOf({ ...place, handler, message }, now),
+    queries: (now) => endingOf({ handler, message }, now),
     ended: (rows) => {
       isFinished = true;
       start({ ...place, message }, rows);
@@ -105,9 +98,9 @@ async function runOnce(attempt: Attempt): Promise<boolean> {
   const { kernel, handler, scope, message } = attempt;
   if (message.lostAttempts >= mostLostAttempts) return giveUp(attempt, new Error("The work killed its process."));
   if (!(await areDelivered(attempt, messagesBefore(attempt)))) {
-    if (await isTopicBeforeMissing(attempt)) {
+    if (await isEarlierMissing(attempt)) {
       const isOver = kernel.clock() >= endOf(attempt);
-      const late = new Error(`The message "${handler.after}" before it was never delivered.`);
+      const late = new Error("A message before it was never delivered.");
       return isOver ? giveUp(attempt, late) : wait(attempt);
     }
     if (await isLineBusy(attempt, kernel.clock())) return wait(attempt);
@@ -135,14 +128,14 @@ async function finish({ kernel, scope, worked, latest, ending }: Attempt): Promi
 
 /** Marks the message as delivered, which returns no row, and takes the messages that waited for it. */
 function endingOf(
-  { handlers, handler, message }: Pick<Attempt, "handlers" | "handler" | "message">,
+  { handler, message }: Pick<Attempt, "handler" | "message">,
   now: Date,
 ): readonly CompiledQuery<MessageRow>[] {
   const { tenant, applicationId, topic, key } = message;
   return [
     markDelivered({ tenant, applicationId, topic, key, now }),
     ...takeRestOfLine({ handler, message }, now),
-    ...takeTopicsAfter(handlers, { message }, now),
+    ...takeNext({ message }, now),
   ];
 }
 
@@ -155,7 +148,7 @@ async function wait(attempt: Attempt): Promise<false> {
   ]);
   // The message before may have ended while this one was still leased. It couldn't start this one then, so start it now.
   const now = kernel.clock();
-  if ((await isTopicBeforeMissing(attempt)) || (await isLineBusy(attempt, now))) return false;
+  if ((await isEarlierMissing(attempt)) || (await isLineBusy(attempt, now))) return false;
   const [taken] = await scope.database.trip([takeAgain(attempt, now)]);
   start(attempt, taken);
   return false;

@@ -54,8 +54,7 @@ export function makeJobScope(
     ...scope,
     applicationId,
     messageId,
-    attempt: message.attempts,
-    askedAt: message.createdAt,
+    ...factsOf(message),
     common,
     loadApplication: async () => {
       latest = unread ?? (await load());
@@ -66,6 +65,10 @@ export function makeJobScope(
     finish: async (decide) => void (await change(decide, ending)),
   };
   return { scope: jobScope, latest: () => latest };
+}
+
+function factsOf({ attempts, sequence, createdAt }: OutboxMessage) {
+  return { attempt: attempts, sequence, askedAt: createdAt };
 }
 
 const nobody = (requestId: string) => ({ requestId, ipAddress: "", userAgent: "", origin: "" });

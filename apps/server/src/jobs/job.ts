@@ -24,6 +24,8 @@ export interface JobScope extends Scope {
   readonly messageId: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
+  /** The number of the last message to the institution's system in this work. Null for other work. */
+  readonly sequence: number | null;
   /** The time when the message was written. */
   readonly askedAt: Date;
   /** The database for statements that may wait a moment, to share a trip with other jobs. */
@@ -46,8 +48,6 @@ export interface JobHandler {
   readonly topic: string;
   /** The retry period, after which the work is given up. Defaults to a day. */
   readonly retryForHours?: number;
-  /** Waits until the application's messages of this topic are delivered. */
-  readonly after?: string;
   /**
    * Returns keys of the topic whose messages run one after another, in this order. A message waits while an earlier one is still being
    * tried, for a quarter of an hour at most. An undeliverable message doesn't hold up the rest. Messages of other lines don't wait.

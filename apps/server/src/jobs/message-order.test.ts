@@ -13,11 +13,11 @@ const answer = {
   emailVerificationResult: { emailIsValid: true },
 };
 const asksForFirst = decide(identificationApi.create, () => ({
-  outbox: [{ topic: "test.first", payload: {} }],
+  outbox: [{ topic: "test.first", payload: {}, messages: 1 }],
   answer: { ...answer, identificationId: null },
 }));
 const asksForSecond = decide(identificationApi.update, () => ({
-  outbox: [{ topic: "test.second", payload: {} }],
+  outbox: [{ topic: "test.second", payload: {}, messages: 1 }],
   answer: { ...answer, updated: true },
 }));
 
@@ -32,7 +32,7 @@ async function twoMessages() {
       await end.promise;
     },
   };
-  const second: JobHandler = { topic: "test.second", after: "test.first", run: async () => void ran.push("second") };
+  const second: JobHandler = { topic: "test.second", run: async () => void ran.push("second") };
   const others = kernelRoutes.filter(({ endpoint }) => endpoint !== identificationApi.create);
   const routes = [...others, asksForFirst, asksForSecond];
   const app = await testApp({ routes, jobHandlers: [first, second] });

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import { leaseEnd, type OutboxMessage } from "../kernel/kernel.ts";
 import { nameOfMessage, type MessageRow } from "../kernel/message-of.ts";
 import type { JobHandler, JobScope } from "./job.ts";
-import { findStillTried, findUndelivered, takeWaitingMessages } from "./outbox-store.ts";
+import { findEarlier, findStillTried, takeNextInSequence, takeWaitingMessages } from "./outbox-store.ts";
 
 /** A message waits for earlier ones in its line, but not for one older than a quarter of an hour. */
 const lineMilliseconds = 15 * 60_000;
@@ -15,18 +15,18 @@ interface Placed {
 
 /** Names the undelivered messages that come before this one, as of when it was written or taken. */
 export function messagesBefore({ handler, message }: Omit<Placed, "scope">): readonly string[] {
-  const { after } = handler;
+  if (message.sequence !== null) return message.pending;
   const keys = handler.line?.(message.payload) ?? [];
   const earlier = keys.slice(0, Math.max(keys.indexOf(message.key), 0));
   const names = new Set(earlier.map((key) => nameOfMessage({ topic: message.topic, key })));
-  return message.pending.filter((name) => names.has(name) || (after !== undefined && name.startsWith(`${after} `)));
+  return message.pending.filter((name) => names.has(name));
 }
 
-/** Tells whether the preceding topic has undelivered messages, including dead ones. */
-export async function isTopicBeforeMissing({ handler: { after }, scope, message }: Placed): Promise<boolean> {
-  if (after === undefined) return false;
-  const { tenant, applicationId } = message;
-  const [rows] = await scope.database.trip([findUndelivered({ tenant, applicationId, topic: after })]);
+/** Tells whether a message with a lower number is undelivered, dead or not. */
+export async function isEarlierMissing({ scope, message }: Omit<Placed, "handler">): Promise<boolean> {
+  const { tenant, applicationId, sequence } = message;
+  if (sequence === null) return false;
+  const [rows] = await scope.database.trip([findEarlier({ tenant, applicationId, sequence })]);
   return rows.length > 0;
 }
 
@@ -51,14 +51,11 @@ export function takeRestOfLine(
   return keys.length === 0 ? [] : [take(message, { topic: message.topic, keys }, now)];
 }
 
-/** Takes the messages whose topic follows this message's topic. */
-export function takeTopicsAfter(
-  handlers: readonly JobHandler[],
-  { message }: Pick<Placed, "message">,
-  now: Date,
-): readonly CompiledQuery<MessageRow>[] {
-  const followers = handlers.filter(({ after }) => after === message.topic);
-  return followers.map(({ topic }) => take(message, { topic, keys: null }, now));
+/** Takes the message with the next number. */
+export function takeNext({ message }: Pick<Placed, "message">, now: Date): readonly CompiledQuery<MessageRow>[] {
+  const { tenant, applicationId, sequence } = message;
+  if (sequence === null) return [];
+  return [takeNextInSequence({ tenant, applicationId, sequence, now, leasedUntil: leaseEnd(now) })];
 }
 
 /** Takes this message again after it waited. */
@@ -68,7 +65,7 @@ export function takeAgain({ message }: Placed, now: Date): CompiledQuery<Message
 
 function take(
   { tenant, applicationId }: OutboxMessage,
-  { topic, keys }: { topic: string; keys: readonly string[] | null },
+  { topic, keys }: { topic: string; keys: readonly string[] },
   now: Date,
 ): CompiledQuery<MessageRow> {
   return takeWaitingMessages({ tenant, applicationId, topic, keys, now, leasedUntil: leaseEnd(now) });

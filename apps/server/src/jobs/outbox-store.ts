@@ -95,16 +95,46 @@ export const releaseMessage = prepared((message: Release) =>
 
 type TopicOfApplication = Omit<MessageKey, "key">;
 
-/** Finds the application's undelivered messages of a topic, including dead ones. */
-export const findUndelivered = prepared(({ tenant, applicationId, topic }: TopicOfApplication) =>
+interface PlaceInSequence extends Pick<MessageKey, "tenant" | "applicationId"> {
+  readonly sequence: number;
+}
+
+/** Finds the application's undelivered messages with a lower number, including dead ones. */
+export const findEarlier = prepared(({ tenant, applicationId, sequence }: PlaceInSequence) =>
   compose
     .selectFrom("outbox")
     .select("key")
     .where("tenantId", "=", tenant)
     .where("applicationId", "=", applicationId)
-    .where("topic", "=", topic)
+    .where("sequence", "<", sequence)
     .where("deliveredAt", "is", null)
     .limit(1),
+);
+
+/** Takes the application's next numbered message, due or not, and counts the attempt. */
+export const takeNextInSequence = prepared(
+  ({ tenant, applicationId, sequence, now, leasedUntil }: PlaceInSequence & { now: Date; leasedUntil: Date }) =>
+    compose
+      .updateTable("outbox")
+      .set({ leasedUntil, attempts: sql<number>`${sql.ref("attempts")} + 1`, nextAttemptAt: now })
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where((is) =>
+        is(
+          "sequence",
+          "=",
+          is
+            .selectFrom("outbox as later")
+            .select((of) => of.fn.min("later.sequence").as("next"))
+            .where("later.tenantId", "=", tenant)
+            .where("later.applicationId", "=", applicationId)
+            .where("later.sequence", ">", sequence)
+            .where("later.deliveredAt", "is", null)
+            .where("later.deadAt", "is", null),
+        ),
+      )
+      .where("leasedUntil", "is", null)
+      .returning(messageColumns),
 );
 
 /** Finds those of the given messages that are still being tried and were written after `since`. */
@@ -124,13 +154,12 @@ export const findStillTried = prepared(
 );
 
 interface Waiting extends TopicOfApplication {
-  /** Null for all keys. */
-  readonly keys: readonly string[] | null;
+  readonly keys: readonly string[];
   readonly now: Date;
   readonly leasedUntil: Date;
 }
 
-/** Takes a topic's waiting messages, due or not, and counts the attempt. */
+/** Takes these waiting messages of a topic, due or not, and counts the attempt. */
 export const takeWaitingMessages = prepared(({ tenant, applicationId, topic, keys, now, leasedUntil }: Waiting) =>
   compose
     .updateTable("outbox")
@@ -142,7 +171,7 @@ export const takeWaitingMessages = prepared(({ tenant, applicationId, topic, key
     .where("tenantId", "=", tenant)
     .where("applicationId", "=", applicationId)
     .where("topic", "=", topic)
-    .where(sql<boolean>`(${keys}::text[] is null or ${sql.ref("key")} = any(${keys}::text[]))`)
+    .where("key", "=", sql<string>`any(${keys}::text[])`)
     .where("deliveredAt", "is", null)
     .where("deadAt", "is", null)
     .where("leasedUntil", "is", null)

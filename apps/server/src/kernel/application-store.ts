@@ -178,9 +178,14 @@ type NewMessage = Pick<OutboxTable, "tenantId" | "applicationId" | "topic" | "ke
   now: Date;
   leasedUntil: Date | null;
   attempts: number;
+  /** How many messages to the institution's system the row holds. Null for all other work. */
+  messages: number | null;
 };
 
-/** The columns of a message that its job needs. `pending` names the application's other undelivered messages (message-of.ts). */
+/**
+ * The columns of a message that its job needs. `pending` names the application's other undelivered messages (message-of.ts). For a numbered
+ * message, it names only those with a lower number.
+ */
 export const messageColumns = [
   "outbox.applicationId",
   "outbox.topic",
@@ -189,10 +194,12 @@ export const messageColumns = [
   "outbox.attempts",
   "outbox.lostAttempts",
   "outbox.createdAt",
+  "outbox.sequence",
   sql<string[]>`array(
     select other.topic || ' ' || other.key from outbox other
     where other.tenant_id = outbox.tenant_id and other.application_id = outbox.application_id
-      and other.delivered_at is null and (other.topic, other.key) <> (outbox.topic, outbox.key))`.as("pending"),
+      and other.delivered_at is null and (other.topic, other.key) <> (outbox.topic, outbox.key)
+      and (outbox.sequence is null or other.sequence < outbox.sequence))`.as("pending"),
 ] as const;
 
 /** Leaves an existing message unchanged, and returns no row for it. */
@@ -209,6 +216,9 @@ export const insertMessage = prepared((row: NewMessage) =>
       nextAttemptAt: row.now,
       leasedUntil: row.leasedUntil,
       attempts: row.attempts,
+      sequence: sql<number | null>`case when ${row.messages}::integer is not null then (
+        select coalesce(max(other.sequence), 0) + ${row.messages}::integer from outbox other
+        where other.tenant_id = ${row.tenantId} and other.application_id = ${row.applicationId}) end`,
     })
     .onConflict((conflict) => conflict.columns(["tenantId", "applicationId", "topic", "key"]).doNothing())
     .returning(messageColumns),

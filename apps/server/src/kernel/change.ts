@@ -30,6 +30,8 @@ export interface OutboxDraft {
   readonly payload: Readonly<Record<string, string | number>>;
   /** Defaults to one message per application and topic. */
   readonly key?: string;
+  /** How many messages to the institution's system it delivers. They are numbered, and go out in this order (decision 220). */
+  readonly messages?: number;
 }
 
 export interface ApplicationPatch {

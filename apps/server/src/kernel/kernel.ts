@@ -18,7 +18,12 @@ export interface OutboxMessage {
   /** Attempts that never reported a result because their process died. */
   readonly lostAttempts: number;
   readonly createdAt: Date;
-  /** The names (message-of.ts) of the application's other messages that weren't delivered when this one was written or taken. */
+  /** The number of the last message to the institution's system in it. Null for all other work. */
+  readonly sequence: number | null;
+  /**
+   * The names (message-of.ts) of the application's other messages that weren't delivered when this one was written or taken. For a numbered
+   * message, only those with a lower number.
+   */
   readonly pending: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Addressed {
  */
 export function messageOf(
   { tenant, applicationId, now, leasedUntil }: Addressed,
-  { topic, key = "", payload }: OutboxDraft,
+  { topic, key = "", payload, messages }: OutboxDraft,
 ): CompiledQuery {
   const addressed = {
     tenantId: tenant,
@@ -26,7 +26,7 @@ export function messageOf(
     leasedUntil: leasedUntil ?? null,
     attempts: leasedUntil ? 1 : 0,
   };
-  return insertMessage({ ...addressed, topic, key, payload });
+  return insertMessage({ ...addressed, topic, key, payload, messages: messages ?? null });
 }
 
 /** The name of a message within its application. */

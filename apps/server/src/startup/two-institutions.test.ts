@@ -117,7 +117,7 @@ test("asks each vendor with the own key of each of two institutions in one proce
     const { messages } = await read<{ messages: object[] }>(
       `${app.sandboxUrl}/los/${tenant.name}/applications/${applicationId}`,
     );
-    expect(messages).toHaveLength(1);
+    expect(messages).toHaveLength(2);
   }
   const texts = await read<{ messages: { from: string; channel: string }[] }>(`${app.sandboxUrl}/mailbox/messages`);
   expect(texts.messages.map(({ from }) => from)).toEqual(["+12075550111", "+12075550122"]);

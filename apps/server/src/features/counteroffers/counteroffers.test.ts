@@ -108,7 +108,7 @@ test("approves the linked application, because the table was asked before", asyn
   await app.outbox.idle();
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${journey.applicationId}`);
   const { messages } = (await response.json()) as { messages: { body: Record<string, never> }[] };
-  expect(messages[0]?.body).toMatchObject({ precedingApplication: { loanApplicationId: declinedNumber } });
+  expect(messages[1]?.body).toMatchObject({ precedingApplication: { loanApplicationId: declinedNumber } });
   while ((await app.outbox.workOnDue()) > 0);
   await app.sql("update session set application_id = $2 where tenant_id = $1", [app.tenant.name, declinedId]);
   const { counterofferTaken } = await applicant.do(applicationApi.decline, { id: declinedId });
@@ -287,7 +287,7 @@ test("hands the counteroffers off with the decline", async () => {
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicant.applicationId}`);
   const { messages } = (await response.json()) as { messages: { body: Record<string, never> }[] };
 
-  expect(messages[0]?.body).toMatchObject({
+  expect(messages[1]?.body).toMatchObject({
     loanDecision: 3,
     counteroffer: { noticeDueOn: "2027-02-19", asked: { loanAmount: 60_000 } },
   });

@@ -89,7 +89,7 @@ test("hands the source off to the institution", async () => {
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${second.applicationId}`);
 
   const { messages } = (await response.json()) as { messages: { body: Record<string, never> }[] };
-  expect(messages[0]?.body).toMatchObject({
+  expect(messages[1]?.body).toMatchObject({
     personVerification: "passed",
     personVerificationCarriedFrom: { applicationId, loanApplicationId },
   });

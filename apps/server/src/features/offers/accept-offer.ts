@@ -37,7 +37,7 @@ export async function acceptOffer(
     ],
     application: { status: "accepted" },
     events: [{ action: "offer.accepted" }],
-    outbox: [{ topic: "offer-accepted", payload: {} }, ...lettersOf("accepted", scope, caller.origin)],
+    outbox: [{ topic: "offer-accepted", payload: {}, messages: 1 }, ...lettersOf("accepted", scope, caller.origin)],
     statements,
     answer: { accepted: true, acceptedAt },
   };

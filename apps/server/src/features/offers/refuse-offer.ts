@@ -31,7 +31,7 @@ export async function refuseOffer(scope: ApplicationScope, { refusal }: InputOf<
     ],
     events: [{ action: "offer.refused", details: { reason } }],
     outbox: [
-      { topic: "offer-refused", key: String(scope.newId()), payload: {} },
+      { topic: "offer-refused", key: String(scope.newId()), payload: {}, messages: 1 },
       ...(isAgain(scope)
         ? lettersOn(scope.newId(), "refusedAgain", scope, origin)
         : lettersOf("refused", scope, origin)),

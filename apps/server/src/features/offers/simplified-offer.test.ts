@@ -77,7 +77,7 @@ test("hands the request and the decision's amount and rate to the institution's 
   const applicant = await travelUntil("submit", app, 12);
   await applicant.submit();
 
-  const [message] = await received(app, applicant.applicationId);
+  const [, message] = await received(app, applicant.applicationId);
 
   expect(message).toMatchObject({
     type: "application.decided",

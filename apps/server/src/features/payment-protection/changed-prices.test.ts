@@ -77,6 +77,11 @@ test.each([
   expect((await save(given)).body).toMatchObject({ updated: true, journey: { frontier: "disclosures" } });
 });
 
+interface NamedSelection {
+  readonly applicantTypeName: string;
+  readonly productName?: string;
+}
+
 /** Somebody on Review who elected both protections, at an institution whose first decision fails. */
 async function electedBoth() {
   const bodies: string[] = [];
@@ -94,8 +99,11 @@ async function electedBoth() {
     await app.outbox.workOnDue();
     await app.outbox.idle();
     const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
-    const { paymentProtectionSelections } = JSON.parse(bodies[0]!) as { paymentProtectionSelections?: object[] };
-    return { premium: loanOffer?.paymentProtectionMonthly, sent: paymentProtectionSelections };
+    const { messages } = JSON.parse(bodies[0]!) as { messages: { paymentProtectionSelections?: NamedSelection[] }[] };
+    const sent = messages[1]?.paymentProtectionSelections?.map(
+      ({ applicantTypeName: _type, productName: _product, ...selection }) => selection,
+    );
+    return { premium: loanOffer?.paymentProtectionMonthly, sent };
   };
   return { app, applicant, decide };
 }

@@ -41,7 +41,7 @@ async function handedOff(app: TestApp, { applicationId }: TestApplicant) {
   const { messages } = (await response.json()) as {
     messages: { body: { disclosures: { applicantId: number; acceptedAt: string }[] } }[];
   };
-  return messages[0]!.body;
+  return messages[1]!.body;
 }
 
 test("asks another co-applicant who replaces the first one for everything", async () => {

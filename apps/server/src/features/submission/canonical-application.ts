@@ -9,43 +9,48 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
+import { withNames } from "./code-names.ts";
 import { handedOffVehicleLoan, vehicleSellerOf } from "../vehicle-loans/vehicle-loan-of.ts";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import { ofPerson } from "@portico/domain/records/of-person";
 
-/** Incremented when a field changes its meaning or is removed, but not for a new field. */
-const canonicalVersion = 2;
-
-interface Sent {
+export interface Sent {
   readonly tenant: Tenant;
   readonly application: ApplicationState;
   readonly records: Records;
 }
 
+/** A decided application with a name beside each code, as Portico's own JSON. Mappers to other formats start from it. */
+export function canonicalApplication(sent: Sent): string {
+  return canonicalJson(withNames(applicationParts(sent), sent.tenant, sent.application.productCode));
+}
+
+/** The product and the kind of applicant. */
+export function headOf({ productCode, memberType }: ApplicationState) {
+  return {
+    productTypeId: productCode,
+    productName: productName(productCode),
+    memberType,
+    memberCondition: MemberCondition[memberType],
+  };
+}
+
 /**
- * An application for the institution's systems, as Portico's own versioned JSON. Mappers to other formats start from it. It holds only the
- * answers of the steps in the path. Nothing in it changes after the decision, so every retry sends the same bytes.
+ * The content of a decided application. It holds only the answers of the steps in the path. Nothing in it changes after the decision, so every
+ * retry sends the same bytes.
  */
-export function canonicalApplication({ tenant, application, records: all }: Sent): string {
+export function applicationParts({ tenant, application, records: all }: Sent): object {
   const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
   const { decision, loanOffer, offerTerms, counteroffer, precedingApplication, deviceSession } = all;
   const results = { decision, loanOffer, offerTerms, counteroffer, precedingApplication, deviceSession };
   const sent = { application, records: { ...records, ...results } };
-  return canonicalJson({
-    version: canonicalVersion,
-    type: "application.decided",
-    tenant: tenant.name,
-    applicationId: application.applicationId,
-    loanApplicationId: application.loanApplicationId,
-    productTypeId: application.productCode,
-    productName: productName(application.productCode),
-    memberType: application.memberType,
-    memberCondition: MemberCondition[application.memberType],
+  return {
+    ...headOf(application),
     loanDecision: decision[0]?.decision,
     applicants: borrowersOf(application, records).map(applicantOf),
     ...partsOf(sent),
     personVerificationCarriedFrom: carriedVerification(records),
-  });
+  };
 }
 
 /** The parts besides the applicants. If the table of record kinds hands off a kind that is missing here, it doesn't compile. */
@@ -105,30 +110,6 @@ function offerAsDecided({
   return { ...acceptedOn(first, decision.decidedOn), accepted: undefined, acceptedAt: undefined };
 }
 
-/** The message about an accepted offer: the offer as promised, and the time. */
-export function canonicalAcceptance({ tenant, application, records }: Sent): string {
-  return canonicalJson({
-    version: canonicalVersion,
-    type: "offer.accepted",
-    tenant: tenant.name,
-    applicationId: application.applicationId,
-    loanApplicationId: application.loanApplicationId,
-    loanOffer: withoutIds(records.loanOffer[0]),
-  });
-}
-
-/** The message about a refused offer, with the applicant's reason. */
-export function canonicalRefusal({ tenant, application, records }: Sent): string {
-  return canonicalJson({
-    version: canonicalVersion,
-    type: "offer.refused",
-    tenant: tenant.name,
-    applicationId: application.applicationId,
-    loanApplicationId: application.loanApplicationId,
-    refusal: withoutIds(records.offerRefusal[0]),
-  });
-}
-
 /**
  * The applicants' demographics, which a home lender reports separately from everything that decides. The answers never rest on observation,
  * because the application was made online (12 CFR 1003.4(a)(10)(i)). Undefined for products that don't ask.
@@ -143,7 +124,7 @@ function demographicsOf(borrowers: readonly Borrower[], { demographic }: Records
   }));
 }
 
-function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint" {
+export function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint" {
   return applicantType === ApplicantType.primary ? "primary" : "joint";
 }
 

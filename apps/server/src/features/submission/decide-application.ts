@@ -15,6 +15,7 @@ import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { borrowersOf } from "./borrowers.ts";
+import { handOffMessages } from "./institution-messages.ts";
 import { judge, type Judgment } from "./judge.ts";
 import { heldAlready, untilSettled, withoutHeld, type HeldAlready } from "./held-already.ts";
 import { offerOf } from "./offer-of.ts";
@@ -197,7 +198,10 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
       },
       ...(counteroffer?.choices.length ? [counterofferMade(counteroffer)] : []),
     ],
-    outbox: [{ topic: "hand-off", payload: {} }, ...lettersAbout(letterOf(decision, counteroffer), current, origin)],
+    outbox: [
+      { topic: "hand-off", payload: {}, messages: handOffMessages },
+      ...lettersAbout(letterOf(decision, counteroffer), current, origin),
+    ],
   };
 }
 

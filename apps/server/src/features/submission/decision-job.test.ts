@@ -178,13 +178,16 @@ test("hands a decided application to the institution's system once, with only th
 
   const messages = await received(app, applicant.applicationId);
 
-  expect(messages).toHaveLength(1);
-  expect(messages[0]).toMatchObject({
-    id: `${app.tenant.name}.${applicant.applicationId}.hand-off`,
+  expect(messages).toHaveLength(2);
+  expect(messages[0]).toMatchObject({ body: { type: "application.submitted", sequence: 1 } });
+  expect(messages[1]).toMatchObject({
+    id: `${app.tenant.name}.${applicant.applicationId}.2`,
     body: {
-      version: 2,
+      schemaVersion: 3,
       type: "application.decided",
+      sequence: 2,
       loanDecision: 1,
+      loanDecisionName: "approved",
       applicants: [{ applicantType: "primary", firstName: "Dana" }],
       vehicle: { vin: crV.vin },
       vehicleLoan: { requestedLoanAmount: 18_000 },
@@ -204,7 +207,7 @@ test("hands off a single applicant who went back to applying alone", async () =>
   expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
   await app.outbox.idle();
 
-  const [message] = await received(app, applicationId);
+  const [, message] = await received(app, applicationId);
   expect(message?.body).toMatchObject({ applicants: [{ firstName: "Dana" }] });
   expect(JSON.stringify(message?.body)).not.toMatch(/Kim|836205200/);
 });
@@ -220,7 +223,7 @@ test("sends the same message later when the loan system is down", async () => {
   app.clock.forward({ minutes: 1 });
   await app.outbox.workOnDue();
 
-  expect(await received(app, applicant.applicationId)).toHaveLength(1);
+  expect(await received(app, applicant.applicationId)).toHaveLength(2);
 });
 
 test("retries the hand-off for seven days, then logs an error and leaves an event", async () => {
@@ -260,8 +263,12 @@ test("sends an accepted offer to the institution's system only after the applica
     await app.outbox.workOnDue();
   }
 
-  const types = (await received(app, applicationId)).map(({ body }) => body["type"]);
-  expect(types).toEqual(["application.decided", "offer.accepted"]);
+  const sent = (await received(app, applicationId)).map(({ body }) => [body["sequence"], body["type"]]);
+  expect(sent).toEqual([
+    [1, "application.submitted"],
+    [2, "application.decided"],
+    [3, "offer.accepted"],
+  ]);
 });
 
 test("never sends the acceptance of an application that the institution's system didn't take", async () => {

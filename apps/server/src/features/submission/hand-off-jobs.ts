@@ -1,49 +1,41 @@
-import type { JobHandler, JobScope } from "../../jobs/job.ts";
-import { canonicalAcceptance, canonicalApplication, canonicalRefusal } from "./canonical-application.ts";
+import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
+import { deliveryBody, messagesOfAcceptance, messagesOfHandOff, messagesOfRefusal } from "./institution-messages.ts";
 
 /*
- * The hand-off of an application to the institution's own system. The message id and the body are the same in every try, so the receiver
- * takes each message once. A receiver that is down is retried for a week. After that, an operator must look (docs/operations.md).
+ * The messages to the institution's own system (docs/integration/loan-origination.md). They are numbered, so the outbox sends each
+ * application's in order. The ids and the body are the same in every try, so the receiver takes each message once. A receiver that is down is
+ * retried for a week. After that, an operator must look (docs/operations.md).
  */
 const retryForHours = 7 * 24;
-const handOffTopic = "hand-off";
 
-/** Hands off a decided application with any decision. */
-export const handOffApplication: JobHandler = {
-  topic: handOffTopic,
-  retryForHours,
-  run: async (scope) =>
-    deliver(scope, canonicalApplication({ ...(await scope.loadApplication()), tenant: scope.tenant })),
-  giveUp: async (scope) => leaveTrace(scope, "handOff.failed"),
-};
+type Messages = (scope: JobScope, loaded: JobApplication) => ReturnType<typeof messagesOfHandOff>;
 
-/** Reports an accepted offer. The receiver gets it only for an application that it has. */
-export const handOffAcceptance: JobHandler = {
-  topic: "offer-accepted",
-  retryForHours,
-  after: handOffTopic,
-  run: async (scope) =>
-    deliver(scope, canonicalAcceptance({ ...(await scope.loadApplication()), tenant: scope.tenant })),
-  giveUp: async (scope) => leaveTrace(scope, "handOffOfAcceptance.failed"),
-};
-
-/** Reports a refused offer. If the applicant accepted it or chose another term meanwhile, there is nothing to report. */
-export const handOffRefusal: JobHandler = {
-  topic: "offer-refused",
-  retryForHours,
-  after: handOffTopic,
-  run: async (scope) => {
-    const loaded = await scope.loadApplication();
-    if (loaded.records.offerRefusal.length === 0) return;
-    await deliver(scope, canonicalRefusal({ ...loaded, tenant: scope.tenant }));
-  },
-  giveUp: async (scope) => leaveTrace(scope, "handOffOfRefusal.failed"),
-};
+function handOff(topic: string, failed: string, messagesOf: Messages): JobHandler {
+  return {
+    topic,
+    retryForHours,
+    run: async (scope) => {
+      const loaded = await scope.loadApplication();
+      const messages = messagesOf(scope, loaded);
+      if (messages.length > 0) await deliver(scope, deliveryBody(scope, loaded, messages));
+    },
+    giveUp: async (scope) => void (await scope.change(() => ({ events: [{ action: failed }] }))),
+  };
+}
 
 async function deliver({ providers, tenant, messageId }: JobScope, body: string): Promise<void> {
-  await providers.loanHandOff.deliver({ tenant: tenant.name, messageId, body });
+  await providers.loanHandOff.deliver({ tenant: tenant.name, deliveryId: messageId, body });
 }
 
-async function leaveTrace(scope: JobScope, action: string): Promise<void> {
-  await scope.change(() => ({ events: [{ action }] }));
-}
+/** A decided application with any decision. */
+export const handOffApplication = handOff("hand-off", "handOff.failed", messagesOfHandOff);
+
+/** An accepted offer. */
+export const handOffAcceptance = handOff("offer-accepted", "handOffOfAcceptance.failed", (_scope, loaded) =>
+  messagesOfAcceptance(loaded),
+);
+
+/** A refused offer. */
+export const handOffRefusal = handOff("offer-refused", "handOffOfRefusal.failed", (_scope, loaded) =>
+  messagesOfRefusal(loaded),
+);

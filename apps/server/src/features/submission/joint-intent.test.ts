@@ -42,7 +42,7 @@ async function submitted(app: TestApp, applicant: TestApplicant) {
   await app.outbox.idle();
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicant.applicationId}`);
   const { messages } = (await response.json()) as { messages: { body: { jointIntentAt?: string } }[] };
-  return messages[0]!.body;
+  return messages[1]!.body;
 }
 
 test("hands off when the two said that they apply together", async () => {

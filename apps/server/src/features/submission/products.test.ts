@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { home } from "./testing/answers.ts";
 import { demoOffers } from "../../testing/demo-tenants.ts";
 import { demoInstitution } from "./testing/demo-institution.ts";
+import { problemsOfMessages } from "./testing/sent-messages.ts";
 import { goOn, travelUntil } from "./testing/traveler.ts";
 
 /*
@@ -40,6 +41,7 @@ test.each(everyProduct)(
     expect(loanOffer !== null).toBe(hasOffer);
     const accepted = await applicant.client.call(offerApi.accept, { applicationId: applicant.applicationId });
     expect(accepted.status).toBe(hasOffer ? 200 : 404);
+    expect(await problemsOfMessages(applicant)).toEqual([]);
   },
 );
 

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import type { LoanHandOff } from "./port.ts";
 
-export const message = {
+const submitted = { id: "harborlight.4812.1", applicationId: 4812, type: "application.submitted" };
+
+export const delivery = {
   tenant: "harborlight",
-  messageId: "harborlight.4812.hand-off",
-  body: JSON.stringify({ applicationId: 4812, type: "application.decided", version: 1 }),
+  deliveryId: "harborlight.4812.hand-off",
+  body: JSON.stringify({ messages: [submitted] }),
 };
 
 /** Reads the messages that a loan origination system received for an application. */
@@ -18,22 +20,20 @@ export async function receivedBy(sandboxUrl: string, tenant: string, application
 
 /** Tests the promises of every hand-off. */
 export function testLoanHandOff(create: (sandboxUrl: string) => LoanHandOff): void {
-  test("delivers a message unchanged under its id", async () => {
+  test("delivers a message unchanged", async () => {
     const { url } = await testSandbox();
 
-    await create(url).deliver(message);
+    await create(url).deliver(delivery);
 
-    expect(await receivedBy(url, "harborlight", 4812)).toMatchObject([
-      { id: message.messageId, body: JSON.parse(message.body) as object },
-    ]);
+    expect(await receivedBy(url, "harborlight", 4812)).toMatchObject([{ id: submitted.id, body: submitted }]);
   });
 
-  test("accepts a repeated message once", async () => {
+  test("accepts a repeated delivery once", async () => {
     const { url } = await testSandbox();
     const handOff = create(url);
 
-    await handOff.deliver(message);
-    await handOff.deliver(message);
+    await handOff.deliver(delivery);
+    await handOff.deliver(delivery);
 
     expect(await receivedBy(url, "harborlight", 4812)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 /**
- * Delivers a signed application to the institution's loan origination system. A repeated message id is accepted once. Rejects with
- * ProviderError.
+ * Delivers the next messages of an application to the institution's loan origination system. A repeated delivery is accepted once. Rejects
+ * with ProviderError.
  */
 export interface LoanHandOff {
-  deliver(message: { tenant: string; messageId: string; body: string }): Promise<void>;
+  deliver(delivery: { tenant: string; deliveryId: string; body: string }): Promise<void>;
 }

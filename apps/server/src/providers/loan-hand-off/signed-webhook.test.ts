@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
-import { message, receivedBy, testLoanHandOff } from "./loan-hand-off.suite.ts";
+import { delivery, receivedBy, testLoanHandOff } from "./loan-hand-off.suite.ts";
 import { createSignedWebhook, signatureOf, type SignedWebhookOptions } from "./signed-webhook.ts";
 
 const sandboxTime = new Date("2026-11-21T10:00:00Z");
@@ -22,7 +22,7 @@ testVendorFaults({
   vendor: "los",
   operation: "receive",
   isRepeated: true,
-  call: (url, connection) => adapter(url, connection).deliver(message),
+  call: (url, connection) => adapter(url, connection).deliver(delivery),
 });
 
 test("signs the time and the body", () => {
@@ -37,6 +37,6 @@ test.each([
 ])("rejects %s, and delivers nothing", async (_what, options) => {
   const { url } = await testSandbox();
 
-  await expect(adapter(url, options).deliver(message)).rejects.toMatchObject({ failure: "rejected" });
+  await expect(adapter(url, options).deliver(delivery)).rejects.toMatchObject({ failure: "rejected" });
   expect(await receivedBy(url, "harborlight", 4812)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /*
  * Portico's own webhook. An institution's loan origination system (or a gateway in front of it) receives a JSON body at
  * `{base}/{tenant}/applications`. The signature is `Portico-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
- * `Portico-Message-Id` stays the same for all tries of one message.
+ * `Portico-Delivery-Id` stays the same for all tries of one delivery. docs/integration/loan-origination.md is for receivers.
  */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
@@ -19,15 +19,15 @@ export interface SignedWebhookOptions extends Pick<
 
 const Received = z.object({ received: z.literal(true) });
 
-/** Delivers by signed webhook. A repeated message id counts as received. */
+/** Delivers by signed webhook. A repeated delivery counts as received. */
 export function createSignedWebhook({ secret, clock = () => new Date(), ...http }: SignedWebhookOptions): LoanHandOff {
   const vendor = createVendorHttp({ ...http, provider: "loanHandOff" });
   return {
-    async deliver({ tenant, messageId, body }) {
+    async deliver({ tenant, deliveryId, body }) {
       await vendor.call({
         path: `/${encodeURIComponent(tenant)}/applications`,
         headers: {
-          "portico-message-id": messageId,
+          "portico-delivery-id": deliveryId,
           "portico-signature": signatureOf(body, secret, clock()),
         },
         text: { contentType: "application/json", content: body },

@@ -1,0 +1,77 @@
+import { schemaVersion, type MessageType } from "@portico/contract/integration/messages";
+import { canonicalJson } from "@portico/domain/values/canonical-json";
+import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { borrowersOf } from "./borrowers.ts";
+import { applicationParts, headOf, typeName } from "./canonical-application.ts";
+import { withNames } from "./code-names.ts";
+
+/** A message without the envelope that all messages share. */
+interface Message {
+  readonly type: MessageType;
+  /** When it happened. Each try says the same. */
+  readonly time: string | undefined;
+  readonly content: object;
+}
+
+/** The messages of the hand-off: sent and decided. One delivery has both, because most applications are decided at once. */
+export const handOffMessages = 2;
+
+export function messagesOfHandOff(scope: JobScope, loaded: JobApplication): readonly Message[] {
+  const { application, records } = loaded;
+  const [decision] = records.decision;
+  const sentAt = records.sentPath[0]?.sentAt ?? decision?.decidedAt;
+  return [
+    { type: "application.submitted", time: sentAt, content: submission(loaded) },
+    {
+      type: "application.decided",
+      time: decision?.decidedAt,
+      content: applicationParts({ tenant: scope.tenant, application, records }),
+    },
+  ];
+}
+
+function submission({ application, records }: JobApplication): object {
+  const applicants = borrowersOf(application, records).map(({ applicantType, applicantId }) => ({
+    applicantType: typeName(applicantType),
+    applicantId,
+  }));
+  return { ...headOf(application), applicants };
+}
+
+/** The accepted offer as promised. */
+export function messagesOfAcceptance({ records: { loanOffer } }: JobApplication): readonly Message[] {
+  const offer = withoutIds(loanOffer[0]);
+  return [{ type: "offer.accepted", time: offer?.acceptedAt, content: { loanOffer: offer } }];
+}
+
+/** A refused offer, with the applicant's reason. If they accepted it or chose another term meanwhile, there is nothing to report. */
+export function messagesOfRefusal({ records: { offerRefusal } }: JobApplication): readonly Message[] {
+  const refusal = withoutIds(offerRefusal[0]);
+  return refusal ? [{ type: "offer.refused", time: refusal.refusedAt, content: { refusal } }] : [];
+}
+
+/** The body of a delivery. Its last message has the number that the outbox gave to this work. */
+export function deliveryBody(
+  { tenant, sequence: last }: Pick<JobScope, "tenant" | "sequence">,
+  { application: { applicationId, loanApplicationId, productCode } }: JobApplication,
+  messages: readonly Message[],
+): string {
+  const first = (last ?? messages.length) - messages.length + 1;
+  return canonicalJson({
+    messages: messages.map(({ type, time, content }, place) => {
+      const sequence = first + place;
+      return {
+        id: `${tenant.name}.${applicationId}.${sequence}`,
+        sequence,
+        schemaVersion,
+        type,
+        time,
+        tenant: tenant.name,
+        applicationId,
+        loanApplicationId,
+        ...withNames(content, tenant, productCode),
+      };
+    }),
+  });
+}

@@ -1,0 +1,124 @@
+import { schemaVersion, type MessageType } from "./messages.ts";
+
+/* One example of each message. The people are made up, and the numbers belong to nobody. A test checks them against the schemas. */
+
+const tenant = "harborlight";
+const ids = { tenant, applicationId: 4812773155120318, loanApplicationId: 6120443310077125 };
+
+function head(type: MessageType, sequence: number, time: string) {
+  return { id: `${tenant}.${ids.applicationId}.${sequence}`, sequence, schemaVersion, type, time, ...ids };
+}
+
+const product = { productTypeId: 4, productName: "Signature" };
+const member = { memberType: "new", memberCondition: 2, memberConditionName: "new" };
+const dana = { applicantType: "primary", applicantId: 3301128845501772 };
+
+const offer = {
+  kind: "closedEnd",
+  loanAmount: 8000,
+  annualPercentageRate: 9.49,
+  termInMonths: 36,
+  monthlyPayment: 256.22,
+  financeCharge: 1223.92,
+  totalOfPayments: 9223.92,
+  paymentProtectionMonthly: 0,
+  firstPaymentOn: "2026-12-21",
+  expiresOn: "2026-12-21",
+  conditions: {
+    lateCharge: "You are not charged for a late payment.",
+    prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
+    securityInterest: "Nothing secures this loan.",
+  },
+};
+
+const person = {
+  ...dana,
+  firstName: "Dana",
+  lastName: "Reyes",
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+  memberType: "new",
+  identification: {
+    dateOfBirth: "1986-04-17",
+    taxpayerIdentificationNumber: "815127800",
+    citizenshipStatusConfigurationId: 1,
+    citizenshipStatusName: "U.S. citizen",
+    emailAddress: "dana@example.com",
+    phoneNumber: "2075550123",
+  },
+  addresses: [
+    {
+      type: 1,
+      typeName: "physical",
+      street: "48 Beacon St",
+      city: "Portland",
+      state: "ME",
+      postalCode: "04101",
+      yearsLived: 4,
+      monthsLived: 0,
+      verified: true,
+    },
+  ],
+  employment: [
+    {
+      employmentType: 1,
+      employmentTypeName: "current",
+      employmentStatusConfigurationId: 1,
+      employmentStatusName: "Full time",
+      employer: "Casco Bay Health",
+      yearsWorked: 5,
+      monthsWorked: 0,
+      monthlyIncome: 5200,
+    },
+  ],
+  incomeSources: [],
+};
+
+export const examples: Readonly<Record<MessageType, object>> = {
+  "application.submitted": {
+    ...head("application.submitted", 1, "2026-11-21T10:00:00.000Z"),
+    ...product,
+    ...member,
+    applicants: [dana],
+  },
+  "application.decided": {
+    ...head("application.decided", 2, "2026-11-21T10:00:01.000Z"),
+    ...product,
+    ...member,
+    loanDecision: 1,
+    loanDecisionName: "approved",
+    decision: {
+      decision: 1,
+      decisionName: "approved",
+      reasons: [],
+      policyVersion: "signature-2026-10",
+      input: { loanAmount: 8000, score: 780, isJoint: false },
+      inputDigest: "9f2c1f0f7d3b5a8e6c4d2b1a09f8e7d6c5b4a3928170f6e5d4c3b2a190807060",
+      decidedAt: "2026-11-21T10:00:01.000Z",
+      decidedOn: "2026-11-21",
+      annualRateBasisPoints: 949,
+      approvedAmount: 8000,
+    },
+    applicants: [person],
+    loanRequest: { productTypeId: 4, loanAmount: 8000, requestedLoanTermInMonths: 36 },
+    loanOffer: offer,
+    disclosures: [
+      {
+        applicantId: dana.applicantId,
+        disclosureConfigurationId: 1,
+        disclosureName: "Electronic records and signatures",
+        version: "1",
+        acceptedAt: "2026-11-21T09:57:12.000Z",
+      },
+    ],
+    personVerification: "passed",
+  },
+  "offer.accepted": {
+    ...head("offer.accepted", 4, "2026-11-22T18:30:00.000Z"),
+    loanOffer: { ...offer, firstPaymentOn: "2026-12-22", accepted: true, acceptedAt: "2026-11-22T18:30:00.000Z" },
+  },
+  "offer.refused": {
+    ...head("offer.refused", 3, "2026-11-21T10:04:40.000Z"),
+    refusal: { reason: "rateTooHigh", refusedAt: "2026-11-21T10:04:40.000Z" },
+  },
+};

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { examples } from "./examples.ts";
+import {
+  Delivery,
+  deliveryHeaders,
+  messages,
+  messageTypes,
+  Received,
+  schemaVersion,
+  type MessageType,
+} from "./messages.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The generated files of docs/integration: a JSON Schema and an example for each message, and the OpenAPI document. */
+export function integrationFiles(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const add = (name: string, content: unknown) => files.set(name, `${JSON.stringify(content, null, 2)}\n`);
+  for (const type of messageTypes) {
+    add(`schemas/${type}.json`, schemaFile(type));
+    add(`examples/${type}.json`, examples[type]);
+  }
+  add("openapi.json", openApi());
+  return files;
+}
+
+function schemaFile(type: MessageType): Json {
+  const { schema, about } = messages[type];
+  return { title: type, description: about, ...schemaOf(schema) };
+}
+
+function schemaOf(schema: z.ZodMiniType): Json {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" });
+}
+
+/** OpenAPI's dialect is the default one, so its schemas don't name it. */
+function partOf(schema: z.ZodMiniType): Json {
+  const { $schema: _dialect, ...part } = schemaOf(schema);
+  return part;
+}
+
+function header(name: string, description: string): Json {
+  return { name, in: "header", required: true, description, schema: { type: "string" } };
+}
+
+function openApi(): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Portico's messages to a loan origination system",
+      version: String(schemaVersion),
+      description: "The institution's system receives them. loan-origination.md is the guide.",
+    },
+    webhooks: { delivery: { post: deliveryOperation() } },
+    components: {
+      schemas: Object.fromEntries(messageTypes.map((type) => [type, partOf(messages[type].schema)])),
+    },
+  };
+}
+
+function deliveryOperation(): Json {
+  const schema = {
+    type: "object",
+    required: ["messages"],
+    properties: {
+      messages: {
+        type: "array",
+        minItems: 1,
+        items: { oneOf: messageTypes.map((type) => ({ $ref: `#/components/schemas/${type}` })) },
+      },
+    },
+  };
+  const first = { messages: [examples["application.submitted"], examples["application.decided"]] };
+  const later = { messages: [examples["offer.accepted"]] };
+  return {
+    operationId: "deliver",
+    summary: "The next messages of one application, in their order.",
+    parameters: [
+      header(deliveryHeaders.id, "The same in every try of this delivery."),
+      header(
+        deliveryHeaders.signature,
+        "`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of the time, a dot, and the body's bytes.",
+      ),
+    ],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema, examples: { decided: { value: first }, accepted: { value: later } } } },
+    },
+    responses: {
+      "200": { description: "Stored, now or before.", content: { "application/json": { schema: partOf(Received) } } },
+      default: { description: "Not stored. Portico tries again." },
+    },
+  };
+}
+
+/** Checks a body as a receiver would. */
+export function readDelivery(body: string): Delivery {
+  return z.parse(Delivery, JSON.parse(body));
+}

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { LoanDecisionCode } from "@portico/domain/decision/decision";
+import { MemberCondition, MemberType } from "@portico/domain/person/person";
+import { recordKinds } from "@portico/domain/records/record-kinds";
+import type { RecordKind } from "@portico/domain/records/records";
+import { codeOf } from "@portico/domain/values/numbers";
+import { openPart } from "./open-part.ts";
+
+/*
+ * The messages to an institution's own system, such as its loan origination system. docs/integration holds the JSON Schemas, the OpenAPI
+ * document, and the examples that are generated from this folder. Every object is open: a receiver ignores fields that it doesn't know.
+ */
+
+/** Incremented when a field changes its meaning or is removed, but not for a new field or type. */
+export const schemaVersion = 3;
+
+const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
+
+/** The beginning of every message. */
+const envelope = {
+  /** The same in every try. A receiver takes a message with a known id once. */
+  id: z.string(),
+  /** Grows from message to message of one application. */
+  sequence: z.int().check(z.gte(1)),
+  schemaVersion: z.literal(schemaVersion),
+  /** When it happened, not when it was sent. */
+  time: instant,
+  tenant: z.string(),
+  applicationId: z.int(),
+  loanApplicationId: z.int(),
+};
+
+const product = { productTypeId: z.int(), productName: z.string() };
+const member = {
+  memberType: MemberType,
+  memberCondition: codeOf(MemberCondition, "Unknown condition."),
+};
+const who = { applicantType: z.enum(["primary", "joint"]), applicantId: z.int() };
+
+const part = (kind: RecordKind, ...without: string[]) => openPart(recordKinds[kind].schema, without);
+const maybe = (kind: RecordKind, ...without: string[]) => z.optional(part(kind, ...without));
+
+const Applicant = z.looseObject({
+  ...who,
+  firstName: z.string(),
+  lastName: z.string(),
+  memberType: MemberType,
+  identification: part("identification", "documentFollows"),
+  addresses: z.array(part("address")),
+  employment: z.array(part("employment")),
+  incomeSources: z.array(part("incomeSource")),
+});
+
+/** The applicant pressed Submit. */
+const Submitted = z.looseObject({
+  ...envelope,
+  type: z.literal("application.submitted"),
+  ...product,
+  ...member,
+  applicants: z.array(z.looseObject(who)),
+});
+
+/** A decision of any kind, with the whole application. */
+const Decided = z.looseObject({
+  ...envelope,
+  type: z.literal("application.decided"),
+  ...product,
+  ...member,
+  loanDecision: LoanDecisionCode,
+  loanDecisionName: z.string(),
+  applicants: z.array(Applicant),
+  decision: part("decision"),
+  loanOffer: maybe("loanOffer", "accepted", "acceptedAt"),
+  counteroffer: maybe("counteroffer", "approvals"),
+  precedingApplication: maybe("precedingApplication"),
+  jointIntentAt: z.optional(instant),
+  eligibility: maybe("eligibility", "town"),
+  productEligibility: maybe("productEligibility", "vehicle"),
+  vehicleSeller: maybe("vehicleSeller"),
+  vehicle: maybe("vehicle"),
+  vehicleOptions: z.optional(z.array(z.unknown())),
+  valuation: maybe("valuation"),
+  vehicleLoan: maybe("vehicleLoan", "isFromEstimate", "vehicle"),
+  refinancedLoan: maybe("refinancedLoan", "vehicle"),
+  loanRequest: maybe("loanRequest"),
+  helocPropertyKind: maybe("helocPropertyKind"),
+  helocProperty: maybe("helocProperty", "givenFor"),
+  helocLoan: maybe("helocLoan", "home"),
+  demographics: z.optional(z.array(z.looseObject({ ...who, collectedByObservation: z.literal(false) }))),
+  paymentProtectionSelections: z.optional(z.array(z.unknown())),
+  disclosures: z.array(part("disclosure")),
+  personVerification: z.optional(z.string()),
+  personVerificationCarriedFrom: z.optional(z.looseObject({ applicationId: z.int(), loanApplicationId: z.int() })),
+  deviceSession: maybe("deviceSession"),
+});
+
+const OfferAccepted = z.looseObject({
+  ...envelope,
+  type: z.literal("offer.accepted"),
+  loanOffer: part("loanOffer"),
+});
+
+const OfferRefused = z.looseObject({
+  ...envelope,
+  type: z.literal("offer.refused"),
+  refusal: part("offerRefusal"),
+});
+
+/** Every message by its type. */
+export const messages = {
+  "application.submitted": { schema: Submitted, about: "The applicant sent the application." },
+  "application.decided": { schema: Decided, about: "A decision of any kind, with the whole application." },
+  "offer.accepted": { schema: OfferAccepted, about: "The applicant accepted the offer, which comes as promised." },
+  "offer.refused": {
+    schema: OfferRefused,
+    about: "The applicant said no to the offer. They may still accept it later.",
+  },
+} as const;
+export type MessageType = keyof typeof messages;
+export const messageTypes = Object.keys(messages) as readonly MessageType[];
+
+/** The body of a delivery: the next messages of one application, in their order. */
+export const Delivery = z.looseObject({
+  messages: z
+    .array(z.discriminatedUnion("type", [Submitted, Decided, OfferAccepted, OfferRefused]))
+    .check(z.minLength(1)),
+});
+export type Delivery = z.output<typeof Delivery>;
+
+/** The receiver's answer, once it has stored every message. */
+export const Received = z.looseObject({ received: z.literal(true) });
+
+export const deliveryHeaders = {
+  id: "Portico-Delivery-Id",
+  signature: "Portico-Signature",
+} as const;
