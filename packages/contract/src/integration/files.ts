@@ -79,7 +79,7 @@ function deliveryOperation(): Json {
       header(deliveryHeaders.id, "The same in every try of this delivery."),
       header(
         deliveryHeaders.signature,
-        "`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of the time, a dot, and the body's bytes.",
+        "`t=<unix seconds>,k=<key id>,v1=<hex>`, with another `k` and `v1` during a rotation. v1 is the HMAC-SHA256 of the time, a dot, and the body's bytes.",
       ),
     ],
     requestBody: {

@@ -1,0 +1,26 @@
+import { createHash, createHmac } from "node:crypto";
+
+export interface SigningKey {
+  /** Tells keys apart without saying anything about them. */
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** The active keys in a secret: one, or two separated by a comma during a rotation. */
+export function signingKeys(secret: string): readonly SigningKey[] {
+  const values = secret.split(",").map((value) => value.trim());
+  return values.filter((value) => value !== "").map((value) => ({ id: keyIdOf(value), secret: value }));
+}
+
+/** The first eight hex digits of a digest, so that nobody has to agree on names of keys. */
+function keyIdOf(secret: string): string {
+  return createHash("sha256").update(`portico-key-id.${secret}`).digest("hex").slice(0, 8);
+}
+
+/** `t=<unix seconds>`, and for each key `k=<key id>,v1=<hex>` over exactly these bytes. A receiver needs only one of the keys. */
+export function signatureOf(body: string, keys: readonly SigningKey[], at: Date): string {
+  const time = Math.floor(at.getTime() / 1000);
+  const signed = `${time}.${body}`;
+  const parts = keys.map(({ id, secret }) => `k=${id},v1=${createHmac("sha256", secret).update(signed).digest("hex")}`);
+  return [`t=${time}`, ...parts].join(",");
+}
