@@ -19,6 +19,7 @@ import * as boundedUpkeep from "./migrations/016-bounded-upkeep.ts";
 import * as priorAnswers from "./migrations/017-prior-answers.ts";
 import * as smallerEvents from "./migrations/018-smaller-events.ts";
 import * as messageSequence from "./migrations/019-message-sequence.ts";
+import * as deadMessages from "./migrations/020-dead-messages.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   "017-prior-answers": priorAnswers,
   "018-smaller-events": smallerEvents,
   "019-message-sequence": messageSequence,
+  "020-dead-messages": deadMessages,
 };
 
 export const migrationSchema = "portico_migrations";

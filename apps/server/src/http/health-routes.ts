@@ -5,17 +5,23 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { countCalls } from "../kernel/rate-limit-store.ts";
+import { countUndelivered, lateMilliseconds } from "../kernel/undelivered-store.ts";
 
 const paths = { health: "/health", ready: "/ready" } as const;
 /** Within this time, /ready repeats its last answer. No rate limit counts it, so it must be cheap. */
 const answerGoodForMs = 1_000;
+const countGoodForMs = 10_000;
 
 export function isHealthCheck(url: string): boolean {
   return url === paths.health || url === paths.ready;
 }
 
-/** For monitoring: `/health` says that the process is alive, `/ready` that it can serve people. Neither reveals anything else. */
+/**
+ * For monitoring: `/health` says that the process is alive, `/ready` that it can serve people. `/ready` also counts undelivered messages. They
+ * never make it 503, because another server could not deliver them either.
+ */
 export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: Institutions): void {
+  const undelivered = undeliveredCounter(kernel, all);
   let isClosing = false;
   let latest: { readonly at: number; readonly canSave: Promise<boolean> } | undefined;
   app.addHook("preClose", async () => {
@@ -33,9 +39,43 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel, { all }: I
     url: paths.ready,
     handler: async (_request, reply) => {
       const isReady = !isClosing && (await canSave());
-      return reply.code(isReady ? 200 : errors.unavailable.status).send({ ready: isReady });
+      const outbox = isReady ? await undelivered() : undefined;
+      return reply.code(isReady ? 200 : errors.unavailable.status).send({ ready: isReady, outbox });
     },
   });
+}
+
+interface Undelivered {
+  /** Messages to institutions' own systems that are older than a minute. */
+  readonly late: number;
+  /** Messages of any kind that the outbox gave up. */
+  readonly dead: number;
+}
+
+/** Counts all institutions' undelivered messages. Repeats its last answer for ten seconds. Undefined if the count fails. */
+function undeliveredCounter(kernel: Kernel, institutions: readonly Institution[]) {
+  let latest: { readonly at: number; readonly counted: Promise<Undelivered | undefined> } | undefined;
+  const count = async (): Promise<Undelivered | undefined> => {
+    const lateBefore = new Date(kernel.clock().getTime() - lateMilliseconds);
+    const sum = { late: 0, dead: 0 };
+    try {
+      for (const { settings } of institutions) {
+        const tenant = settings.name;
+        const [[counted]] = await kernel.databases.of(tenant).trip([countUndelivered({ tenant, lateBefore })]);
+        sum.late += counted?.late ?? 0;
+        sum.dead += counted?.dead ?? 0;
+      }
+      return sum;
+    } catch (error) {
+      kernel.log.fault("The undelivered messages could not be counted.", error);
+      return undefined;
+    }
+  };
+  return async (): Promise<Undelivered | undefined> => {
+    const at = performance.now();
+    if (!latest || at - latest.at > countGoodForMs) latest = { at, counted: count() };
+    return latest.counted;
+  };
 }
 
 /** Writes to both the database and the document store, because a full disk still answers reads. */

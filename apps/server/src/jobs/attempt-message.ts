@@ -6,6 +6,7 @@ import type { Institution } from "../kernel/scope.ts";
 import type { CommonTrips } from "./common-trips.ts";
 import { makeJobScope, type Ending } from "./job-scope.ts";
 import type { JobHandler, JobScope } from "./job.ts";
+import type { LateAlarm } from "./late-alarm.ts";
 import { isLineBusy, isEarlierMissing, messagesBefore, takeAgain, takeNext, takeRestOfLine } from "./message-order.ts";
 import { markDelivered, releaseMessage } from "./outbox-store.ts";
 
@@ -29,6 +30,7 @@ interface Place {
   readonly handlers: readonly JobHandler[];
   readonly underWay: UnderWay;
   readonly commonTrips: CommonTrips;
+  readonly raiseIfLate: LateAlarm;
   /** Called when the work itself is done, with the application as it last read or wrote it. */
   readonly worked: (latest: LoadedApplication | undefined) => void;
 }
@@ -170,6 +172,7 @@ async function fail(attempt: Attempt, failure: Error): Promise<false> {
   if (now >= endOf(attempt) && attempts >= fewestAttempts) return giveUp(attempt, failure);
   const reason = reasonOf(failure);
   kernel.log.warn("An outbox job failed.", { topic, applicationId, tenant, attempts, reason });
+  attempt.raiseIfLate(kernel, message, failure);
   const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts));
   await scope.database.trip([releaseOf(attempt, { countedAttempts: attempts, nextAttemptAt, deadAt: null })]);
   return false;

@@ -7,6 +7,7 @@ import type { Institutions } from "../tenants/institutions.ts";
 import { attemptMessage, type Attempted, type StartedMessage } from "./attempt-message.ts";
 import { commonTrips } from "./common-trips.ts";
 import type { JobHandler } from "./job.ts";
+import { createLateAlarm } from "./late-alarm.ts";
 import { createLeases } from "./leases.ts";
 import { takeDueMessages } from "./outbox-store.ts";
 
@@ -79,10 +80,12 @@ export function createOutbox(
 function starter(kernel: () => Kernel, handlers: readonly JobHandler[], underWay: UnderWay) {
   const leases = createLeases(kernel);
   const trips = commonTrips(kernel, () => underWay.size);
+  const raiseIfLate = createLateAlarm();
   return async (institution: Institution, message: StartedMessage): Promise<LoadedApplication | undefined> => {
     const { promise, resolve, reject } = Promise.withResolvers<LoadedApplication | undefined>();
     const beside = attemptsBeside(message, underWay);
-    const place = { kernel: kernel(), handlers, institution, underWay: beside, commonTrips: trips, worked: resolve };
+    const own = { underWay: beside, commonTrips: trips, raiseIfLate, worked: resolve };
+    const place = { kernel: kernel(), handlers, institution, ...own };
     const attempt = leases.hold(message, () => attemptMessage(place, message));
     underWay.set(attempt, message);
     void attempt.finally(() => underWay.delete(attempt)).then(({ latest }) => resolve(latest), reject);

@@ -31,12 +31,12 @@ test("serves exactly the contract's endpoints below /api", async () => {
   expect(printed.match(/\b(GET|POST)\b/g)).toHaveLength(expected.length + besideTheApi.length);
 });
 
-test("reports alive and ready, and nothing else", async () => {
+test("reports alive, ready and the undelivered messages, and nothing else", async () => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
   const health = await client.send({ method: "GET", url: "/health" });
   const ready = await client.send({ method: "GET", url: "/ready" });
 
   expect([health.status, health.body]).toEqual([200, { healthy: true }]);
-  expect([ready.status, ready.body]).toEqual([200, { ready: true }]);
+  expect([ready.status, ready.body]).toEqual([200, { ready: true, outbox: { late: 0, dead: 0 } }]);
 });

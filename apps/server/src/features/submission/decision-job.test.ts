@@ -247,6 +247,37 @@ test("retries the hand-off for seven days, then logs an error and leaves an even
   expect(await app.sql(events, [app.tenant.name])).toHaveLength(1);
 });
 
+test("raises a fault within a minute when the loan system is down, and stays ready", async () => {
+  const app = await testApp();
+  await arm(app, { vendor: "los", fault: "500" });
+  for (const tin of ["815127800", "815136400"]) await (await applyUntil("submit", app, { tin })).submit();
+  await app.outbox.idle();
+  const faults = () => app.logged.filter((line) => line.startsWith("fault") && line.includes("takes no messages"));
+
+  for (let seconds = 0; seconds < 60; seconds += 5) {
+    app.clock.forward({ minutes: 5 / 60 });
+    await app.outbox.workOnDue();
+  }
+  app.clock.forward({ minutes: 5 / 60 });
+  const ready = await app.client().send({ method: "GET", url: "/ready" });
+
+  expect(faults()).toHaveLength(1);
+  expect([ready.status, ready.body]).toEqual([200, { ready: true, outbox: { late: 2, dead: 0 } }]);
+});
+
+test("counts a message that was given up, and stays ready", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await arm(app, { vendor: "los", fault: "500" });
+  await applicant.submit();
+  await app.outbox.idle();
+  await app.sql("update outbox set dead_at = now() where tenant_id = $1 and topic = 'hand-off'", [app.tenant.name]);
+
+  const ready = await app.client().send({ method: "GET", url: "/ready" });
+
+  expect([ready.status, ready.body]).toEqual([200, { ready: true, outbox: { late: 0, dead: 1 } }]);
+});
+
 test("sends an accepted offer to the institution's system only after the application itself", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
