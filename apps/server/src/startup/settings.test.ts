@@ -75,6 +75,7 @@ test.each([
   ["PORTICO_LOG_LEVEL", "loud", 'PORTICO_LOG_LEVEL must be one of debug, info, warn, fault, silent, not "loud".'],
   ["PORTICO_API_DOCS", "yes", 'PORTICO_API_DOCS must be one of on, off, not "yes".'],
   ["PORTICO_SENTRY_DSN", "sentry", 'PORTICO_SENTRY_DSN must be an address, not "sentry".'],
+  ["PORTICO_SECRETS", "/nowhere", "PORTICO_SECRETS names /nowhere, but there is no such folder."],
   ["PORTICO_RATE_LIMIT_SCALE", "0", 'PORTICO_RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not "0".'],
 ])("explains %s=%s in one sentence", (name, value, sentence) => {
   expect(problemsOf({ ...enough, [name]: value })).toEqual([sentence]);

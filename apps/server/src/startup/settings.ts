@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -104,7 +105,7 @@ export function readSettings(environment: Environment): Settings {
     maximumConnections: read.integer("PORTICO_DATABASE_CONNECTIONS", { from: 1, to: 500, otherwise: 10 }),
     dataFolder: read.folder("PORTICO_DATA", ".portico"),
     webFolder: read.folder("PORTICO_WEB", "apps/web/dist"),
-    secretsFolder: read.text("PORTICO_SECRETS") && read.folder("PORTICO_SECRETS", ""),
+    secretsFolder: readSecretsFolder(read, problems),
     sandbox,
     sentryDsn: read.url("PORTICO_SENTRY_DSN") ?? dsnOfSandbox(sandbox),
     trustProxy: readTrustProxy(read, problems, isProduction),
@@ -206,6 +207,13 @@ function weakKeys({ masterKey, previousMasterKeys }: Settings): readonly string[
   return [masterKey, ...previousMasterKeys].some(isGuessable)
     ? ["A master key is not random: make one with openssl rand -base64 32."]
     : [];
+}
+
+function readSecretsFolder(read: Reader, problems: string[]): string | undefined {
+  if (read.text("PORTICO_SECRETS") === undefined) return undefined;
+  const folder = read.folder("PORTICO_SECRETS", "");
+  if (!existsSync(folder)) problems.push(`PORTICO_SECRETS names ${folder}, but there is no such folder.`);
+  return folder;
 }
 
 function readSandbox(read: Reader): SandboxPlace | undefined {

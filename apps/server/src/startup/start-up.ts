@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { capabilityNames, vendorOf } from "@portico/domain/tenant/vendors";
 import { gapsIn } from "./app.ts";
 import { assemble } from "./assemble.ts";
 import { appRoleUrl, RoleRefused } from "../database/app-role.ts";
@@ -16,6 +17,7 @@ import { createSecretStore, type SecretStore } from "./secret-store.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 import { areStatementsApart } from "./statements-apart.ts";
 import { vendorProblems } from "./vendor-problems.ts";
+import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { loadTenants } from "../tenants/load-tenants.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";
@@ -64,6 +66,7 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
   const { log } = kernel;
   const url = await listen(app, settings);
   const background = startBackground(kernel, institutions, { outbox, housekeeping });
+  for (const institution of institutions.all) logMissingVendors(institution, log);
   log.info("The server is ready.", { url, institutions: institutions.all.length });
   return {
     url,
@@ -75,6 +78,13 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
       await databases.close();
     },
   };
+}
+
+/** Tells an operator what is off, because a forgotten capability looks the same as one that nobody wants. */
+function logMissingVendors({ settings, vendors }: Institution, log: Log): void {
+  const off = capabilityNames.filter((name) => vendorOf(vendors, name) === undefined);
+  if (off.length > 0)
+    log.info("The institution has no vendors for some capabilities.", { tenant: settings.name, off: off.join(", ") });
 }
 
 function secretsOf({ secretsFolder, sandbox }: Settings): SecretStore {

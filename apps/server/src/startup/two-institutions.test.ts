@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { resumeApi } from "@portico/contract/session";
+import { signOnStarts } from "@portico/domain/access/single-sign-on";
 import { capabilityNames } from "@portico/domain/tenant/vendors";
 import { expect, test } from "vitest";
 import { begun, breakVendor, peopleApp } from "../features/applicants/testing/people.ts";
@@ -121,6 +122,26 @@ test("asks each vendor with the own key of each of two institutions in one proce
   }
   const texts = await read<{ messages: { from: string; channel: string }[] }>(`${app.sandboxUrl}/mailbox/messages`);
   expect(texts.messages.map(({ from }) => from)).toEqual(["+12075550111", "+12075550122"]);
+});
+
+test("sends the members of two institutions to the identity provider of their own", async () => {
+  const tenant = { singleSignOn: { openIdConnect: true } };
+  const app = await testApp({ tenant, beside: { tenant } });
+
+  const asked = await Promise.all(
+    [app, app.beside!].map(async (own) => {
+      const { headers } = await own.client().send({ method: "GET", url: signOnStarts.openIdConnect });
+      const { pathname, searchParams } = new URL(String(headers["location"]));
+      return [pathname, searchParams.get("client_id")];
+    }),
+  );
+
+  expect(asked).toEqual(
+    [app, app.beside!].map(({ tenant: { name } }) => [
+      expect.stringContaining(`/identity-provider/${name}/oidc/`) as unknown,
+      `portico-${name}`,
+    ]),
+  );
 });
 
 test("uses a replaced secret from the next call on, while the call under way finishes with the old one", async () => {

@@ -13,7 +13,7 @@ export function testVendors(name: string, overrides: VendorOverrides = {}): Vend
     harborlight
       .replaceAll("harborlight", name)
       .replaceAll("HARBORLIGHT", name.toUpperCase())
-      .replace("portico@", `portico~${name}@`),
+      .replace(`portico-${name}@`, `portico-${name}~${name}@`),
   ) as z.input<typeof Vendors>;
   return Vendors.parse({ ...own, ...overrides });
 }

@@ -57,7 +57,7 @@ export const withoutVendor: Readonly<Record<Capability, string>> = {
   coreBanking: "Members can't sign in, and apply like new people. Single sign-on is off.",
   creditReport: "Every application goes to manual review. The page with a rate from a soft look is off.",
   addressVerification: "Addresses are kept unverified.",
-  zipCodes: "People choose their county themselves.",
+  zipCodes: "Pages say that the lookup is down, and people type their city and county.",
   addressAutocomplete: "Street fields have no suggestions.",
   emailVerification: "Every email address counts as deliverable.",
   captcha: "Portico's own captcha takes over.",
