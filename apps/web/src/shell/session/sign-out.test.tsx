@@ -174,7 +174,7 @@ test.each(["openedElsewhere", "noSession"] as const)(
     await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([rememberedKeys.signedOut]));
     expect(latestJourney()).toBeUndefined();
     expect(applicationMark()).toBeUndefined();
-    expect(screen.queryByText(/another device/)).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.queryByText(/another device/)).not.toBeInTheDocument());
   },
 );
 
