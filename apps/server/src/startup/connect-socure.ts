@@ -1,3 +1,4 @@
+import { valuesOf } from "@portico/domain/tenant/vendors";
 import type { Institution } from "../kernel/scope.ts";
 import { createSocureDocv } from "../providers/document-verification/socure-docv.ts";
 import { createSocureIdPlus } from "../providers/identity-check/socure-id-plus.ts";
@@ -13,7 +14,7 @@ export function connectSocure(
   const documents = connect(
     "documentVerification",
     ({ resultsUrl: idPlusUrl, scriptUrl, sdkKey, ...vendor }, { apiKey, webhookSecret }) => {
-      const webhookSecrets = webhookSecret.split(",").map((secret) => secret.trim());
+      const webhookSecrets = valuesOf("documentVerification", "webhookSecret", webhookSecret);
       return {
         verifier: createSocureDocv({ ...vendor, idPlusUrl, apiKey, webhookSecrets }),
         tool: { scriptUrl, sdkKey },

@@ -10,6 +10,9 @@ const live = Vendors.parse({
   coreBanking: { adapter: "core", baseUrl: "https://core.example", secrets: { key: "CORE_KEY" } },
   email: { adapter: "smtp", url: "smtp://user@mail.example", secrets: { password: "SMTP_PASSWORD" } },
 });
+const webhook = Vendors.parse({
+  loanHandOff: { adapter: "webhook", baseUrl: "https://los.example", secrets: { signingKey: "LOS_KEY" } },
+});
 
 function problemsOf(
   vendors: Vendors,
@@ -34,7 +37,7 @@ test("names each missing secret and its use, and no capability that is off", () 
 });
 
 test("names a short secret without quoting it", () => {
-  const environment = { CORE_KEY: "a long enough one, short", SMTP_PASSWORD: "hunter2" };
+  const environment = { CORE_KEY: "fifteen letters", SMTP_PASSWORD: "hunter2" };
   const problems = problemsOf(live, { environment });
 
   expect(problems).toEqual([
@@ -42,6 +45,16 @@ test("names a short secret without quoting it", () => {
     "valley: the secret SMTP_PASSWORD (email.password) needs at least 8 characters.",
   ]);
   expect(problemsOf(live, { environment, place: sandbox })).toEqual([]);
+});
+
+test("measures each of several keys, and a password with a comma as one", () => {
+  const twoKeys = { LOS_KEY: "a key that is long enough, a short one" };
+  const passwords = { CORE_KEY: "a key, with a comma", SMTP_PASSWORD: "a,b,c,d,e" };
+
+  expect(problemsOf(webhook, { environment: twoKeys })).toEqual([
+    "valley: the secret LOS_KEY (loanHandOff.signingKey) needs at least 16 characters.",
+  ]);
+  expect(problemsOf(live, { environment: passwords })).toEqual([]);
 });
 
 test("refuses to serve real people with the sandbox", () => {

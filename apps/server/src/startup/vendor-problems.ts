@@ -3,6 +3,7 @@ import {
   capabilityNames,
   secretNamesOf,
   shortestSecret,
+  valuesOf,
   vendorOf,
 } from "@portico/domain/tenant/vendors";
 import type { Institution } from "../kernel/scope.ts";
@@ -38,6 +39,7 @@ function sandboxProblems(vendors: OfVendors, { sandbox }: Known): readonly strin
 interface Named {
   readonly name: string;
   readonly place: string;
+  readonly isTooShort: (secret: string) => boolean;
   readonly shortest: number;
 }
 
@@ -47,6 +49,8 @@ function secretsOf(vendors: OfVendors): readonly Named[] {
       name,
       place: `${capability}.${role}`,
       shortest: shortestSecret(capability, role),
+      isTooShort: (secret) =>
+        valuesOf(capability, role, secret).some(({ length }) => length < shortestSecret(capability, role)),
     })),
   );
 }
@@ -64,16 +68,15 @@ function missingSecrets(vendors: OfVendors, { secrets, sandbox }: Known): readon
   ];
 }
 
-/** A server for real people refuses secrets that are easy to guess. One secret may hold several values, separated by commas. */
+/** A server for real people refuses secrets that are easy to guess. */
 function weakSecrets(vendors: OfVendors, { secrets, sandbox }: Known): readonly string[] {
   if (sandbox !== undefined) return [];
+  const isWeak = ({ name, isTooShort }: Named): boolean => {
+    const secret = secrets.find(name);
+    return secret !== undefined && isTooShort(secret);
+  };
   return secretsOf(vendors)
-    .filter(({ name, shortest }) =>
-      secrets
-        .find(name)
-        ?.split(",")
-        .some((value) => value.trim().length < shortest),
-    )
+    .filter(isWeak)
     .map(({ name, place, shortest }) => `the secret ${name} (${place}) needs at least ${shortest} characters.`);
 }
 

@@ -42,9 +42,24 @@ test.each<[string, object, string]>([
   expect(result.error?.issues.map(({ message }) => message).join()).toContain(reason);
 });
 
+test("wants a password for a user of a mail server, and the other way round", () => {
+  const isAccepted = (url: string, secrets: object) =>
+    Vendors.safeParse({ email: { adapter: "smtp", url, secrets } }).success;
+  const password = "SMTP_PASSWORD";
+
+  expect([isAccepted("smtp://user@mail.example", { password }), isAccepted("smtp://mail.example", {})]).toEqual([
+    true,
+    true,
+  ]);
+  expect([isAccepted("smtp://user@mail.example", {}), isAccepted("smtp://mail.example", { password })]).toEqual([
+    false,
+    false,
+  ]);
+});
+
 test.each([
   ["smtp://mail.example", true],
-  ["smtps://portico@mail.example:465", true],
+  ["smtps://mail.example:465", true],
   ["smtp://[::1]:25", true],
   ["smtp://portico:word@mail.example", false],
   ["https://mail.example", false],

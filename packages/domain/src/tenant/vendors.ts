@@ -194,6 +194,14 @@ export const Vendors = z.strictObject({ $schema: z.optional(z.string()), ...capa
         input: vendor.mode,
       });
   }
+  const email = vendorOf(context.value, "email");
+  if (email && email.url.includes("@") !== (email.secrets.password !== undefined))
+    context.issues.push({
+      code: "custom",
+      path: ["email", "secrets", "password"],
+      message: "A user in the address needs a password, and a password needs a user.",
+      input: email.secrets.password,
+    });
 });
 export type Vendors = z.output<typeof Vendors>;
 
@@ -227,6 +235,14 @@ const strongSecrets: ReadonlySet<string> = new Set([
   "loanHandOff.signingKey",
   "openIdConnect.clientSecret",
 ]);
+
+/** These may hold several values, separated by commas, the newest first, so that both sides can change them one after the other. */
+const severalValues: ReadonlySet<string> = new Set(["documentVerification.webhookSecret", "loanHandOff.signingKey"]);
+
+/** Returns each value that a secret holds. */
+export function valuesOf(name: Capability, role: string, secret: string): readonly string[] {
+  return severalValues.has(`${name}.${role}`) ? secret.split(",").map((value) => value.trim()) : [secret];
+}
 
 /** The minimum length of a secret of a server for real people. */
 export function shortestSecret(name: Capability, role: string): number {
