@@ -148,7 +148,7 @@ test(
     const { message, code } = await refusalOf({ PORTICO_TENANTS: folder, PORTICO_SECRETS: secrets });
 
     expect(message).toBe(
-      "harborlight: the secret HARBORLIGHT_LOS_KEY (loanHandOff.signingKey) is missing. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.",
+      "harborlight: the secret HARBORLIGHT_LOS_KEY (loanHandOff.signingKey) is missing, empty, or unreadable. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.",
     );
     expect(code).toBe(1);
   },

@@ -32,7 +32,7 @@ test("has nothing to say about a demonstration", () => {
 
 test("names each missing secret and its use, and no capability that is off", () => {
   expect(problemsOf(live)).toEqual([
-    "valley: the secrets CORE_KEY (coreBanking.key), SMTP_PASSWORD (email.password) are missing. Set each as an environment variable, or as a file in the folder of PORTICO_SECRETS.",
+    "valley: the secrets CORE_KEY (coreBanking.key), SMTP_PASSWORD (email.password) are missing, empty, or unreadable. Set each as an environment variable, or as a file in the folder of PORTICO_SECRETS.",
   ]);
 });
 

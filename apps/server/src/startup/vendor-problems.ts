@@ -63,8 +63,8 @@ function missingSecrets(vendors: OfVendors, { secrets, sandbox }: Known): readon
   const list = listOf(told.map(({ name, place }) => `${name} (${place})`));
   return [
     told.length === 1
-      ? `the secret ${list} is missing. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.`
-      : `the secrets ${list} are missing. Set each as an environment variable, or as a file in the folder of PORTICO_SECRETS.`,
+      ? `the secret ${list} is missing, empty, or unreadable. Set it as an environment variable, or as a file in the folder of PORTICO_SECRETS.`
+      : `the secrets ${list} are missing, empty, or unreadable. Set each as an environment variable, or as a file in the folder of PORTICO_SECRETS.`,
   ];
 }
 
