@@ -40,15 +40,25 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
 
 /** Adds the application that was read. Files are sealed under their application and key, so a moved file doesn't open. */
 export function inApplication(scope: SessionScope, loaded: LoadedApplication): ApplicationScope {
-  const place = (key: string) => `file|${scope.tenant.name}|${loaded.state.applicationId}|${key}`;
   return {
     ...scope,
     application: loaded.state,
     records: loaded.records,
     startedTime: loaded.row.createdAt,
-    sealFile: (key, content) => seal(loaded.dataKey, place(key), content),
-    unsealFile: (key, sealed) => unseal(loaded.dataKey, place(key), sealed),
+    sealFile: (key, content) => seal(loaded.dataKey, placeOfFile(scope, loaded, key), content),
+    unsealFile: (key, sealed) => unsealFileOf(scope, loaded, key, sealed),
   };
+}
+
+type OfTenant = Pick<Scope, "tenant">;
+
+function placeOfFile({ tenant }: OfTenant, { state }: LoadedApplication, key: string): string {
+  return `file|${tenant.name}|${state.applicationId}|${key}`;
+}
+
+/** Opens a stored file of an application. */
+export function unsealFileOf(scope: OfTenant, loaded: LoadedApplication, key: string, sealed: Buffer): Buffer {
+  return unseal(loaded.dataKey, placeOfFile(scope, loaded, key), sealed);
 }
 
 /** Every new id has 16 digits, so that all reference numbers look alike. */

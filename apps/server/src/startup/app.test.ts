@@ -4,12 +4,13 @@ import { routes } from "./features.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp } from "../testing/test-app.ts";
 
-/** Routes outside the contract: health checks, brand files, vendor webhooks, page error reports, and single sign-on. */
+/** Routes outside the contract: health checks, brand files, vendor webhooks, calls of the institution's system, page error reports, and single sign-on. */
 const besideTheApi = [
   "GET /health",
   "GET /ready",
   "GET /brand/*",
   "POST /webhooks/socure",
+  "GET /integration/documents/:id",
   "POST errors",
   "GET the start of OpenID Connect",
   "GET its callback",

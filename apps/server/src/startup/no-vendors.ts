@@ -55,4 +55,4 @@ const noReport = refuse("credit report");
 export const creditBureau: CreditBureau = { pull: noReport, pullSoft: noReport };
 
 export const mailer: Mailer = { send: sendNothing };
-export const loanHandOff: LoanHandOff = { deliver: sendNothing };
+export const loanHandOff: LoanHandOff = { deliver: sendNothing, check: () => "wrong" };

@@ -121,4 +121,21 @@ export const examples: Readonly<Record<MessageType, object>> = {
     ...head("offer.refused", 3, "2026-11-21T10:04:40.000Z"),
     refusal: { reason: "rateTooHigh", refusedAt: "2026-11-21T10:04:40.000Z" },
   },
+  "document.received": {
+    ...head("document.received", 5, "2026-11-22T18:41:07.000Z"),
+    document: {
+      documentId: 7744120955316024,
+      ...dana,
+      name: "pay stub.pdf",
+      contentType: "application/pdf",
+      bytes: 48213,
+      sha256: "2f0a5c1de96b4c7a8e3d1b0f9a8c7e6d5b4a39281706f5e4d3c2b1a0099887f6",
+      uploadedAt: "2026-11-22T18:41:07.000Z",
+      path: "/integration/documents/4812773155120318-7744120955316024",
+    },
+  },
+  "document.removed": {
+    ...head("document.removed", 6, "2026-11-22T18:43:30.000Z"),
+    documentId: 7744120955316024,
+  },
 };

@@ -52,6 +52,7 @@ function openApi(): Json {
       description: "The institution's system receives them. loan-origination.md is the guide.",
     },
     webhooks: { delivery: { post: deliveryOperation() } },
+    paths: { "/integration/documents/{id}": { get: documentOperation } },
     components: {
       schemas: Object.fromEntries(messageTypes.map((type) => [type, partOf(messages[type].schema)])),
     },
@@ -91,6 +92,37 @@ function deliveryOperation(): Json {
       default: { description: "Not stored. Portico tries again." },
     },
   };
+}
+
+/** The receiver's own call: a document that a message announced. */
+const documentOperation: Json = {
+  operationId: "readDocument",
+  summary: "A document's content. Each call is recorded.",
+  parameters: [
+    { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^\\d+-\\d+$" } },
+    header(
+      deliveryHeaders.signature,
+      "`t=<unix seconds>,v1=<hex>`: v1 is the HMAC-SHA256 of `<unix seconds>.GET <path>`.",
+    ),
+  ],
+  responses: {
+    "200": {
+      description: "The content as it was sent.",
+      headers: {
+        "content-digest": { schema: { type: "string" }, description: "The SHA-256 of the content, as in RFC 9530." },
+      },
+      content: { "*/*": { schema: { type: "string", format: "binary" } } },
+    },
+    "401": refusalOf("signatureMissing", "signatureStale", "signatureWrong"),
+    "404": refusalOf("documentUnknown"),
+  },
+};
+
+function refusalOf(...codes: readonly string[]): Json {
+  const code = { type: "string", enum: codes };
+  const error = { type: "object", required: ["code"], properties: { code } };
+  const schema = { type: "object", required: ["error"], properties: { error } };
+  return { description: "Refused, and recorded as a security event.", content: { "application/json": { schema } } };
 }
 
 /** Checks a body as a receiver would. */

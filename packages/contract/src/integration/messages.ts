@@ -106,6 +106,31 @@ const OfferRefused = z.looseObject({
   refusal: part("offerRefusal"),
 });
 
+/** A file that a person sent. It has a name and no kind, because nobody asks what it is. */
+const Document = z.looseObject({
+  documentId: z.int(),
+  ...who,
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  uploadedAt: instant,
+  /** Where to fetch it, below the institution's own address. */
+  path: z.string().check(z.regex(/^\/integration\/documents\/\d+-\d+$/)),
+});
+
+const DocumentReceived = z.looseObject({
+  ...envelope,
+  type: z.literal("document.received"),
+  document: Document,
+});
+
+const DocumentRemoved = z.looseObject({
+  ...envelope,
+  type: z.literal("document.removed"),
+  documentId: z.int(),
+});
+
 /** Every message by its type. */
 export const messages = {
   "application.submitted": { schema: Submitted, about: "The applicant sent the application." },
@@ -115,6 +140,11 @@ export const messages = {
     schema: OfferRefused,
     about: "The applicant said no to the offer. They may still accept it later.",
   },
+  "document.received": { schema: DocumentReceived, about: "A person sent a file. The message says where to fetch it." },
+  "document.removed": {
+    schema: DocumentRemoved,
+    about: "A person removed a file that they sent by mistake. It can't be fetched anymore.",
+  },
 } as const;
 export type MessageType = keyof typeof messages;
 export const messageTypes = Object.keys(messages) as readonly MessageType[];
@@ -122,7 +152,16 @@ export const messageTypes = Object.keys(messages) as readonly MessageType[];
 /** The body of a delivery: the next messages of one application, in their order. */
 export const Delivery = z.looseObject({
   messages: z
-    .array(z.discriminatedUnion("type", [Submitted, Decided, OfferAccepted, OfferRefused]))
+    .array(
+      z.discriminatedUnion("type", [
+        Submitted,
+        Decided,
+        OfferAccepted,
+        OfferRefused,
+        DocumentReceived,
+        DocumentRemoved,
+      ]),
+    )
     .check(z.minLength(1)),
 });
 export type Delivery = z.output<typeof Delivery>;

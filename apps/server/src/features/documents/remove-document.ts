@@ -5,6 +5,7 @@ import type { JobHandler } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, type Change, type OutboxDraft } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { takenBackNow } from "./announcements.ts";
 import { isRemovable } from "./sent-documents.ts";
 
 type Remove = (typeof documentApi)["remove"];
@@ -23,7 +24,7 @@ export function removeDocument(scope: ApplicationScope, { documentId }: InputOf<
   return {
     writes: [drop("document", documentId)],
     events: [{ action: "document.removed", ...(applicantId !== null && { applicantId }) }],
-    outbox: [removedFile(document)],
+    outbox: [removedFile(document), ...takenBackNow(scope.records, document, scope.now)],
     answer: { deleted: true },
   };
 }

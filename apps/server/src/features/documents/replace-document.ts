@@ -7,6 +7,7 @@ import type { UploadedFile } from "../../kernel/route.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
+import { announcedNow, takenBackNow } from "./announcements.ts";
 import { removedFile } from "./remove-document.ts";
 import { documentsOf, isRemovable, shown, uploaderOf } from "./sent-documents.ts";
 
@@ -36,7 +37,7 @@ export async function replaceDocument(
       ...kept.map(({ id, ...document }) => put("document", { id, applicantId }, document)),
     ],
     events: [{ action: "document.replaced", applicantId }],
-    outbox: [removedFile(old)],
+    outbox: [removedFile(old), ...takenBackNow(scope.records, old, scope.now), ...announcedNow(scope.records, kept)],
     answer: { posted: true, documents: [...others, ...kept].map((document) => shown(document, scope)) },
   };
 }

@@ -11,6 +11,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, nothingChanged, type Change } from "../../kernel/change.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { announcedNow } from "./announcements.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { documentsOf, shown, uploaderOf } from "./sent-documents.ts";
@@ -40,6 +41,7 @@ export async function uploadDocuments(
   if (kept.length === 0) return nothingChanged(answer);
   return {
     writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, document)),
+    outbox: announcedNow(scope.records, kept),
     events: [{ action: "documents.uploaded", applicantId, details: { files: kept.length } }],
     answer,
   };

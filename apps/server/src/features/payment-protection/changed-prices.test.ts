@@ -89,7 +89,7 @@ async function electedBoth() {
     tenant: { products: [testProduct({ paymentProtection: products })] },
     providers: {
       decisionEngine: engineThatFailsOnce(),
-      loanHandOff: { deliver: async ({ body }) => Promise.resolve(void bodies.push(body)) },
+      loanHandOff: { check: () => "wrong", deliver: async ({ body }) => Promise.resolve(void bodies.push(body)) },
     },
   });
   const applicant = await applyUntil("submit", app, { protection: selections([1, 1, true], [2, 1, true]) });

@@ -15,6 +15,7 @@ import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { borrowersOf } from "./borrowers.ts";
+import { announcementOf } from "../documents/announcements.ts";
 import { handOffMessages } from "./institution-messages.ts";
 import { judge, type Judgment } from "./judge.ts";
 import { heldAlready, untilSettled, withoutHeld, type HeldAlready } from "./held-already.ts";
@@ -200,6 +201,7 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
     ],
     outbox: [
       { topic: "hand-off", payload: {}, messages: handOffMessages },
+      ...current.records.document.map(({ id }) => announcementOf(id)),
       ...lettersAbout(letterOf(decision, counteroffer), current, origin),
     ],
   };

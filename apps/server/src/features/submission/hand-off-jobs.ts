@@ -1,5 +1,13 @@
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
-import { deliveryBody, messagesOfAcceptance, messagesOfHandOff, messagesOfRefusal } from "./institution-messages.ts";
+import { documentReceivedTopic, documentRemovedTopic } from "../documents/announcements.ts";
+import {
+  deliveryBody,
+  messagesOfAcceptance,
+  messagesOfDocument,
+  messagesOfHandOff,
+  messagesOfRefusal,
+  messagesOfRemoval,
+} from "./institution-messages.ts";
 
 /*
  * The messages to the institution's own system (docs/integration/loan-origination.md). They are numbered, so the outbox sends each
@@ -8,15 +16,16 @@ import { deliveryBody, messagesOfAcceptance, messagesOfHandOff, messagesOfRefusa
  */
 const retryForHours = 7 * 24;
 
-type Messages = (scope: JobScope, loaded: JobApplication) => ReturnType<typeof messagesOfHandOff>;
+type Payload = Parameters<JobHandler["run"]>[1];
+type Messages = (scope: JobScope, loaded: JobApplication, payload: Payload) => ReturnType<typeof messagesOfHandOff>;
 
 function handOff(topic: string, failed: string, messagesOf: Messages): JobHandler {
   return {
     topic,
     retryForHours,
-    run: async (scope) => {
+    run: async (scope, payload) => {
       const loaded = await scope.loadApplication();
-      const messages = messagesOf(scope, loaded);
+      const messages = messagesOf(scope, loaded, payload);
       if (messages.length > 0) await deliver(scope, deliveryBody(scope, loaded, messages));
     },
     giveUp: async (scope) => void (await scope.change(() => ({ events: [{ action: failed }] }))),
@@ -38,4 +47,14 @@ export const handOffAcceptance = handOff("offer-accepted", "handOffOfAcceptance.
 /** A refused offer. */
 export const handOffRefusal = handOff("offer-refused", "handOffOfRefusal.failed", (_scope, loaded) =>
   messagesOfRefusal(loaded),
+);
+
+/** A document of an application that was handed off, or goes out right after it. */
+export const handOffDocument = handOff(documentReceivedTopic, "handOffOfDocument.failed", (_scope, loaded, payload) =>
+  messagesOfDocument(loaded, Number(payload["documentId"])),
+);
+
+/** A document that its sender removed. */
+export const handOffRemoval = handOff(documentRemovedTopic, "handOffOfDocument.failed", (_scope, _loaded, payload) =>
+  messagesOfRemoval(Number(payload["documentId"]), String(payload["removedAt"])),
 );

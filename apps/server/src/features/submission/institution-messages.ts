@@ -1,6 +1,7 @@
 import { schemaVersion, type MessageType } from "@portico/contract/integration/messages";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import { documentPath } from "../handed-off-documents/document-path.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { applicationParts, headOf, typeName } from "./canonical-application.ts";
@@ -49,6 +50,30 @@ export function messagesOfAcceptance({ records: { loanOffer } }: JobApplication)
 export function messagesOfRefusal({ records: { offerRefusal } }: JobApplication): readonly Message[] {
   const refusal = withoutIds(offerRefusal[0]);
   return refusal ? [{ type: "offer.refused", time: refusal.refusedAt, content: { refusal } }] : [];
+}
+
+/** A document that a person sent. Nothing, if they removed it before this went out. */
+export function messagesOfDocument({ application, records }: JobApplication, documentId: number): readonly Message[] {
+  const document = records.document.find(({ id }) => id === documentId);
+  if (!document) return [];
+  const { applicantId, name, contentType, bytes, digest, uploadedAt } = document;
+  const described = {
+    documentId,
+    applicantType: applicantId === application.primaryApplicantId ? "primary" : "joint",
+    applicantId,
+    name,
+    contentType,
+    bytes,
+    sha256: digest,
+    uploadedAt,
+    path: documentPath(application.applicationId, documentId),
+  };
+  return [{ type: "document.received", time: uploadedAt, content: { document: described } }];
+}
+
+/** A document that its sender removed. */
+export function messagesOfRemoval(documentId: number, removedAt: string): readonly Message[] {
+  return [{ type: "document.removed", time: removedAt, content: { documentId } }];
 }
 
 /** The body of a delivery. Its last message has the number that the outbox gave to this work. */

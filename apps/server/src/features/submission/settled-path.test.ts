@@ -23,6 +23,7 @@ function loanSystem() {
       bodies.push(body);
       return Promise.resolve();
     },
+    check: () => "wrong",
   };
   return { bodies, providers: { loanHandOff } };
 }

@@ -1,6 +1,12 @@
 import type { JobHandler } from "../../jobs/job.ts";
 import { decideApplication } from "./decide-application.ts";
-import { handOffAcceptance, handOffApplication, handOffRefusal } from "./hand-off-jobs.ts";
+import {
+  handOffAcceptance,
+  handOffApplication,
+  handOffDocument,
+  handOffRefusal,
+  handOffRemoval,
+} from "./hand-off-jobs.ts";
 
 /** The background jobs after a submission. */
 export const submissionJobs: readonly JobHandler[] = [
@@ -8,4 +14,6 @@ export const submissionJobs: readonly JobHandler[] = [
   handOffApplication,
   handOffAcceptance,
   handOffRefusal,
+  handOffDocument,
+  handOffRemoval,
 ];

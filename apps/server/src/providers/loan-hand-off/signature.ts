@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 export interface SigningKey {
   /** Tells keys apart without saying anything about them. */
@@ -23,4 +23,26 @@ export function signatureOf(body: string, keys: readonly SigningKey[], at: Date)
   const signed = `${time}.${body}`;
   const parts = keys.map(({ id, secret }) => `k=${id},v1=${createHmac("sha256", secret).update(signed).digest("hex")}`);
   return [`t=${time}`, ...parts].join(",");
+}
+
+/** The maximum age of a signature, and the maximum lead of the caller's clock. */
+const toleranceSeconds = 300;
+
+/** Checks a signature like ours. One right `v1` is enough, under any of the keys. */
+export function checkSignature(
+  header: string | undefined,
+  signed: string,
+  keys: readonly SigningKey[],
+  now: Date,
+): "valid" | "missing" | "stale" | "wrong" {
+  const parts = (header ?? "").split(",").map((part) => part.trim().split("="));
+  const time = parts.find(([name]) => name === "t")?.[1] ?? "";
+  const given = parts.flatMap(([name, value = ""]) => (name === "v1" ? [value] : []));
+  if (!/^\d{1,12}$/.test(time) || given.length === 0) return "missing";
+  const isRight = keys.some(({ secret }) => {
+    const expected = createHmac("sha256", secret).update(`${time}.${signed}`).digest();
+    return given.some((value) => /^[0-9a-f]{64}$/.test(value) && timingSafeEqual(Buffer.from(value, "hex"), expected));
+  });
+  if (!isRight) return "wrong";
+  return Math.abs(now.getTime() / 1000 - Number(time)) <= toleranceSeconds ? "valid" : "stale";
 }

@@ -6,7 +6,7 @@
 import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import type { LoanHandOff } from "./port.ts";
-import { signatureOf, signingKeys } from "./signature.ts";
+import { checkSignature, signatureOf, signingKeys } from "./signature.ts";
 
 export interface SignedWebhookOptions extends Pick<
   VendorHttpOptions,
@@ -37,5 +37,6 @@ export function createSignedWebhook({ secret, clock = () => new Date(), ...http 
         schema: Received,
       });
     },
+    check: (signature, signed) => checkSignature(signature, signed, keys, clock()),
   };
 }
