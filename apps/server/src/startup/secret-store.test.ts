@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { aFolder } from "../testing/server-process.ts";
@@ -31,7 +31,9 @@ test("reads a changed file within a second, and keeps the value of one that is g
   const file = path.join(folder, "CORE_KEY");
   await writeFile(file, "old");
   let now = 0;
-  const secrets = createSecretStore({ folder, environment: {}, hasSandbox: false, clock: () => now });
+  const replaced: string[] = [];
+  const onReplaced = (name: string) => void replaced.push(name);
+  const secrets = createSecretStore({ folder, environment: {}, hasSandbox: false, onReplaced, clock: () => now });
   const look = () => [secrets.version(), secrets.find("CORE_KEY")];
 
   expect(look()).toEqual([0, "old"]);
@@ -43,4 +45,24 @@ test("reads a changed file within a second, and keeps the value of one that is g
   await rm(file);
   now = 2_000;
   expect(look()).toEqual([1, "new"]);
+  expect(replaced).toEqual(["CORE_KEY"]);
+});
+
+test("follows a link that was swapped, as Kubernetes mounts secrets", async () => {
+  const folder = await aFolder();
+  for (const release of ["one", "two"]) {
+    await mkdir(path.join(folder, release));
+    await writeFile(path.join(folder, release, "CORE_KEY"), `key ${release}`);
+  }
+  await symlink("one", path.join(folder, "..data"));
+  await symlink(path.join("..data", "CORE_KEY"), path.join(folder, "CORE_KEY"));
+  let now = 0;
+  const secrets = createSecretStore({ folder, environment: {}, hasSandbox: false, clock: () => now });
+  expect(secrets.find("CORE_KEY")).toBe("key one");
+
+  await symlink("two", path.join(folder, "..next"));
+  await rename(path.join(folder, "..next"), path.join(folder, "..data"));
+  now = 1_000;
+
+  expect([secrets.version(), secrets.find("CORE_KEY")]).toEqual([1, "key two"]);
 });

@@ -16,6 +16,8 @@ export interface SecretStoreOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Whether the sandbox's own secrets are known. */
   readonly hasSandbox: boolean;
+  /** Hears the name of each secret that was replaced. */
+  readonly onReplaced?: (name: string) => void;
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number;
 }
@@ -28,7 +30,7 @@ const lookEveryMs = 1_000;
  * file that disappears keeps its last value, because a new one may be on its way.
  */
 export function createSecretStore(options: SecretStoreOptions): SecretStore {
-  const { clock = () => performance.now() } = options;
+  const { clock = () => performance.now(), onReplaced } = options;
   const known = new Map<string, string | undefined>();
   let version = 0;
   let lookedAt = clock();
@@ -40,6 +42,7 @@ export function createSecretStore(options: SecretStoreOptions): SecretStore {
       if (now === before) continue;
       known.set(name, now);
       version += 1;
+      onReplaced?.(name);
     }
   }
 

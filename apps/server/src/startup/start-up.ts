@@ -46,7 +46,7 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
   const gaps = gapsIn(routes);
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
-  const secrets = secretsOf(settings);
+  const secrets = secretsOf(settings, plainLog);
   const [institutions, renderer, databaseUrl] = await prepare(settings, keyring, secrets);
   const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, plainLog);
   const { app, kernel, outbox, errorReports } = assemble({
@@ -87,11 +87,12 @@ function logMissingVendors({ settings, vendors }: Institution, log: Log): void {
     log.info("The institution has no vendors for some capabilities.", { tenant: settings.name, off: off.join(", ") });
 }
 
-function secretsOf({ secretsFolder, sandbox }: Settings): SecretStore {
+function secretsOf({ secretsFolder, sandbox }: Settings, log: Log): SecretStore {
   return createSecretStore({
     folder: secretsFolder,
     environment: process.env,
     hasSandbox: sandbox !== undefined,
+    onReplaced: (secret) => log.info("A secret was replaced. Its next calls use the new value.", { secret }),
   });
 }
 
