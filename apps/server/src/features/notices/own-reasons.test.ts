@@ -17,6 +17,7 @@ const report: CreditReport = {
   inquiries: 0,
   monthlyObligations: 0,
   largestVehiclePayment: 0,
+  vehiclePayments: 0,
   accountsHere: [],
   monthlyMortgage: 0,
   bankruptcies: 0,

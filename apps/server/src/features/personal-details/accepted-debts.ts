@@ -18,6 +18,8 @@ export interface AcceptedDebt {
   readonly isOnHome: boolean;
   /** What it adds to the debts a month. */
   readonly monthly: Cents;
+  /** The old payment that a refinancing replaces, as its own decision took it off the debts. The reports still show it. */
+  readonly replaced: Cents;
   /** The borrowers of the present application who owe it, by their places: 0 is the first person. */
   readonly owedBy: readonly number[];
 }
@@ -51,14 +53,15 @@ function debtOf(
   const { acceptedAt } = offer;
   const { productCode } = application;
   const isOnHome = productCode === ProductCode.heloc;
-  return [{ productCode, acceptedAt, acceptedOn, isOnHome, monthly: addedBy(offer, records.decision[0]), owedBy }];
+  const added = addedBy(offer, records.decision[0]);
+  return [{ productCode, acceptedAt, acceptedOn, isOnHome, ...added, owedBy }];
 }
 
 /** A refinancing replaces a payment that the reports still show, as its own decision counted it. */
-function addedBy(offer: LoanOffer, decision: Decision | undefined): Cents {
+function addedBy(offer: LoanOffer, decision: Decision | undefined): Pick<AcceptedDebt, "monthly" | "replaced"> {
   const payment = offer.kind === "closedEnd" ? offer.monthlyPayment : offer.minimumPaymentOfLimit;
-  const replaced = Number(decision?.input["refinancedPayment"] ?? 0);
-  return Math.max(0, centsOf(payment) - centsOf(replaced));
+  const replaced = centsOf(Number(decision?.input["refinancedPayment"] ?? 0));
+  return { monthly: Math.max(0, centsOf(payment) - replaced), replaced };
 }
 
 /** The report of each borrower, as far as this needs it. */
@@ -93,6 +96,11 @@ function shownBy(
 /** The debts of one borrower, as they are if that person applies alone. */
 export function debtsOf(debts: readonly AcceptedDebt[], place: number): readonly AcceptedDebt[] {
   return debts.filter(({ owedBy }) => owedBy.includes(place)).map((debt) => ({ ...debt, owedBy: [0] }));
+}
+
+/** The reported payments that were taken off the debts already, so another refinancing can't take them off again. */
+export function replacedBy(debts: readonly AcceptedDebt[]): Cents {
+  return debts.reduce((sum, { replaced }) => sum + replaced, 0);
 }
 
 export function monthlyOf(debts: readonly AcceptedDebt[]): Cents {

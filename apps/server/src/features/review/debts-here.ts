@@ -1,9 +1,9 @@
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
-import { dollarsOf } from "@portico/domain/values/money";
+import { dollarsOf, type Cents } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { provenNumber } from "../own-answers/others-of-proven.ts";
-import { acceptedDebts } from "../personal-details/accepted-debts.ts";
+import { acceptedDebts, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
 import { monthly, row, type Row } from "./review-rows.ts";
 
 export interface Debts {
@@ -19,11 +19,21 @@ export interface Debts {
 export async function debtsHere(scope: ApplicationScope): Promise<Debts> {
   if (!mayShow(scope)) return { rows: [] };
   const debts = (await acceptedDebts(scope, scope)).filter((debt) => debt.monthly > 0);
-  const sum = monthly(dollarsOf(debts.reduce((cents, debt) => cents + debt.monthly, 0)));
-  const rows = debts.flatMap(({ productCode, monthly: cents }) =>
-    row(nameOf(scope, productCode), `${monthly(dollarsOf(cents))}, which we count as a debt`),
+  const sum = monthly(dollarsOf(debts.reduce((cents, debt) => cents + paymentOf(debt), 0)));
+  const rows = debts.flatMap((debt) =>
+    row(nameOf(scope, debt.productCode), `${monthly(dollarsOf(paymentOf(debt)))}, ${countedAs(debt)}`),
   );
   return { rows, ...(rows.length > 0 && { line: `${sum} for other loans here` }) };
+}
+
+function paymentOf({ monthly: added, replaced }: AcceptedDebt): Cents {
+  return added + replaced;
+}
+
+/** A refinancing counts beside a report that still shows the old loan. */
+function countedAs({ replaced }: AcceptedDebt): string {
+  if (replaced === 0) return "which we count as a debt";
+  return `which we count as a debt instead of the ${monthly(dollarsOf(replaced))} in your credit report`;
 }
 
 function mayShow(scope: ApplicationScope): boolean {

@@ -1,10 +1,12 @@
 import { offerApi, reviewApi } from "@portico/contract/application";
+import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { declined, declineOf, recordsOf, taking } from "../counteroffers/testing/declined.ts";
 import { applyUntil } from "./testing/auto-application.ts";
-import { goOn } from "./testing/traveler.ts";
+import { demoInstitution } from "./testing/demo-institution.ts";
+import { goOn, travelUntil } from "./testing/traveler.ts";
 import type { Answers, TestApplicant } from "./testing/test-applicant.ts";
 
 /** Applies, is approved, and accepts. Returns the monthly payment. */
@@ -15,6 +17,10 @@ async function accepted(app: TestApp, answers: Answers = {}): Promise<number> {
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
   app.clock.forward({ minutes: 3 });
   return loanOffer?.kind === "closedEnd" ? loanOffer.monthlyPayment : 0;
+}
+
+async function refinancing(app: TestApp): Promise<TestApplicant> {
+  return travelUntil("submit", app, ProductCode.autoRefi);
 }
 
 async function sent(app: TestApp, answers: Answers = {}): Promise<TestApplicant> {
@@ -97,6 +103,29 @@ test("shows the loan on Review as a debt to one person, and nothing to two", asy
   expect(alone.rows).toContainEqual({ label: "Auto loan", value });
   expect(alone.line?.[0]).toBe(`${formatMoney(payment)} a month for other loans here`);
   expect(JSON.stringify(await workOf({ isJoint: true }))).not.toContain("count as a debt");
+});
+
+test("takes an old payment that the report shows off the debts for one of two refinancings, and names it on Review", async () => {
+  const app = await demoInstitution("harborlight");
+  const first = await refinancing(app);
+  await first.submit();
+  const { loanOffer } = await first.do(offerApi.read, first.id);
+  await first.do(offerApi.accept, { applicationId: first.applicationId });
+  const { decision } = await recordsOf(app, first.applicationId);
+  const replaced = Number(decision[0]!.input["refinancedPayment"]);
+  expect(replaced).toBeGreaterThan(0);
+
+  app.clock.forward({ minutes: 3 });
+  const second = await refinancing(app);
+  const { groups } = await second.do(reviewApi.read, second.id);
+  await second.submit();
+
+  const payment = loanOffer?.kind === "closedEnd" ? loanOffer.monthlyPayment : 0;
+  const instead = `a debt instead of the ${formatMoney(replaced)} a month in your credit report`;
+  const value = `${formatMoney(payment)} a month, which we count as ${instead}`;
+  expect(groups.flatMap(({ rows }) => rows)).toContainEqual({ label: "Auto refinance", value });
+  const again = await recordsOf(app, second.applicationId);
+  expect(again.decision[0]!.input).toMatchObject({ refinancedPayment: 0 });
 });
 
 test("tells a declined single applicant that the debts include a loan accepted here", async () => {

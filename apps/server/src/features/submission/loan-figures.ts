@@ -23,13 +23,14 @@ export function proposedPaymentOf(
 
 /**
  * The payment that ends with a refinancing, in cents. The reports list the old loan among the debts, so it must not be counted beside its
- * successor. The applicant states it, so it is never more than the reports' largest payment on one vehicle loan.
+ * successor. The applicant states it, so it is never more than the reports' largest payment on one vehicle loan, nor than what refinancings
+ * accepted here have left of all such payments.
  */
 export function refinancedPaymentOf(
   { refinancedLoan: [old] }: Pick<Records, "refinancedLoan">,
-  largestVehiclePayment: Cents,
+  reported: { readonly largest: Cents; readonly left: Cents },
 ): Cents {
-  return old ? Math.min(centsOf(old.presentMonthlyPayment), largestVehiclePayment) : 0;
+  return old ? Math.max(0, Math.min(centsOf(old.presentMonthlyPayment), reported.largest, reported.left)) : 0;
 }
 
 /**

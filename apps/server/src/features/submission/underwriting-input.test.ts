@@ -15,6 +15,7 @@ const report: CreditReport = {
   inquiries: 1,
   monthlyObligations: 303.1,
   largestVehiclePayment: 238.1,
+  vehiclePayments: 238.1,
   accountsHere: [],
   monthlyMortgage: 0,
   bankruptcies: 0,
@@ -216,7 +217,9 @@ test("removes a refinancing's old payment from the debts, up to the largest repo
 
   const small = inputOf({ refinancedLoan: refinancedLoan(200.5) });
   const large = inputOf({ refinancedLoan: refinancedLoan(900) });
-  const unlisted = inputOf({ refinancedLoan: refinancedLoan(900) }, [{ ...report, largestVehiclePayment: 0 }]);
+  const unlisted = inputOf({ refinancedLoan: refinancedLoan(900) }, [
+    { ...report, largestVehiclePayment: 0, vehiclePayments: 0 },
+  ]);
 
   expect(small).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 200.5, debtToIncome: 0.3658 });
   expect(large).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 238.1, debtToIncome: 0.3575 });
@@ -229,8 +232,27 @@ const accepted = (changes: Partial<AcceptedDebt>): AcceptedDebt => ({
   acceptedOn: "2026-11-20",
   isOnHome: true,
   monthly: 303_00,
+  replaced: 0,
   owedBy: [0],
   ...changes,
+});
+
+test("removes a reported payment for only one of the refinancings that could replace it", () => {
+  const refinancedLoan = [
+    { id: 17, applicantId: null, presentLender: "Elsewhere", amountOwed: 18_000, presentMonthlyPayment: 512 },
+  ];
+  const replacing = (replaced: number) => [accepted({ isOnHome: false, monthly: 93_86, replaced })];
+  const asked = (vehiclePayments: number, replaced: number) =>
+    inputOf(
+      { refinancedLoan },
+      [{ ...report, largestVehiclePayment: 238.1, vehiclePayments }],
+      aTenant("test"),
+      replacing(replaced),
+    );
+
+  expect(asked(238.1, 238_10)).toMatchObject({ refinancedPayment: 0, acceptedHere: 93.86 });
+  expect(asked(238.1, 200_00)).toMatchObject({ refinancedPayment: 38.1 });
+  expect(asked(438.1, 200_00)).toMatchObject({ refinancedPayment: 238.1 });
 });
 
 test.each<[string, Partial<CreditReport>, number]>([

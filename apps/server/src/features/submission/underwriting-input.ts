@@ -11,7 +11,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
-import { monthlyOf, unreported, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
+import { monthlyOf, replacedBy, unreported, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";
 import { ratio } from "./ratio.ts";
@@ -47,12 +47,16 @@ export function underwritingInputOf(
     borrowers.flatMap(({ employment, incomeSources }) => countedIncomes(employment, incomeSources)),
   );
   const housing = Math.max(statedHousing(borrowers), centsOf(credit.monthlyMortgage));
-  const acceptedHere = monthlyOf(unreported(debts, reports));
+  const unseen = unreported(debts, reports);
+  const acceptedHere = monthlyOf(unseen);
   const obligations = centsOf(credit.monthlyObligations) + acceptedHere;
-  const refinanced = refinancedPaymentOf(records, centsOf(credit.largestVehiclePayment));
+  const refinanced = refinancedPaymentOf(records, {
+    largest: centsOf(credit.largestVehiclePayment),
+    left: centsOf(credit.vehiclePayments) - replacedBy(unseen),
+  });
   const { openEnd } = productSettings(tenant, application.productCode) ?? {};
   const payment = proposedPaymentOf(loan, annualRateBasisPoints, openEnd);
-  const { monthlyMortgage: _monthlyMortgage, largestVehiclePayment: _largestPayment, ...judged } = credit;
+  const { monthlyMortgage: _mortgage, largestVehiclePayment: _largest, vehiclePayments: _all, ...judged } = credit;
   return {
     productTypeId: application.productCode,
     loanAmount: loan.loanAmount,
@@ -106,6 +110,7 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
     monthlyObligations: dollarsOf(sumInCents(known.map(({ monthlyObligations }) => monthlyObligations))),
     monthlyMortgage: largest(({ monthlyMortgage }) => monthlyMortgage),
     largestVehiclePayment: largest(({ largestVehiclePayment }) => largestVehiclePayment),
+    vehiclePayments: largest(({ vehiclePayments }) => vehiclePayments),
   };
 }
 

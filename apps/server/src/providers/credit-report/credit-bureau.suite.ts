@@ -40,9 +40,9 @@ export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): 
     expect(await pull("815127405")).toMatchObject({ monthlyObligations: 2205, monthlyMortgage: 2710 });
   });
 
-  test("tells the largest payment on one vehicle loan", async () => {
-    expect(await pull("815127405")).toMatchObject({ largestVehiclePayment: 815 });
-    expect(await pull("815120005")).toMatchObject({ largestVehiclePayment: 0 });
+  test("tells the largest payment on one vehicle loan, and that on all of them", async () => {
+    expect(await pull("815127405")).toMatchObject({ largestVehiclePayment: 815, vehiclePayments: 815 });
+    expect(await pull("815120005")).toMatchObject({ largestVehiclePayment: 0, vehiclePayments: 0 });
   });
 
   test("tells which accounts this institution reported, and when they were opened", async () => {

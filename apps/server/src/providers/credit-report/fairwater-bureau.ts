@@ -96,6 +96,7 @@ function consumerOf({ street, city, state, postalCode, taxpayerIdentificationNum
 }
 
 const homeDebts: ReadonlySet<string> = new Set(["mortgage", "heloc"]);
+const isOnVehicle = (kind: string) => kind === "auto";
 const badStatuses: ReadonlySet<string> = new Set(["late90", "chargedOff", "collection"]);
 
 function creditReportOf(
@@ -113,7 +114,8 @@ function creditReportOf(
     ...(score && { score: { ...score, factors: score.factors.map(({ text }) => text) } }),
     inquiries: inquiries.length,
     monthlyObligations: monthly((kind) => !homeDebts.has(kind)),
-    largestVehiclePayment: dollarsOf(Math.max(0, ...payments((kind) => kind === "auto"))),
+    largestVehiclePayment: dollarsOf(Math.max(0, ...payments(isOnVehicle))),
+    vehiclePayments: monthly(isOnVehicle),
     accountsHere: tradelines
       .filter(({ subscriberCode }) => subscriberCode === ownCode)
       .map(({ kind, openedOn }) => ({ isOnHome: homeDebts.has(kind), openedOn })),

@@ -45,6 +45,8 @@ export interface CreditReport {
   readonly monthlyObligations: number;
   /** The largest payment on one vehicle loan. 0 without one. It is part of the obligations. */
   readonly largestVehiclePayment: number;
+  /** The payments on all vehicle loans. They are part of the obligations too. */
+  readonly vehiclePayments: number;
   /** The accounts that this institution itself reported. Their payments are part of the debts. */
   readonly accountsHere: readonly AccountHere[];
   /** Debts on a home. Compare them with the stated housing payment, and never add the two. */
