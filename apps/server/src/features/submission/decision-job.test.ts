@@ -302,6 +302,26 @@ test("sends an accepted offer to the institution's system only after the applica
   ]);
 });
 
+test("sends work that an older version wrote without a number, each message under an id of its own", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  const { applicationId } = applicant;
+  await arm(app, { vendor: "los", fault: "500", times: 4 });
+  await applicant.submit();
+  await app.outbox.idle();
+  await applicant.do(offerApi.accept, { applicationId });
+  await app.outbox.idle();
+  await app.sql("update outbox set sequence = null where tenant_id = $1", [app.tenant.name]);
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    app.clock.forward({ minutes: 1 });
+    await app.outbox.workOnDue();
+  }
+
+  const types = (await received(app, applicationId)).map(({ body }) => String(body["type"]));
+
+  expect(types.toSorted()).toEqual(["application.decided", "application.submitted", "offer.accepted"]);
+});
+
 test("never sends the acceptance of an application that the institution's system didn't take", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);

@@ -78,7 +78,7 @@ export function messagesOfRemoval(documentId: number, removedAt: string): readon
 
 /** The body of a delivery. Its last message has the number that the outbox gave to this work. */
 export function deliveryBody(
-  { tenant, sequence: last }: Pick<JobScope, "tenant" | "sequence">,
+  { tenant, messageId, sequence: last }: Pick<JobScope, "tenant" | "messageId" | "sequence">,
   { application: { applicationId, loanApplicationId, productCode } }: JobApplication,
   messages: readonly Message[],
 ): string {
@@ -87,7 +87,8 @@ export function deliveryBody(
     messages: messages.map(({ type, time, content }, place) => {
       const sequence = first + place;
       return {
-        id: `${tenant.name}.${applicationId}.${sequence}`,
+        // During an upgrade, a process of the older version may still write work without a number.
+        id: last === null ? `${messageId}.${sequence}` : `${tenant.name}.${applicationId}.${sequence}`,
         sequence,
         schemaVersion,
         type,
