@@ -33,7 +33,7 @@ function configurationOf(
     displayRecentGraduate: shown.has("recentGraduate"),
     displayFirstTimeAutoBuyer: shown.has("firstTimeAutoBuyer"),
     recentGraduateLink: recentGraduateLink ?? null,
-    firstTimeAutoBuyerFieldLabel: words["identification.firstTimeAutoBuyer"] ?? "This is a first car loan",
+    firstTimeAutoBuyerFieldLabel: words["identification.firstTimeAutoBuyer"] ?? "Never had a car loan before",
     requireFormOfIdentificationEntry,
     countries: lists.countries.map(({ code, displayText }) => ({ code, displayText })),
     acceptedCountryCodes: lists.countries.filter(({ isAccepted }) => isAccepted).map(({ code }) => code),

@@ -35,8 +35,8 @@ test("fills in the state of the home as the issuer, and saves the document alone
 });
 
 test.each([
-  ["primary", "We check it's you."],
-  ["joint", "We check it's them."],
+  ["primary", "This shows it's you."],
+  ["joint", "This shows it's them."],
 ] as const)("says why it asks for the ID of the %s applicant", async (who, why) => {
   anIdApi();
 

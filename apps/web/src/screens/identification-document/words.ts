@@ -3,8 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("identificationDocument", {
   title: "Your ID",
   titleJoint: "{isNamed, select, true {{name}'s ID} other {Your co-borrower's ID}}",
-  why: "We check it's you.",
-  whyJoint: "{isNamed, select, true {We check it's {name}.} other {We check it's them.}}",
+  why: "This shows it's you.",
+  whyJoint: "{isNamed, select, true {This shows it's {name}.} other {This shows it's them.}}",
   ended: "Your {type} on file ended on {date}. Enter the new one, or another ID.",
   endsSoon: "Your {type} on file ends on {date}. Enter the new one, or another ID.",
   optional: "You can also continue without one.",
