@@ -49,13 +49,13 @@ import { sessionLifecycleRoutes } from "../features/session-lifecycle/session-li
 import { simulatedUpdatesRoutes } from "../features/simulated-updates/simulated-updates-routes.ts";
 import { singleSignOnHousekeeping } from "../features/single-sign-on/single-sign-on-housekeeping.ts";
 import { singleSignOnRoutes } from "../features/single-sign-on/single-sign-on-routes.ts";
+import { askingConsentsAgain } from "../features/submission/consents-again.ts";
 import { submissionRoutes } from "../features/submission/submission-routes.ts";
 import { vehiclesRoutes } from "../features/vehicles/vehicles-routes.ts";
 import { workRoutes } from "../features/work/work-routes.ts";
 import { submissionJobs } from "../features/submission/submission-jobs.ts";
 
-/** All use cases. The server doesn't start if an endpoint of the contract is missing here. */
-export const routes: readonly Route[] = [
+const useCases: readonly Route[] = [
   ...addressesRoutes,
   ...applicantsRoutes,
   ...beginningsRoutes,
@@ -93,6 +93,9 @@ export const routes: readonly Route[] = [
   ...vehiclesRoutes,
   ...workRoutes,
 ];
+
+/** All use cases. The server doesn't start if an endpoint of the contract is missing here. */
+export const routes: readonly Route[] = useCases.map(askingConsentsAgain);
 
 /** Adds routes for testers when the sandbox stands in for the vendors. */
 export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): readonly Route[] {

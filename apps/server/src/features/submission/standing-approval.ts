@@ -15,7 +15,8 @@ import { heldAlready, type HeldAlready } from "./held-already.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
 import { underwrittenAnswers } from "./underwritten-answers.ts";
 
-interface Following {
+/** An application with its records, which may be those after a change. */
+export interface Following {
   readonly application: ApplicationState;
   readonly records: Records;
 }
@@ -44,7 +45,7 @@ export async function standingApproval(
   const { application, records } = following;
   const link = counterofferTakenBy(records);
   const loan = askedLoanOf(records);
-  if (!link || !loan || !isComplete(scope, following)) return undefined;
+  if (!link || !loan || !isReviewed(scope, following)) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
   if (!taken || isHeldSince(declined, already ?? (await heldAlready(scope, following)))) return undefined;
@@ -66,7 +67,7 @@ function isHeldSince({ records }: OtherApplication, { since = "" }: Pick<HeldAlr
 }
 
 /** Whether the review is reached, so that no answer is missing. */
-function isComplete({ tenant }: Pick<Scope, "tenant">, { application, records }: Following): boolean {
+export function isReviewed({ tenant }: Pick<Scope, "tenant">, { application, records }: Following): boolean {
   return walkOf(application, records, tenant).path.some(({ id }) => id === review.id);
 }
 

@@ -11,6 +11,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { closedBy } from "../changed-places/closed-by.ts";
 import { closingOthers, inOtherPlaces, sendsOne, sentAmong } from "../changed-places/closing-others.ts";
 import { isUnaskedDuplicate } from "../personal-details/unasked-duplicate.ts";
+import { consentsAgain } from "./consents-again.ts";
 import { submissionResult } from "./submission-result.ts";
 
 type Submit = (typeof applicationApi)["submit"];
@@ -38,6 +39,8 @@ export async function submitApplication(
   const sentId = sentAmong(others, scope);
   if (sentId !== undefined) return closed(scope, sentId);
   if (isUnasked) return asked(scope);
+  const again = await consentsAgain(scope, scope);
+  if (again) return { ...again, answer: submissionResult(scope) };
   return {
     writes: [
       put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id), sentAt: scope.now.toISOString() }),

@@ -407,6 +407,18 @@ test("doesn't say 'again' to people who consent for the first time", async () =>
   expect(screen.queryByText(/agree again/)).not.toBeInTheDocument();
 });
 
+test("says that a counteroffer no longer stands to somebody who must agree again because of it", async () => {
+  anInstitution();
+
+  const { user, frame } = await renderStep(disclosuresScreen, { journey: aJourney({ takesCounteroffer: true }) });
+
+  expect(screen.getByText("This is no longer our offer").parentElement).toHaveTextContent(
+    "we'd check your credit again",
+  );
+  await user.click(screen.getByRole("button", { name: "See what we offered" }));
+  expect(frame.go).toHaveBeenCalledWith("/declined");
+});
+
 const changedTo = { version: "2026-11", textDigest: "1".repeat(64) };
 const newOnline = { ...online, ...changedTo, html: "<p>Paper costs a dollar now.</p>", accessCode: "8153" };
 

@@ -46,6 +46,7 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
     <TextPage
       key={shown.id}
       {...{ texts, disclosures, people, place, onFile }}
+      isAfterCounteroffer={isAfterCounteroffer(journey, people)}
       onDone={(latest) => {
         setAgreedHere(new Set([...agreedHere, editionOf(shown)]));
         if (following) parts.open(following.id);
@@ -54,6 +55,11 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
       onBack={earlier && goBack}
     />
   );
+}
+
+/** The consents that came along with a counteroffer are dropped once it no longer stands. Those on file stay. */
+function isAfterCounteroffer({ takesCounteroffer }: Journey, people: readonly Person[]): boolean {
+  return takesCounteroffer === true && people.every(({ accepted }) => accepted.every(({ isOnFile }) => isOnFile));
 }
 
 /** The texts that come before the first one that isn't agreed to. */

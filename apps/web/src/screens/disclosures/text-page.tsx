@@ -8,6 +8,7 @@ import { isTextChanged } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
+import { ToCounteroffers } from "../../page/to-counteroffers.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -40,13 +41,16 @@ interface Props {
   readonly people: readonly Person[];
   /** The texts that everybody agreed to before this application. */
   readonly onFile: readonly Disclosure[];
+  /** The application took a counteroffer that no longer stands. */
+  readonly isAfterCounteroffer: boolean;
   readonly onDone: (journey?: Journey) => void;
   /** Opens the previous text. Undefined on the first one. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** The page of one text. Each person's consent is a call of its own. */
-export function TextPage({ texts, disclosures, place, people: everybody, onFile, onDone, onBack }: Props) {
+export function TextPage({ people: everybody, ...props }: Props) {
+  const { texts, disclosures, place, onFile, isAfterCounteroffer, onDone, onBack } = props;
   const disclosure = disclosures[place]!;
   const people = askedOf(disclosure, everybody);
   const [opened] = useState(() => editionOf(disclosure));
@@ -77,7 +81,6 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
     },
     onDone,
   });
-  const count = disclosures.length;
   const asksToAgree = wanted.length > 0 && disclosure.isNotice !== true;
   return (
     <StepPage
@@ -85,7 +88,7 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
       lede={
         <>
           {readers.length > 1 ? t("ledeJoint", { summary: disclosure.summary }) : disclosure.summary}
-          {count > 1 && <p className={styles.place}>{t("place", { place: place + 1, count })}</p>}
+          <Place {...{ place }} count={disclosures.length} />
         </>
       }
       form={form}
@@ -101,6 +104,7 @@ export function TextPage({ texts, disclosures, place, people: everybody, onFile,
         </>
       }
     >
+      {isAfterCounteroffer && <AfterCounteroffer />}
       {place === 0 && <AskedAgain people={people} />}
       <AgreedToAnother {...{ disclosure, people, readers }} />
       <ConsentToText {...{ form, disclosure, isJoint }} people={readers} />
@@ -183,6 +187,20 @@ function Disagreement({ people: [first, other] }: Pick<Props, "people">) {
         </p>
       </Dialog>
     </>
+  );
+}
+
+function Place({ place, count }: { readonly place: number; readonly count: number }) {
+  return count > 1 && <p className={styles.place}>{t("place", { place: place + 1, count })}</p>;
+}
+
+/** Says why somebody who chose a counteroffer is asked again: it no longer stands, so another credit check follows. */
+function AfterCounteroffer() {
+  return (
+    <Notice tone="warning" title={t("leftTitle")}>
+      <p>{t("leftText")}</p>
+      <ToCounteroffers label={t("ourCounteroffers")} />
+    </Notice>
   );
 }
 

@@ -1,0 +1,105 @@
+import { disclosureApi } from "@portico/contract/agreements";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { employmentApi } from "@portico/contract/work";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { recordsOf, taking, tooMuchForTheCar } from "./testing/declined.ts";
+
+/** Somebody who was declined a minute after they agreed, and took a counteroffer a minute later. */
+async function takingLater(app: TestApp): Promise<TestApplicant> {
+  const applicant = await applyUntil("submit", app, tooMuchForTheCar);
+  app.clock.forward({ minutes: 1 });
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 3 });
+  await app.outbox.idle();
+  app.clock.forward({ minutes: 1 });
+  return taking(applicant);
+}
+
+const consentsOf = async (applicant: TestApplicant) =>
+  (await applicant.do(disclosureApi.read, { applicantId: applicant.applicantId })).accepted;
+
+async function askForLess(applicant: TestApplicant, less: number) {
+  const { loanApplicationId } = applicant;
+  const { vehicleLoan } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
+  const { requestedLoanAmount, requestedLoanTermInMonths } = vehicleLoan!;
+  const changed = { requestedLoanAmount: requestedLoanAmount - less, requestedLoanTermInMonths };
+  return applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: changed });
+}
+
+async function earnLess(app: TestApp, applicant: TestApplicant) {
+  const { employment } = await recordsOf(app, applicant.applicationId);
+  const { id, applicantId, ...job } = employment[0]!;
+  return applicant.do(employmentApi.update, {
+    applicantId: applicantId!,
+    employment: { ...job, id, monthlyIncome: job.monthlyIncome! - 500 },
+  });
+}
+
+test("asks for no consent again while the counteroffer stands", async () => {
+  const applicant = await takingLater(await testApp());
+  const before = await consentsOf(applicant);
+
+  await goOn(applicant, "submit");
+
+  expect(await consentsOf(applicant)).toEqual(before);
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+});
+
+test.each([
+  ["the loan", (_app: TestApp, applicant: TestApplicant) => askForLess(applicant, 1000)],
+  ["the income", earnLess],
+])("asks for the consents again once %s is another one", async (_what, change) => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+
+  const { journey } = await change(app, applicant);
+
+  expect(journey).toMatchObject({ frontier: "disclosures" });
+  expect(await consentsOf(applicant)).toEqual([]);
+  expect(await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId })).toMatchObject({
+    status: 409,
+  });
+  expect(await applicant.refused(reviewApi.confirm, { applicantId: applicant.applicantId })).toMatchObject({
+    status: 409,
+  });
+
+  await goOn(applicant, "submit");
+  expect((await consentsOf(applicant)).map(({ acceptedAt }) => acceptedAt)).toEqual(
+    expect.arrayContaining([app.clock.read().toISOString()]),
+  );
+  await applicant.submit();
+  expect((await recordsOf(app, applicant.applicationId)).decision).toHaveLength(1);
+});
+
+test("asks only once, also after another change", async () => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+  await askForLess(applicant, 1000);
+  await goOn(applicant, "submit");
+
+  const { journey } = await askForLess(applicant, 500);
+
+  expect(journey).toMatchObject({ frontier: "review" });
+});
+
+test("asks for the consents instead of sending after the counteroffer's last day", async () => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+  await goOn(applicant, "submit");
+  app.clock.forward({ days: 31 });
+  await app.sql(
+    "update session set expires_at = expires_at + interval '31 days', absolute_expires_at = absolute_expires_at + interval '31 days' where tenant_id = $1",
+    [app.tenant.name],
+  );
+  app.kernel.recent.clear();
+
+  const { journey } = await applicant.submit();
+
+  expect(journey).toMatchObject({ submitted: false, frontier: "disclosures" });
+  await goOn(applicant, "submit");
+  expect((await applicant.submit()).journey).toMatchObject({ submitted: true });
+});
