@@ -13,6 +13,7 @@ import { joinClasses } from "../widgets/join-classes.ts";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import fold from "../widgets/fold/fold.module.css";
 import styles from "./estimate-panel.module.css";
+import { NoRates, useNoRates } from "./no-rates.tsx";
 import type { EstimateAnswer } from "./use-estimate.ts";
 import type { LoanEstimate } from "./use-loan-estimate.ts";
 import type { Rated } from "./use-rating.ts";
@@ -33,13 +34,13 @@ interface Props {
  * and the APR (12 CFR 1026.24(d)).
  */
 export function EstimatePanel({ estimate, months, limit, compared }: Props) {
-  const { answer, isOld, hasFailed, isAsked, isPersonal, coBorrower } = estimate;
-  const isDown = hasFailed || answer?.isRateAvailable === false;
+  const { answer, isOld, isAsked, isPersonal, coBorrower } = estimate;
+  const { figures, isDown, onTry } = useNoRates(estimate, months);
   return (
     <section className={styles.panel} aria-label={t(titleOf(estimate))}>
-      <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
+      <div {...figures} className={joinClasses(styles.figures, isOld && styles.old)}>
         {isDown ? (
-          <p>{t("ratesDown")}</p>
+          <NoRates {...{ estimate, onTry }} />
         ) : (
           <>
             {limit === undefined && <Guess {...estimate} />}

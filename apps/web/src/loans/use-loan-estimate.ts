@@ -36,7 +36,11 @@ export function useLoanEstimate(
   );
   const memberDiscount = isAsked && isMember ? range.answer?.memberDiscount : undefined;
   const coBorrower = useCoBorrower();
-  return { ...(isAsked ? range : own), creditRating, rate, isPersonal, isGuess, memberDiscount, coBorrower };
+  const tryAgain = () => {
+    own.tryAgain();
+    range.tryAgain();
+  };
+  return { ...(isAsked ? range : own), tryAgain, creditRating, rate, isPersonal, isGuess, memberDiscount, coBorrower };
 }
 
 /** The person's own figures. The page of the soft look is on the path only if the institution offers it to them. */

@@ -38,6 +38,8 @@ export const t = defineWords("loans", {
   workingOut: "Working it out.",
   chooseTerm: "Choose how long to repay to see a payment.",
   ratesDown: "We can't show rates right now. You can still apply.",
+  ratesOffline: "You seem to be offline. We show rates as soon as you're back online.",
+  tryAgain: "Try again",
   paymentOne: "{value} a month",
   paymentRange: "{from} to {to} a month",
   basisOne: "{count, plural, one {# payment} other {# payments}} for {amount}, {value} APR",

@@ -1,6 +1,7 @@
 import type { LineEstimate, TermEstimate } from "@portico/domain/loan/estimate";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatWholeMoney } from "@portico/domain/values/money";
+import { NoRates, useNoRates } from "../../loans/no-rates.tsx";
 import { paymentOf, percent, rangeWords } from "../../loans/estimate-panel.tsx";
 import { monthlyVerdict } from "../../loans/monthly-verdict.ts";
 import type { Estimate } from "../../loans/use-estimate.ts";
@@ -22,14 +23,15 @@ interface Props {
  * The payment, with its number and the APR (12 CFR 1026.24(d)), and the total. It stands between the amount and the other choices, so
  * that a phone shows it while people change any of them, and it covers nothing.
  */
-export function EstimateBar({ estimate: { answer, isOld, hasFailed, isAsked }, months, limit, today }: Props) {
-  const isDown = hasFailed || answer?.isRateAvailable === false;
+export function EstimateBar({ estimate, months, limit, today }: Props) {
+  const { answer, isOld, isAsked } = estimate;
+  const { figures, isDown, onTry } = useNoRates(estimate, months);
   const term = answer?.terms.find(({ termInMonths }) => termInMonths === months);
   return (
     <section className={styles.bar} aria-label={t("estimateTitle")}>
-      <div aria-live="polite" className={joinClasses(styles.figures, isOld && styles.old)}>
+      <div {...figures} className={joinClasses(styles.figures, isOld && styles.old)}>
         {isDown ? (
-          <p>{t("ratesDown")}</p>
+          <NoRates {...{ estimate, onTry }} />
         ) : (
           <>
             <Figures

@@ -1,6 +1,7 @@
 import { preferredTerm, suggestedTerm } from "@portico/domain/loan/loan-terms";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { EstimatePanel } from "../../loans/estimate-panel.tsx";
+import { isWithoutRates } from "../../loans/no-rates.tsx";
 import { useOwnEstimate } from "../../loans/use-loan-estimate.ts";
 import { Page } from "../../page/page.tsx";
 import { StepAside } from "../../page/step-aside.tsx";
@@ -17,10 +18,22 @@ interface Props {
 /** The person's own rate for their amount. If the check gives none, it says so in the same words for every reason. */
 export function RatePage({ loanAmount, termInMonths, onDone }: Props) {
   const own = useOwnEstimate(loanAmount);
-  const { answer, hasFailed } = own;
+  const { answer, isOffline } = own;
   const primary = <Button onClick={onDone}>{t("goOn")}</Button>;
-  if (hasFailed || answer?.isRateAvailable === false)
-    return <Page title={t("noRateTitle")} lede={t("ratesDown")} aside={<StepAside />} primary={primary} />;
+  if (isWithoutRates(own))
+    return (
+      <Page
+        title={t("noRateTitle")}
+        lede={t(isOffline ? "ratesOffline" : "ratesDown")}
+        aside={<StepAside />}
+        primary={primary}
+        secondary={
+          <Button kind="secondary" isBusy={own.isTrying} onClick={own.tryAgain}>
+            {t("tryAgain")}
+          </Button>
+        }
+      />
+    );
   if (answer && !own.isPersonal)
     return (
       <Page title={t("noRateTitle")} lede={t("noRate")} aside={<StepAside />} primary={primary}>

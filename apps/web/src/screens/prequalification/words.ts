@@ -27,4 +27,5 @@ export const t = defineWords("prequalification", {
   tryAgain: "Try again",
   goOnWithout: "Continue without it",
   ratesDown: "We can't show rates right now. You can still apply.",
+  ratesOffline: "You seem to be offline. We show your rate as soon as you're back online.",
 });
