@@ -10,7 +10,7 @@ import { NewApplication } from "../page/new-application.tsx";
 import { LaterPlace, StartsEmpty } from "../page/other-place.tsx";
 import type { PageProps } from "../page/page.tsx";
 import { PageProgress, type ProgressProps } from "../page/page-progress.tsx";
-import { SavedLine } from "../page/saved-line.tsx";
+import { SavedLine, type Unsaved } from "../page/saved-line.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
 import { useArrival } from "../page/use-arrival.ts";
@@ -30,6 +30,8 @@ interface StepPageProps<Values extends FieldValues> extends PageProps, ProgressP
   readonly refusedTitle?: string | undefined;
   /** A link after the text of a refusal. */
   readonly refusedLink?: ReactNode;
+  /** What the page shows isn't saved yet, whatever was saved before. */
+  readonly unsaved?: Unsaved | undefined;
   /** Hides the submit button on a page that can't be submitted yet. The page's own buttons lead on. */
   readonly hidesSubmit?: boolean | undefined;
   /** The page shows the person's own answers, so it doesn't say that the application starts empty. */
@@ -44,7 +46,8 @@ interface StepPageProps<Values extends FieldValues> extends PageProps, ProgressP
  */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
   const { form, title, namelessTitle = title, lede, notice, aside, footnote } = props;
-  const { submitLabel, busyLabel, refusedTitle, refusedLink, hidesSubmit, secondary, covers, children } = props;
+  const { submitLabel, busyLabel, refusedTitle, refusedLink, hidesSubmit, secondary, covers, unsaved, children } =
+    props;
   useArrival(namelessTitle);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
@@ -71,7 +74,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       footnote={
         <>
           {typeof footnote === "string" ? <Unbroken text={footnote} /> : footnote}
-          {aside === undefined && <SavedLine />}
+          {aside === undefined && <SavedLine unsaved={unsavedOf(unsaved, isFilledIn)} />}
         </>
       }
       onSubmit={(event) => void form.submit(event)}
@@ -79,6 +82,10 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       {children}
     </StepLayout>
   );
+}
+
+function unsavedOf(unsaved: Unsaved | undefined, isFilledIn: boolean): Unsaved | undefined {
+  return unsaved ?? (isFilledIn ? "here" : undefined);
 }
 
 /** The rejection and the problems. It takes the focus after each failed attempt. */

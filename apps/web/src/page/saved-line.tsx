@@ -6,12 +6,17 @@ import { timeText } from "../words/time-text.ts";
 import { canComeBack } from "./can-come-back.ts";
 import { useFrame } from "./frame.ts";
 
+/** What a save before says nothing about: input that its own page saves, or that the next page of the step saves. */
+export type Unsaved = "here" | "withNextPage";
+
 /** Says below the primary action when the answers were saved, or that they will be. Nothing before an application is open. */
-export function SavedLine() {
+export function SavedLine({ unsaved }: { readonly unsaved?: Unsaved | undefined }) {
   const frame = useFrame();
   const time = useSyncExternalStore(onSaved, savedAt.get);
   if (frame.sections.length === 0) return null;
-  if (time !== undefined) return <p>{t("savedAt", { time: timeText(time, frame.configuration.timeZone) })}</p>;
+  if (unsaved === "withNextPage") return <p>{t("asideSavedNext")}</p>;
+  if (time !== undefined && unsaved === undefined)
+    return <p>{t("savedAt", { time: timeText(time, frame.configuration.timeZone) })}</p>;
   return <p>{t(canComeBack(frame) ? "asideSaved" : "asideSavedHere")}</p>;
 }
 

@@ -13,6 +13,7 @@ export const t = defineWords("form", {
   savedAt: "Saved at {time}",
   asideSaved: "Saved when you continue. Our email brings you back.",
   asideSavedHere: "Saved when you continue",
+  asideSavedNext: "Saved with the next page",
   asideHelpTitle: "We're here to help",
   asideHelp: "A question? Call us:",
   dateFormat: "Type the month, the day, and all four digits of the year, such as {example}.",

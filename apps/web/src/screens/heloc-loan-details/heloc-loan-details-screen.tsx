@@ -50,7 +50,14 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
   const home = { isForAnotherHome, isMortgaged: isMortgaged === true && !hasAnswered };
   // Each page is a page of its own: it opens at its heading.
   if (line.isOpen)
-    return <LinePage key="line" {...{ form, settings, rating, mortgages, usualShare }} onBack={line.close} />;
+    return (
+      <LinePage
+        key="line"
+        {...{ form, settings, rating, mortgages, usualShare }}
+        isSaved={helocLoan !== null}
+        onBack={line.close}
+      />
+    );
   return <HomePage key="home" {...{ form, mortgageStatuses, mortgages, ...home }} onNext={line.open} />;
 }
 

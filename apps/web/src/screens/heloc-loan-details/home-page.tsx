@@ -53,7 +53,7 @@ export function HomePage({ form, mortgageStatuses, mortgages, isForAnotherHome, 
     onNext();
   };
   return (
-    <StepPage title={t("title")} form={{ ...form, submit: goOn }} submitLabel={t("goOn")}>
+    <StepPage title={t("title")} form={{ ...form, submit: goOn }} submitLabel={t("goOn")} unsaved="withNextPage">
       {isForAnotherHome && <Notice tone="information">{t("again")}</Notice>}
       <MoneyInput form={form} name="estimatedPropertyValue" label={t("value")} hint={t("valueHint")} />
       <RadioInput

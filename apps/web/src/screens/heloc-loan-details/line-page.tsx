@@ -21,12 +21,14 @@ interface Props {
   readonly rating: Rated;
   readonly mortgages: number;
   readonly usualShare: number | undefined;
+  /** Whether the home's page was saved before. */
+  readonly isSaved: boolean;
   /** Opens the page of the home. */
   readonly onBack: () => void;
 }
 
 /** The limit of the line and its purpose. Saves the home's page too. */
-export function LinePage({ form, settings, rating, mortgages, usualShare, onBack }: Props) {
+export function LinePage({ form, settings, rating, mortgages, usualShare, isSaved, onBack }: Props) {
   const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
   const save = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
@@ -39,6 +41,7 @@ export function LinePage({ form, settings, rating, mortgages, usualShare, onBack
       title={t("lineTitle")}
       form={{ ...form, submit: save }}
       notice={<ChosenCounteroffer />}
+      unsaved={isSaved ? undefined : "here"}
       secondary={
         <Button kind="quiet" onClick={onBack}>
           {t("toHome")}

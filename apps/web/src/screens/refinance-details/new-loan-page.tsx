@@ -54,6 +54,7 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
       lede={ledeOf(typed)}
       form={{ ...form, submit: save }}
       notice={<ChosenCounteroffer />}
+      unsaved={answer.refinancing ? undefined : "here"}
       secondary={
         <div className={styles.back}>
           <Button kind="quiet" onClick={onBack}>

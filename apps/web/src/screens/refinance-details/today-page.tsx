@@ -36,7 +36,13 @@ export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle,
     onNext();
   };
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={{ ...form, submit: goOn }} submitLabel={t("goOn")}>
+    <StepPage
+      title={t("title")}
+      lede={t("lede")}
+      form={{ ...form, submit: goOn }}
+      submitLabel={t("goOn")}
+      unsaved="withNextPage"
+    >
       {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
       <TextInput form={form} name="presentLender" label={t("presentLender")} />
       <OwnLender form={form} isAsked={isAsked} />
