@@ -95,10 +95,19 @@ function accountStep(decided: Decided): string | undefined {
   return `We hold a part of the account that secures your loan: ${account}. Your application says how much.`;
 }
 
+const ownPart = "You also pay the part that the loan doesn't cover. We'll tell you how when you sign.";
+
+/** Whether somebody pays off a part of the old loan themselves, as on the page. */
+function paysOwnPart({ records: { loanOffer, refinancedLoan } }: Pick<Decided, "records">): boolean {
+  const [offer] = loanOffer;
+  return refinancedLoan.some(({ amountOwed }) => offer?.kind === "closedEnd" && amountOwed > offer.loanAmount);
+}
+
 /** For a refinancing, until when the old loan still has to be paid. */
-function payingOff({ application }: Pick<Decided, "application">): readonly string[] {
-  if (application.productCode !== ProductCode.autoRefi) return [];
+function payingOff(decided: Pick<Decided, "application" | "records">): readonly string[] {
+  if (decided.application.productCode !== ProductCode.autoRefi) return [];
   return [
+    ...(paysOwnPart(decided) ? [ownPart] : []),
     "We pay off your old loan. Keep paying it until your old lender says that it's paid off. Interest and your payments change the payoff amount until then.",
   ];
 }
@@ -121,14 +130,15 @@ export function aboutOffer({ application, records }: Pick<Decided, "application"
     ...(isOfTwo
       ? ["The rate follows both of your credit reports. It may differ from a rate that one of you saw alone."]
       : []),
-    ...payingOffLater(application),
+    ...payingOffLater({ application, records }),
   ];
 }
 
-function payingOffLater({ productCode }: Decided["application"]): readonly string[] {
-  if (productCode !== ProductCode.autoRefi) return [];
+function payingOffLater(decided: Pick<Decided, "application" | "records">): readonly string[] {
+  if (decided.application.productCode !== ProductCode.autoRefi) return [];
   return [
     "If you accept, we pay off your old loan after you sign. Keep paying it until your old lender says that it's paid off.",
+    ...(paysOwnPart(decided) ? [ownPart] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { offerApi } from "@portico/contract/application";
+import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -108,6 +109,29 @@ test("says in a refinancing's letters that we pay off the old loan, and to keep 
   await app.outbox.idle();
 
   expect(await textsOf()).toMatch(/\d\. We pay off your old loan\. Keep paying it until your old lender says/);
+});
+
+test("says in a refinancing's letters that the person also pays a part, without an amount", async () => {
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, ProductCode.autoRefi);
+  const { loanApplicationId } = applicant;
+  const { refinancing } = await applicant.do(refinancedLoanApi.read, { loanApplicationId });
+  const amountOwed = refinancing!.requestedLoanAmount + 1600;
+  await applicant.do(refinancedLoanApi.save, {
+    loanApplicationId,
+    refinancing: { ...refinancing!, amountOwed, downPaymentAmount: 1600 },
+  });
+  await goOn(applicant, "submit");
+  await applicant.submit();
+  const part = "You also pay the part that the loan doesn't cover. We'll tell you how when you sign.";
+  const [answer] = await lettersTo(app, "dana@example.com", "Your answer is ready");
+  expect(answer!.text).toContain(part);
+
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const [next] = await lettersTo(app, "dana@example.com", "The next steps of your application");
+  expect(next!.text).toMatch(new RegExp(`\\d\\. ${part}`));
+  expect([answer!.text, next!.text].join()).not.toContain("1,600");
 });
 
 test("names the account behind a loan on savings, and no amount, after the documents as on the page", async () => {

@@ -161,7 +161,8 @@ export const t = defineWords("offer", {
   nextSignRefinancing: "Sign the papers, and we pay off your current lender",
   nextKeepPaying:
     "Keep paying your old loan until your old lender says it's paid off. You told us {owed}. Interest, fees, and your payments change the payoff amount until then.",
-  nextSignWithOwn: "Sign the papers, and pay your {own}. Together with the loan, it pays off your current lender",
+  nextSignWithOwn:
+    "Sign the papers, and pay your {own}. We'll tell you how when you sign. Together with the loan, it pays off your current lender",
   nextSignLine: "Sign the papers, and your line is open",
   nextCheckHome: "We check your home's value and title. This can take an appraisal and a title search.",
   nextSignHomeLine: "You sign the papers. You then have three business days to cancel before you can draw.",
