@@ -1,4 +1,5 @@
-import { schemaVersion, type MessageType } from "./messages.ts";
+import type { MessageType } from "./messages.ts";
+import { schemaVersion } from "./version.ts";
 
 /* One example of each message. The people are made up, and the numbers belong to nobody. A test checks them against the schemas. */
 

@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
 import { examples } from "./examples.ts";
-import {
-  Delivery,
-  deliveryHeaders,
-  messages,
-  messageTypes,
-  Received,
-  schemaVersion,
-  type MessageType,
-} from "./messages.ts";
+import { deliveryHeaders, messages, messageTypes, Received, type MessageType } from "./messages.ts";
+import { schemaVersion } from "./version.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -123,9 +116,4 @@ function refusalOf(...codes: readonly string[]): Json {
   const error = { type: "object", required: ["code"], properties: { code } };
   const schema = { type: "object", required: ["error"], properties: { error } };
   return { description: "Refused, and recorded as a security event.", content: { "application/json": { schema } } };
-}
-
-/** Checks a body as a receiver would. */
-export function readDelivery(body: string): Delivery {
-  return z.parse(Delivery, JSON.parse(body));
 }

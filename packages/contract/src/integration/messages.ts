@@ -5,14 +5,12 @@ import { recordKinds } from "@portico/domain/records/record-kinds";
 import type { RecordKind } from "@portico/domain/records/records";
 import { codeOf } from "@portico/domain/values/numbers";
 import { openPart } from "./open-part.ts";
+import { schemaVersion } from "./version.ts";
 
 /*
  * The messages to an institution's own system, such as its loan origination system. docs/integration holds the JSON Schemas, the OpenAPI
  * document, and the examples that are generated from this folder. Every object is open: a receiver ignores fields that it doesn't know.
  */
-
-/** Incremented when a field changes its meaning or is removed, but not for a new field or type. */
-export const schemaVersion = 3;
 
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
 

@@ -1,4 +1,5 @@
-import { schemaVersion, type MessageType } from "@portico/contract/integration/messages";
+import type { MessageType } from "@portico/contract/integration/messages";
+import { schemaVersion } from "@portico/contract/integration/version";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
 import { documentPath } from "../handed-off-documents/document-path.ts";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { integrationFiles } from "@portico/contract/integration/files";
-import { deliveryHeaders, messageTypes, schemaVersion } from "@portico/contract/integration/messages";
+import { deliveryHeaders, messageTypes } from "@portico/contract/integration/messages";
+import { schemaVersion } from "@portico/contract/integration/version";
 import { expect, test } from "vitest";
 
 const folder = new URL("../../../../../docs/integration/", import.meta.url);
