@@ -200,8 +200,9 @@ function releaseOf(
   return releaseMessage({ tenant, applicationId, topic, key, attempts, ...change });
 }
 
-function endOf({ message, handler: { retryForHours = defaultRetryHours } }: Attempt): Date {
-  return new Date(message.createdAt.getTime() + retryForHours * hour);
+function endOf({ message, handler, institution }: Attempt): Date {
+  const retryHours = handler.retryForHours?.(institution) ?? defaultRetryHours;
+  return new Date(message.createdAt.getTime() + retryHours * hour);
 }
 
 async function failureOf(run: () => Promise<void>): Promise<Error | undefined> {

@@ -3,7 +3,7 @@ import type { ApplicationState, Records } from "@portico/domain/records/records"
 import type { Database } from "../database/database.ts";
 import type { Change } from "../kernel/change.ts";
 import type { OutboxMessage } from "../kernel/kernel.ts";
-import type { Scope } from "../kernel/scope.ts";
+import type { Institution, Scope } from "../kernel/scope.ts";
 
 /** An application as a job sees it. */
 export interface JobApplication {
@@ -47,7 +47,7 @@ export interface JobScope extends Scope {
 export interface JobHandler {
   readonly topic: string;
   /** The retry period, after which the work is given up. Defaults to a day. */
-  readonly retryForHours?: number;
+  retryForHours?(institution: Institution): number;
   /**
    * Returns keys of the topic whose messages run one after another, in this order. A message waits while an earlier one is still being
    * tried, for a quarter of an hour at most. An undeliverable message doesn't hold up the rest. Messages of other lines don't wait.

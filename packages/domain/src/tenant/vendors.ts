@@ -162,6 +162,8 @@ const capabilities = {
     adapter("webhook", {
       ...http(10_000),
       baseUrl: Address,
+      /** How long a message is tried before a person has to look. */
+      retryDays: z._default(z.int().check(z.gte(1), z.lte(60)), 7),
       secrets: z.strictObject({ signingKey: Secret }),
     }),
   ),

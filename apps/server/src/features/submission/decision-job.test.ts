@@ -226,15 +226,27 @@ test("sends the same message later when the loan system is down", async () => {
   expect(await received(app, applicant.applicationId)).toHaveLength(2);
 });
 
-test("retries the hand-off for seven days, then logs an error and leaves an event", async () => {
-  const app = await testApp();
+const losFor = (more: { retryDays: number }) =>
+  ({
+    adapter: "webhook",
+    mode: "sandbox",
+    baseUrl: "{sandbox}/los",
+    secrets: { signingKey: "SANDBOX_LOS_SECRET" },
+    ...more,
+  }) as const;
+
+test.each([
+  ["seven days", {}, 7],
+  ["as long as the institution says", { loanHandOff: losFor({ retryDays: 2 }) }, 2],
+])("retries the hand-off for %s, then logs an error and leaves an event", async (_howLong, vendors, days) => {
+  const app = await testApp({ vendors });
   const applicant = await applyUntil("submit", app);
   await arm(app, { vendor: "los", fault: "500" });
   await applicant.submit();
   await app.outbox.idle();
   const given = () => app.logged.filter((line) => line.startsWith("fault") && line.includes("given up"));
 
-  for (let hours = 0; hours < 7 * 24; hours += 2) {
+  for (let hours = 0; hours < days * 24; hours += 2) {
     await app.outbox.workOnDue();
     app.clock.forward({ hours: 2 });
   }

@@ -1,4 +1,6 @@
+import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
+import type { Institution } from "../../kernel/scope.ts";
 import { documentReceivedTopic, documentRemovedTopic } from "../documents/announcements.ts";
 import {
   deliveryBody,
@@ -12,9 +14,13 @@ import {
 /*
  * The messages to the institution's own system (docs/integration/loan-origination.md). They are numbered, so the outbox sends each
  * application's in order. The ids and the body are the same in every try, so the receiver takes each message once. A receiver that is down is
- * retried for a week. After that, an operator must look (docs/operations.md).
+ * retried for as long as the institution says. After that, an operator must look (docs/operations.md).
  */
-const retryForHours = 7 * 24;
+const defaultRetryDays = 7;
+
+function retryForHours({ vendors }: Institution): number {
+  return (vendorOf(vendors, "loanHandOff")?.retryDays ?? defaultRetryDays) * 24;
+}
 
 type Payload = Parameters<JobHandler["run"]>[1];
 type Messages = (scope: JobScope, loaded: JobApplication, payload: Payload) => ReturnType<typeof messagesOfHandOff>;
