@@ -273,12 +273,17 @@ const OfferAnswer = z.object({
   ),
   /** The price that the requested loan and the down payment pay together, in dollars. Left out without a down payment. */
   purchasePrice: z.optional(z.number()),
-  /** Of an offer for a counteroffer: the amount that was first asked for, the number of other counteroffers, and their last day. */
+  /**
+   * Of an offer for a counteroffer: the amount that was first asked for, the number of other counteroffers, and their last day. Also of one
+   * that was changed before it was sent: then `askedAmount` is its own.
+   */
   counteroffer: z.optional(
     z.object({
       askedAmount: z.number(),
       others: z.int(),
       endsOn: z.string(),
+      /** It was changed before it was sent, so its offer is for no counteroffer. */
+      isChanged: z.optional(z.literal(true)),
       /** Another one that was accepted, so that this offer can't be. */
       accepted: z.optional(AcceptedInstead),
     }),

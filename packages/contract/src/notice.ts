@@ -74,6 +74,11 @@ const CounteroffersSince = {
        * approval with nothing to accept counts as accepted. Left out before the offer, and after it expired.
        */
       answer: z.optional(z.enum(["offered", "refused", "accepted"])),
+      /**
+       * The reference number of the linked application, if it was sent as another loan or with other facts. It then takes no counteroffer, and
+       * `answer` is about its own offer. Until that is settled, no counteroffer can be chosen, and after a yes to it none anymore.
+       */
+      sentInstead: z.optional(z.string()),
     }),
   ),
   /** When the person said no to all of them, before they took one. Each can still be taken until their last day. */
@@ -136,6 +141,8 @@ export const PersonalNotice = z.discriminatedUnion("kind", [
         isAccepted: z.optional(z.boolean()),
       }),
     ),
+    /** An application that was sent instead of a counteroffer, until it is settled. After a yes to its offer, the counteroffers are over. */
+    sentInstead: z.optional(z.object({ referenceNumber: z.string(), isAccepted: z.optional(z.boolean()) })),
     /** The application in which this person asks for the same loan alone, if they began it. `applyAlone` opens it. */
     alone: z.optional(BegunBefore),
     /** Whether this person can open the application again, to take a counteroffer. */

@@ -1,10 +1,20 @@
 import type { ApplicationState, Records } from "../records/records.ts";
 
-/** The declined application whose counteroffer this one takes. Another application for the declined loan takes none. */
+/**
+ * The declined application whose counteroffer was chosen for this one. It may have been changed since (`takesCounteroffer`). Another
+ * application for the declined loan takes none.
+ */
 export function counterofferTakenBy({
   precedingApplication: [link],
 }: Pick<Records, "precedingApplication">): Records["precedingApplication"][number] | undefined {
   return link?.isTogether || link?.isAlone ? undefined : link;
+}
+
+/** Whether a linked application is the counteroffer that was chosen. Once it is sent, what counted at Submit decides (decision 233). */
+export function takesCounteroffer(
+  link: Pick<Records["precedingApplication"][number], "isTogether" | "isAlone" | "isChanged"> | undefined,
+): boolean {
+  return link !== undefined && !link.isTogether && !link.isAlone && !link.isChanged;
 }
 
 /**

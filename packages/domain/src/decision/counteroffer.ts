@@ -49,12 +49,16 @@ export const Counteroffers = z.object({
 });
 export type Counteroffers = z.output<typeof Counteroffers>;
 
+/** The application was sent as another loan or with other facts than the counteroffer, so it takes none and is decided anew (decision 233). */
+const changed = { isChanged: z.optional(z.literal(true)) };
+
 /** On a declined application: the application that took one of its counteroffers. */
 export const CounterofferTaken = z.object({
   ...asked,
   applicationId: z.int(),
   loanApplicationId: z.int(),
   takenAt: z.string(),
+  ...changed,
 });
 
 /** On an application that follows a declined one: that application, and the loan. */
@@ -63,6 +67,7 @@ export const PrecedingApplication = z.object({
   applicationId: z.int(),
   loanApplicationId: z.int(),
   takenAt: z.string(),
+  ...changed,
   /** It takes no counteroffer. It asks for the declined loan again, together with a co-borrower. */
   isTogether: z.optional(z.literal(true)),
   /** It takes no counteroffer either. It asks for the declined loan again, without the co-borrower. */

@@ -1,4 +1,4 @@
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import type { Records } from "@portico/domain/records/records";
@@ -27,10 +27,28 @@ export function answerIn({ application, records }: Linked, today: string): Offer
   return today <= offer.expiresOn ? "offered" : undefined;
 }
 
+/**
+ * Whether an application that was changed, so that it takes no counteroffer, is settled without a loan: declined, refused, or expired. The
+ * counteroffers are then as before it (decision 233).
+ */
+export function isPassed(one: Linked, today: string): boolean {
+  const { records } = one;
+  if (!isChanged(one) || !records.decision[0] || records.decision[0].decision === LoanDecision.pending) return false;
+  return !["offered", "accepted"].includes(answerIn(one, today) ?? "");
+}
+
+export function isChanged({
+  records: {
+    precedingApplication: [link],
+  },
+}: Linked): boolean {
+  return link !== undefined && !takesCounteroffer(link);
+}
+
 /** The loan of a refused offer that can still be accepted. */
 export function refusedIn(linked: Linked, today: string): RefusedLoan | undefined {
   const [offer] = linked.records.loanOffer;
-  if (!offer || answerIn(linked, today) !== "refused" || today > offer.expiresOn) return undefined;
+  if (isChanged(linked) || !offer || answerIn(linked, today) !== "refused" || today > offer.expiresOn) return undefined;
   return { ...loanOf(offer), until: offer.expiresOn };
 }
 
@@ -44,6 +62,8 @@ interface Since {
   readonly isSent: boolean;
   readonly answer?: OfferAnswer | undefined;
   readonly refused: readonly RefusedLoan[];
+  /** The number of the settling application, if it was changed and takes no counteroffer. */
+  readonly sentInstead?: string | undefined;
 }
 
 /** What happened with the counteroffers of a decline: the one that was accepted, or else taken last, and those that were refused. */
@@ -53,14 +73,24 @@ export async function takenSince(
   const { records, today } = scope;
   if ((records.counteroffer[0]?.choices.length ?? 0) === 0) return { isSent: false, refused: [] };
   const begun = await linkedInTurn(scope);
-  const settled = begun.find((one) => answerIn(one, today) === "accepted") ?? begun.at(-1);
+  const settled =
+    begun.find((one) => answerIn(one, today) === "accepted") ?? begun.findLast((one) => !isPassed(one, today));
   return {
-    // The linked application may have been erased since.
-    taken: settled?.records.precedingApplication[0] ?? records.counterofferTaken[0],
+    taken: settled ? settled.records.precedingApplication[0] : notedIn(records, begun),
+    ...numberOfChanged(settled),
     isSent: settled !== undefined && isSubmitted(settled.application),
     answer: settled && answerIn(settled, today),
     refused: begun.flatMap((one) => refusedIn(one, today) ?? []),
   };
+}
+
+/** The linked application may have been erased since. */
+function notedIn({ counterofferTaken }: Linked["records"], begun: readonly Linked[]): Since["taken"] {
+  return begun.length === 0 ? counterofferTaken.find(takesCounteroffer) : undefined;
+}
+
+function numberOfChanged(settled: OtherApplication | undefined): Pick<Since, "sentInstead"> {
+  return settled && isChanged(settled) ? { sentInstead: String(settled.application.loanApplicationId) } : {};
 }
 
 type Searching = Linked & Pick<Scope, "keyedHashes" | "otherApplication">;

@@ -2,7 +2,7 @@ import type { JobHandler } from "../../jobs/job.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { put } from "../../kernel/change.ts";
 
-/** Notes on the declined application which application took its counteroffer. The notice of the decline stands. */
+/** Notes on the declined application which application took its counteroffer, or was changed and took none. The notice of the decline stands. */
 const noteTaken: JobHandler = {
   topic: "counteroffer-taken",
   run: async (scope, { linkedApplicationId }) => {
@@ -19,7 +19,12 @@ const noteTaken: JobHandler = {
           { ...withoutIds(link), applicationId, loanApplicationId },
         ),
       ],
-      events: [{ action: "counteroffer.taken", details: { linkedApplicationId: applicationId } }],
+      events: [
+        {
+          action: link.isChanged ? "counteroffer.changed" : "counteroffer.taken",
+          details: { linkedApplicationId: applicationId },
+        },
+      ],
     }));
   },
 };

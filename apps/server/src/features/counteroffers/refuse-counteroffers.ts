@@ -4,6 +4,7 @@ import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { lettersOf } from "../letters/letters-of.ts";
+import { isPassed } from "./answers-in-turn.ts";
 import { linkedInTurn } from "./linked-application.ts";
 
 type Refuse = (typeof applicationApi)["refuseCounteroffers"];
@@ -17,7 +18,7 @@ export async function refuseCounteroffers(scope: ApplicationScope): Promise<Chan
   if (!made || made.choices.length === 0) throw new AppError("notFound");
   if (made.refusedAt !== undefined) return nothingChanged({ refused: true, refusedAt: made.refusedAt });
   if (scope.today > made.endsOn) throw new AppError("counterofferOver");
-  if ((await linkedInTurn(scope)).length > 0) throw new AppError("notItsTurn");
+  if ((await linkedInTurn(scope)).some((one) => !isPassed(one, scope.today))) throw new AppError("notItsTurn");
   const refusedAt = scope.now.toISOString();
   return {
     writes: [put("counteroffer", { id: made.id }, { ...withoutIds(made), refusedAt })],

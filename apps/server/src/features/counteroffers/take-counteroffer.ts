@@ -7,7 +7,7 @@ import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { acceptedBeside, answerIn, refusedIn } from "./answers-in-turn.ts";
+import { acceptedBeside, answerIn, isPassed, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
 import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope } from "./linked-application.ts";
 import { requireOpen } from "./open-counteroffers.ts";
@@ -35,9 +35,9 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   return beginLinked(declined, choice, "counteroffer", begun.length + 1);
 }
 
-/** The application that a choice opens. Undefined if it begins another one, because the last one's offer was refused. */
+/** The application that a choice opens. Undefined if it begins another one, because the last one's offer was refused, or it was changed and came to nothing. */
 function openedFor(begun: readonly OtherApplication[], choice: Counteroffer, today: string) {
-  const last = begun.at(-1);
+  const last = begun.findLast((one) => !isPassed(one, today));
   return answeredFor(begun, choice, today) ?? (last && answerIn(last, today) !== "refused" ? last : undefined);
 }
 

@@ -138,11 +138,13 @@ async function sinceThen(scope: SessionScope, noticed: Noticed) {
  * applicant comes back by a link.
  */
 async function counterofferSince(scope: SessionScope, { application, records, applicantId }: Noticed) {
-  const { taken, answer } = await takenSince({ ...scope, application, records });
+  const { taken, answer, sentInstead } = await takenSince({ ...scope, application, records });
   if (!taken || answer === "refused") {
     const opensApplication = !scope.tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
     return opensApplication ? { opensApplication } : {};
   }
+  if (sentInstead !== undefined)
+    return { sentInstead: { referenceNumber: sentInstead, ...(answer === "accepted" && { isAccepted: true }) } };
   const { loanAmount, termInMonths, takenAt } = taken;
   const isAccepted = answer === "accepted" && { isAccepted: true };
   return { counterofferTaken: { loanAmount, termInMonths, takenAt, ...isAccepted } };

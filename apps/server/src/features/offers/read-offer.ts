@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { homeFact } from "@portico/domain/application/key-facts";
@@ -94,16 +94,18 @@ async function bestRateFor(scope: ApplicationScope, offer: LoanOffer): Promise<n
   return (best?.line ?? best?.terms[0])?.annualPercentageRate.from;
 }
 
-/** The amount and term that were first requested, and the other counteroffers. */
+/** The amount that was first requested, and the other counteroffers. An application that was changed takes none, so all are others. */
 async function counterofferOf(scope: ApplicationScope): Promise<Pick<OutputOf<Read>, "counteroffer">> {
   const link = counterofferTakenBy(scope.records);
   const [first] = link ? await openFound(scope, [link]) : [];
   const [made] = first?.records.counteroffer ?? [];
   if (!made) return {};
   const { asked, choices, endsOn } = made;
-  return {
-    counteroffer: { askedAmount: asked.loanAmount, others: choices.length - 1, endsOn, ...(await acceptedOf(scope)) },
-  };
+  const open = { endsOn, ...(await acceptedOf(scope)) };
+  if (takesCounteroffer(link))
+    return { counteroffer: { askedAmount: asked.loanAmount, others: choices.length - 1, ...open } };
+  const askedAmount = amountAndTermOf(scope.records)?.loanAmount ?? asked.loanAmount;
+  return { counteroffer: { askedAmount, others: choices.length, isChanged: true, ...open } };
 }
 
 async function acceptedOf(scope: ApplicationScope): Promise<Pick<Counteroffered, "accepted">> {

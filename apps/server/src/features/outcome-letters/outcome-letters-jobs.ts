@@ -1,6 +1,6 @@
 import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { peopleOf } from "@portico/domain/application/people-of";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { fillIn, letterKinds, type LetterKind, type Letters } from "@portico/domain/tenant/letters";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
@@ -117,17 +117,22 @@ function whichApplication({ application, records }: JobApplication, { product, a
   return `Application: ${product}, together with ${firstName}, reference number ${reference}`;
 }
 
-/** The declined application whose counteroffer this one takes. */
+/** The declined application whose counteroffer was chosen for this one. */
 async function precedingOf(scope: JobScope, records: JobApplication["records"]) {
   const link = counterofferTakenBy(records);
   return link && (await openFound(scope, [link]))[0];
 }
 
-/** Names the application whose counteroffer this one takes, because both send letters about one loan. */
+/** Names the application whose counteroffer this one takes, because both send letters about one loan. A changed one takes none. */
 async function followedBy(scope: JobScope, { records }: JobApplication): Promise<readonly string[]> {
   const before = await precedingOf(scope, records);
   if (!before) return [];
-  return [`It takes our counteroffer to your application with reference number ${referenceOf(before.application)}.`];
+  const reference = referenceOf(before.application);
+  if (!takesCounteroffer(records.precedingApplication[0]))
+    return [
+      `It's an application of its own. It doesn't take a counteroffer of the one with reference number ${reference}.`,
+    ];
+  return [`It takes our counteroffer to your application with reference number ${reference}.`];
 }
 
 /**
@@ -166,6 +171,10 @@ function aboutMembership({ tenant }: JobScope, loaded: JobApplication, { kind, a
   ];
 }
 
+function hasNoOther({ choices }: { readonly choices: readonly unknown[] }, isTaken: boolean): boolean {
+  return choices.length < (isTaken ? 2 : 1);
+}
+
 /** After a no to one of several counteroffers: that the others stand, and who can choose one. */
 async function otherCounteroffers(
   scope: JobScope,
@@ -175,16 +184,17 @@ async function otherCounteroffers(
   if (!isOfRefusal(kind)) return [];
   const before = await precedingOf(scope, records);
   const [made] = before?.records.counteroffer ?? [];
-  if (!made || made.choices.length < 2 || scope.today > made.endsOn) return [];
+  const isTaken = takesCounteroffer(records.precedingApplication[0]);
+  if (!made || hasNoOther(made, isTaken) || scope.today > made.endsOn) return [];
   const date = longDate(made.endsOn);
   const { channels, clientTelephone } = scope.tenant;
-  if (channels.resume.disabled)
-    return [`To choose another of our counteroffers by ${date}, call us at ${clientTelephone}.`];
+  const which = isTaken ? "another of our counteroffers" : "one of our counteroffers";
+  if (channels.resume.disabled) return [`To choose ${which} by ${date}, call us at ${clientTelephone}.`];
   const who =
     applicantId === application.primaryApplicantId
       ? "You"
       : contactOf(records, application.primaryApplicantId).firstName;
-  return [`${who} can also choose another of our counteroffers until ${date}.`];
+  return [`${who} can also choose ${which} until ${date}.`];
 }
 
 const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };

@@ -56,11 +56,18 @@ function refusedAll({ records: { counteroffer } }: Declined): SinceThen {
 }
 
 async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {
-  const { taken, isSent, answer, refused } = await takenSince(scope);
+  const { taken, isSent, answer, refused, sentInstead } = await takenSince(scope);
   if (!taken) return refusedAll(scope);
   const { loanAmount, termInMonths, takenAt } = taken;
   return {
-    counterofferTaken: { loanAmount, termInMonths, takenAt, isSent, ...(answer && { answer }) },
+    counterofferTaken: {
+      loanAmount,
+      termInMonths,
+      takenAt,
+      isSent,
+      ...(answer && { answer }),
+      ...(sentInstead && { sentInstead }),
+    },
     ...(refused.length > 0 && { counteroffersRefused: [...refused] }),
   };
 }

@@ -45,7 +45,7 @@ export async function standingApproval(
   const { application, records } = following;
   const link = counterofferTakenBy(records);
   const loan = askedLoanOf(records);
-  if (!link || !loan || !isReviewed(scope, following)) return undefined;
+  if (!link || link.isChanged || !loan || !isReviewed(scope, following)) return undefined;
   const declined = await scope.otherApplication(link.applicationId);
   const taken = takenOf(scope, declined.records, loan);
   if (!taken || isHeldSince(declined, already ?? (await heldAlready(scope, following)))) return undefined;

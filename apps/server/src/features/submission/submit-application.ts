@@ -12,6 +12,7 @@ import { closedBy } from "../changed-places/closed-by.ts";
 import { closingOthers, inOtherPlaces, sendsOne, sentAmong } from "../changed-places/closing-others.ts";
 import { isUnaskedDuplicate } from "../personal-details/unasked-duplicate.ts";
 import { consentsAgain } from "./consents-again.ts";
+import { sentLink } from "./sent-link.ts";
 import { submissionResult } from "./submission-result.ts";
 
 type Submit = (typeof applicationApi)["submit"];
@@ -41,16 +42,21 @@ export async function submitApplication(
   if (isUnasked) return asked(scope);
   const again = await consentsAgain(scope, scope);
   if (again) return { ...again, answer: submissionResult(scope) };
+  const sent = await sentLink(scope);
   return {
     writes: [
       put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id), sentAt: scope.now.toISOString() }),
       ...protectionWrites(scope),
+      ...sent.writes,
       ...(deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : []),
     ],
     application: { status: "claimed" },
-    events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
+    events: [
+      { action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } },
+      ...sent.events,
+    ],
     outbox: [{ topic: "decide", payload: { origin: caller.origin } }],
-    statements: [...sendsOne(scope, others), ...closingOthers(scope)],
+    statements: [...sendsOne(scope, others), ...closingOthers(scope), ...sent.statements],
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork("decide", longestWaitMs)),
   };

@@ -128,6 +128,25 @@ test("says of an open offer that a no to it opens the others", async () => {
   expect(screen.queryByRole("heading", { name: "What you can do" })).not.toBeInTheDocument();
 });
 
+test.each([
+  [undefined, "You sent another application instead", /Our counteroffers wait for its answer/],
+  ["offered", "You sent another application instead", /To choose one of our counteroffers by January 2, 2999, say no/],
+  ["accepted", "You accepted another loan instead", /we closed our counteroffers with your yes/],
+] as const)("says of a changed application (%s) that it takes no counteroffer", async (given, title, text) => {
+  const { api, user } = await renderDeclined({
+    counterofferTaken: { ...taken, ...(given && { answer: given }), sentInstead: "123456789012" },
+  });
+  api.on(applicationApi.takeCounteroffer, { opened: true });
+
+  expect(heading()).toHaveTextContent(title);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText("1234-5678-9012")).toBeVisible();
+  expect(screen.queryByText(/You (chose|accepted) our counteroffer|^\$495\.01 a month$/)).not.toBeInTheDocument();
+  expect(notice()).toHaveTextContent("You can accept one of these until 01/02/2999:");
+  await user.click(screen.getByRole("button", { name: "Open that application" }));
+  expect(api.callsOf(applicationApi.takeCounteroffer)).toHaveLength(1);
+});
+
 test("opens the counteroffers and an application with a co-borrower from the application of the refused one", async () => {
   const { api, user, onDone } = await renderDeclined(
     { ...refused, reasons: [declineReasons.incomeBelowMinimum], canApplyTogether: true },

@@ -29,6 +29,7 @@ import {
   type Offered,
   type Since,
 } from "./offered.ts";
+import { SentInstead } from "./sent-instead.tsx";
 import { RefuseAll } from "./refuse-all.tsx";
 import { t } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -43,7 +44,6 @@ interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
 
 /** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
 export function Counteroffers({ applicationId, productCode, offered, since, isLater, onDone }: Props) {
-  const telephone = useFrame().configuration.clientTelephone;
   const [picked, setPicked] = useState<Choice>();
   const asking = useAction(async ({ loanAmount, termInMonths }: Choice) => {
     const { journey } = await call(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
@@ -55,19 +55,10 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
     onArrived: onDone,
   });
   const choices = choicesOf(offered, since);
-  if (offered.choices.length === 0)
-    return (
-      <p>
-        <Unbroken text={t(isLater ? "nothingPassed" : "nothingPasses", { kind: kindOf(productCode), telephone })} />
-      </p>
-    );
-  if (choices.length === 0)
-    return (
-      <p>
-        <Unbroken text={t("counteroffersEnded", { date: longDate(offered.endsOn), telephone })} />
-      </p>
-    );
+  if (choices.length === 0) return <None {...{ productCode, offered, isLater }} />;
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
+  if (since.taken?.sentInstead !== undefined)
+    return <SentInstead {...{ offered, since, asking }} reference={since.taken.sentInstead} />;
   const refusing = mayRefuse(offered, since) && <RefuseAll {...{ applicationId, offered }} />;
   return (
     <section className={styles.offers}>
@@ -91,6 +82,20 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
       )}
       {choices.length === 1 && refusing}
     </section>
+  );
+}
+
+/** None was found, or their last day has passed. */
+function None({ productCode, offered, isLater }: Pick<Props, "productCode" | "offered" | "isLater">) {
+  const telephone = useFrame().configuration.clientTelephone;
+  const text =
+    offered.choices.length === 0
+      ? t(isLater ? "nothingPassed" : "nothingPasses", { kind: kindOf(productCode), telephone })
+      : t("counteroffersEnded", { date: longDate(offered.endsOn), telephone });
+  return (
+    <p>
+      <Unbroken text={text} />
+    </p>
   );
 }
 

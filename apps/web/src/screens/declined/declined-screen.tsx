@@ -27,7 +27,7 @@ import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx"
 import { Counteroffers } from "./counteroffers.tsx";
 import { MembershipNotOpened } from "./membership-not-opened.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
-import { choicesOf, headingOfOffered, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
+import { choicesOf, headingOfOffered, isAccepted, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
 
@@ -69,7 +69,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
 /** Each of two people reads their own notice, by their own link and code. */
 function ownNotice(answer: Answer) {
   if (answer.ofBoth) return undefined;
-  return <ActionNotice notice={answer} isShared isAccepted={stateOf(sinceOf(answer)) === "accepted"} />;
+  return <ActionNotice notice={answer} isShared isAccepted={isAccepted(sinceOf(answer))} />;
 }
 
 /** One person's notice is on the page, and has it. */

@@ -32,6 +32,16 @@ export function isSettled(since: Since): boolean {
   return !["open", "refused"].includes(stateOf(since));
 }
 
+/** Whether the sent application was changed, so that it takes none of them. */
+export function isInstead({ taken }: Since): boolean {
+  return taken?.sentInstead !== undefined;
+}
+
+/** Whether a counteroffer was accepted. Otherwise the notice keeps its words. */
+export function isAccepted(since: Since): boolean {
+  return stateOf(since) === "accepted" && !isInstead(since);
+}
+
 /** Whether the person can say no to all of them. Once one is chosen, its own offer is answered. */
 export function mayRefuse({ endsOn }: Pick<Offered, "endsOn">, { taken, isAllRefused = false }: Since): boolean {
   return taken === undefined && !isAllRefused && today() <= endsOn;
@@ -66,9 +76,9 @@ export function headingOfOffered(offered: Offered, since: Since): { title: strin
     case "refused":
       return { title: t("titleRefused", { count: since.refused?.length ?? 1 }) };
     case "accepted":
-      return { title: t("titleAccepted") };
+      return { title: t(isInstead(since) ? "titleInsteadAccepted" : "titleAccepted") };
     default:
-      return { title: t("titleTaken") };
+      return { title: t(isInstead(since) ? "titleInstead" : "titleTaken") };
   }
 }
 
@@ -82,6 +92,7 @@ function titleOfOpen({ choices, asked }: Offered): string {
 
 /** The sentences below the heading. */
 export function ledeOfOffered(offered: Offered, since: Since): string {
+  if (isInstead(since)) return t(insteadWords[stateOf(since)] ?? "ledeInstead");
   switch (stateOf(since)) {
     case "open":
       if (since.isAllRefused)
@@ -96,6 +107,18 @@ export function ledeOfOffered(offered: Offered, since: Since): string {
     default:
       return t("offersSent");
   }
+}
+
+const insteadWords: Readonly<Record<string, "ledeInsteadWaits" | "ledeInsteadAccepted">> = {
+  offered: "ledeInsteadWaits",
+  accepted: "ledeInsteadAccepted",
+};
+
+/** Until when one of them can still be chosen if the application that was sent instead comes to nothing. */
+export function onHold({ endsOn }: Pick<Offered, "endsOn">, since: Since): string | undefined {
+  const state = stateOf(since);
+  if (state === "accepted" || today() > endsOn) return undefined;
+  return t(state === "offered" ? "counteroffersWaitForNo" : "counteroffersWait", { date: longDate(endsOn) });
 }
 
 /** The loan that was asked for, which the institution doesn't approve. */

@@ -10,6 +10,15 @@ export const t = defineWords("declined", {
   titleOffered: "Our counteroffer",
   titleTaken: "You chose our counteroffer",
   titleAccepted: "You accepted our counteroffer",
+  titleInstead: "You sent another application instead",
+  titleInsteadAccepted: "You accepted another loan instead",
+  ledeInstead: "It has its own answer. It doesn't take our counteroffer.",
+  ledeInsteadWaits: "Its offer waits for your answer. It doesn't take our counteroffer.",
+  ledeInsteadAccepted:
+    "It's in an application of its own. It doesn't take our counteroffer, and we closed our counteroffers with your yes to it.",
+  counteroffersWait: "Our counteroffers wait for its answer. They're good until {date}.",
+  counteroffersWaitForNo: "To choose one of our counteroffers by {date}, say no to that offer first.",
+  insteadReference: "Reference number {reference}",
   titleRefused: "{count, plural, one {You said no to our counteroffer} other {You said no to # counteroffers}}",
   titleRefusedAll: "{count, plural, one {You said no to our counteroffer} other {You said no to our counteroffers}}",
   ledeRefusedAll:

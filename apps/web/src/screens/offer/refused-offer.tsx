@@ -71,7 +71,7 @@ function OtherOffers({
   if (!opensDecline || !counteroffer || counteroffer.others === 0 || today() > counteroffer.endsOn) return null;
   return (
     <section className={styles.others}>
-      <p>{t("otherOffers", { date: longDate(counteroffer.endsOn) })}</p>
+      <p>{t(counteroffer.isChanged ? "ourOffers" : "otherOffers", { date: longDate(counteroffer.endsOn) })}</p>
       <Button kind="secondary" onClick={() => go(`/${outcomes.declined}`)}>
         {t("toOtherOffers")}
       </Button>

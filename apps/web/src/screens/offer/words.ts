@@ -68,6 +68,7 @@ export const t = defineWords("offer", {
   "better.rateTooHigh.none": "Call {telephone}, and we'll see if we can do anything about the rate.",
   "better.amountTooLow.none": "Call {telephone}, and we'll see if we can lend you more.",
   otherOffers: "You can choose another of our counteroffers until {date}.",
+  ourOffers: "You can choose one of our counteroffers until {date}.",
   toOtherOffers: "See what else we offered",
   betterTerm: "{months} months would be {payment} a month at {rate}% APR, {total} in all.",
   betterChoose: "See the offer for {months} months",

@@ -31,6 +31,16 @@ test.each<[string, Partial<AdverseAction>, RegExp]>([
     { counterofferTaken: taken, otherApplicant: { firstName: "Alex" } },
     /^Our counteroffer of \$2,600\.00 over 36 months was chosen on October 4, 2026\./,
   ],
+  [
+    "that another application was sent instead, and until when they wait",
+    { sentInstead: { referenceNumber: "123456789012" } },
+    /^Another application was sent instead, .* can still be chosen until January 2, 2999\.$/,
+  ],
+  [
+    "that another loan was accepted instead",
+    { sentInstead: { referenceNumber: "123456789012", isAccepted: true } },
+    /^Another loan was accepted instead, .* Our counteroffers are closed since then\. .* stands\.$/,
+  ],
   ["that they ended", { counteroffer: { ...counteroffer, endsOn: "2000-01-02" } }, /ended on January 2, 2000/],
   [
     "which one was taken",

@@ -1,5 +1,6 @@
 import type { PersonalNotice } from "@portico/contract/notice";
 import { formatMoney } from "@portico/domain/values/money";
+import { grouped } from "@portico/domain/values/reference-number";
 import { dayOf, today } from "../../api/server-clock.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import { canComeBack } from "../../page/can-come-back.ts";
@@ -15,8 +16,9 @@ export type AdverseAction = Extract<PersonalNotice, { readonly kind: "adverseAct
 export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
-  const { counteroffer, counterofferTaken: taken, opensApplication = false, otherApplicant } = notice;
-  if (!counteroffer || counteroffer.choices.length === 0) return null;
+  const { counteroffer, counterofferTaken: taken, opensApplication, otherApplicant } = notice;
+  if (!counteroffer?.choices.length) return null;
+  if (notice.sentInstead) return <SentInstead sent={notice.sentInstead} counteroffer={counteroffer} />;
   if (taken) return <p>{takenText(taken, otherApplicant !== undefined)}</p>;
   const date = longDate(counteroffer.endsOn);
   if (today() > counteroffer.endsOn)
@@ -47,6 +49,22 @@ export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+interface SentProps {
+  readonly sent: NonNullable<AdverseAction["sentInstead"]>;
+  readonly counteroffer: NonNullable<AdverseAction["counteroffer"]>;
+}
+
+/** The application that was sent as another loan than the chosen counteroffer. The notice stands as it was given. */
+function SentInstead({ sent: { referenceNumber, isAccepted = false }, counteroffer: { endsOn } }: SentProps) {
+  const whileUnsettled = today() > endsOn ? "sentInsteadEnded" : "sentInstead";
+  const words = isAccepted ? "acceptedInstead" : whileUnsettled;
+  return (
+    <p>
+      <Unbroken text={t(words, { reference: grouped(referenceNumber), date: longDate(endsOn) })} />
+    </p>
   );
 }
 
