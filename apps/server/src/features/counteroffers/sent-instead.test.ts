@@ -27,14 +27,14 @@ async function changeVehicle(linked: TestApplicant, more: number): Promise<void>
   await linked.do(vehicleApi.value, { applicationId });
 }
 
-/** Somebody who chose the largest counteroffer, changed something, and sent the application. It is approved. */
-async function sent(app: TestApp, change: (linked: TestApplicant) => Promise<void>) {
+/** Somebody who chose the largest counteroffer, changed something, and sent the application. By default, it is approved. */
+async function sent(app: TestApp, change: (linked: TestApplicant) => Promise<void>, loanDecision = 1) {
   const applicant = await declined(app);
   const first = { applicationId: applicant.applicationId, loanApplicationId: applicant.loanApplicationId };
   const linked = await taking(applicant);
   await change(linked);
   await goOn(linked, "submit");
-  expect(await linked.submit()).toMatchObject({ loanDecision: 1 });
+  expect(await linked.submit()).toMatchObject({ loanDecision });
   await settled(app);
   const second = { applicationId: linked.applicationId, loanApplicationId: linked.loanApplicationId };
   return { applicant: linked, first, second };
@@ -155,6 +155,25 @@ test("opens the counteroffers again after a no to the offer that was sent instea
   const { journey } = await take(applicant);
   expect([first.applicationId, second.applicationId]).not.toContain(journey.applicationId);
   expect(journey).toMatchObject({ takesCounteroffer: true, frontier: "review" });
+});
+
+test("opens the counteroffers again after a decline of the application that was sent instead", async () => {
+  const app = await testApp();
+  const { applicant, first, second } = await sent(app, async (linked) => changeAmount(linked, -30_000), 3);
+
+  expect(await noticeIn(app)).toMatchObject({ opensApplication: true });
+  expect(await declineOf(await at(app, applicant, first))).not.toHaveProperty("counterofferTaken");
+  const { journey } = await take(applicant);
+  expect([first.applicationId, second.applicationId]).not.toContain(journey.applicationId);
+  await goOn(
+    Object.assign(applicant, {
+      applicationId: journey.applicationId,
+      loanApplicationId: journey.loanApplicationId,
+      applicantId: journey.primaryApplicantId,
+    }),
+    "submit",
+  );
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
 });
 
 test("names the counteroffer whose loan was sent, if it isn't the one that was chosen", async () => {
