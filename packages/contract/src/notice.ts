@@ -70,6 +70,11 @@ const CounteroffersSince = {
       /** Whether the linked application was sent, so that no other choice can change it. */
       isSent: z.boolean(),
       /**
+       * The changed answers of an unsent application, which is no longer this counteroffer. Taking a counteroffer again restores a vehicle
+       * ("thing") or a loan, and nothing about a person ("other").
+       */
+      changed: z.optional(z.enum(["thing", "loan", "other"])),
+      /**
        * The person's answer to the offer of the linked application: it waits for one, or they refused or accepted it. An
        * approval with nothing to accept counts as accepted. Left out before the offer, and after it expired.
        */

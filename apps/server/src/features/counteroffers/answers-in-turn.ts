@@ -60,6 +60,8 @@ interface Since {
   /** Undefined if none was taken. */
   readonly taken?: Records["counterofferTaken"][number] | Records["precedingApplication"][number] | undefined;
   readonly isSent: boolean;
+  /** The linked application of the taken one, until it is sent. */
+  readonly unsent?: OtherApplication | undefined;
   readonly answer?: OfferAnswer | undefined;
   readonly refused: readonly RefusedLoan[];
   /** The number of the settling application, if it was changed and takes no counteroffer. */
@@ -79,6 +81,7 @@ export async function takenSince(
     taken: settled ? settled.records.precedingApplication[0] : notedIn(records, begun),
     ...numberOfChanged(settled),
     isSent: settled !== undefined && isSubmitted(settled.application),
+    unsent: unsentAmong(begun),
     answer: settled && answerIn(settled, today),
     refused: begun.flatMap((one) => refusedIn(one, today) ?? []),
   };
@@ -91,6 +94,11 @@ function notedIn({ counterofferTaken }: Linked["records"], begun: readonly Linke
 
 function numberOfChanged(settled: OtherApplication | undefined): Pick<Since, "sentInstead"> {
   return settled && isChanged(settled) ? { sentInstead: String(settled.application.loanApplicationId) } : {};
+}
+
+/** The one that is still to be sent. It is the last one, because another one begins only after a no. */
+function unsentAmong(begun: readonly OtherApplication[]): OtherApplication | undefined {
+  return begun.find(({ application }) => application.status === "open");
 }
 
 type Searching = Linked & Pick<Scope, "keyedHashes" | "otherApplication">;

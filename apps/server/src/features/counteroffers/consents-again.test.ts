@@ -5,9 +5,10 @@ import { employmentApi } from "@portico/contract/work";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { chooseVehicle } from "../submission/testing/loan-answers.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { recordsOf, taking, tooMuchForTheCar } from "./testing/declined.ts";
+import { declineOf, recordsOf, taking, tooMuchForTheCar } from "./testing/declined.ts";
 
 /** Somebody who was declined a minute after they agreed, and took a counteroffer a minute later. */
 async function takingLater(app: TestApp): Promise<TestApplicant> {
@@ -73,6 +74,46 @@ test.each([
   );
   await applicant.submit();
   expect((await recordsOf(app, applicant.applicationId)).decision).toHaveLength(1);
+});
+
+const anotherCar = { mileage: 99_000 };
+
+test("goes back to the vehicle, loan, and consents of a counteroffer that is chosen again", async () => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+  const { applicationId } = applicant;
+  const [first, second] = (await declineOf(applicant)).counteroffer!.choices;
+  const before = await consentsOf(applicant);
+  await chooseVehicle(Object.assign(applicant, { answers: { ...applicant.answers, vehicle: anotherCar } }));
+  await goOn(applicant, "submit");
+  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "thing" });
+
+  for (const { loanAmount, termInMonths } of [first!, second!]) {
+    const { journey } = await applicant.do(applicationApi.takeCounteroffer, {
+      applicationId,
+      loanAmount,
+      termInMonths,
+    });
+    expect(journey).toMatchObject({ frontier: "review" });
+    expect(await applicant.do(reviewApi.read, applicant.id)).toMatchObject({ counteroffer: { loanAmount } });
+    expect((await declineOf(applicant)).counterofferTaken).not.toHaveProperty("changed");
+  }
+  expect((await consentsOf(applicant)).length).toBeGreaterThanOrEqual(before.length);
+});
+
+test("brings the consents back only if the counteroffer stands again", async () => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+  const [{ loanAmount, termInMonths } = expect.fail()] = (await declineOf(applicant)).counteroffer!.choices;
+  const { applicationId } = applicant;
+  await askForLess(applicant, 1000);
+  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "loan" });
+  await earnLess(app, applicant);
+  expect((await declineOf(applicant)).counterofferTaken).toMatchObject({ changed: "other" });
+
+  const { journey } = await applicant.do(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
+
+  expect(journey).toMatchObject({ frontier: "disclosures" });
 });
 
 test("asks only once, also after another change", async () => {

@@ -11,7 +11,7 @@ import { acceptedBeside, answerIn, isPassed, refusedIn } from "./answers-in-turn
 import { beginLinked } from "./begin-linked.ts";
 import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope } from "./linked-application.ts";
 import { requireOpen } from "./open-counteroffers.ts";
-import { loanWrites } from "./loan-writes.ts";
+import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
 import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
@@ -116,23 +116,23 @@ function openLinked(scope: DeclinedScope, linked: OtherApplication, writes: read
 
 interface Chosen {
   readonly linked: Pick<OtherApplication, "application" | "records">;
-  readonly declined: Pick<OtherApplication, "records">;
+  readonly declined: Pick<OtherApplication, "application" | "records">;
   readonly choice: Counteroffer;
 }
 
 /**
- * The choice's loan for the linked application, while it can still change. The loan may be another one because of an earlier choice, or
- * because the person changed it on the loan's page.
+ * The choice's loan for the linked application, while it can still change, with the vehicle and the consents of the counteroffer. They may be
+ * other ones because of an earlier choice, or because the person changed them on their pages.
  */
 function changesOf(scope: ApplicationScope, { linked, declined, choice }: Chosen): readonly RecordWrite[] {
   const [link] = linked.records.precedingApplication;
   const { loanAmount, termInMonths } = choice;
-  const loan = loanWrites(linked.records, choice, declined.records);
-  const isSame = link?.loanAmount === loanAmount && link.termInMonths === termInMonths && loan.length === 0;
+  const answers = [...offeredAnswers(scope, { declined, linked, choice }), ...offeredConsents(scope, declined, linked)];
+  const isSame = link?.loanAmount === loanAmount && link.termInMonths === termInMonths && answers.length === 0;
   if (!link || isSame || isSubmitted(linked.application) || linked.application.status === "cancelled") return [];
   const { id, applicantId: _applicantId, ...preceding } = link;
   return [
-    ...loan,
+    ...answers,
     put("precedingApplication", { id }, { ...preceding, loanAmount, termInMonths, takenAt: scope.now.toISOString() }),
   ];
 }

@@ -47,21 +47,25 @@ export function askingConsentsAgain(route: Route): Route {
     return route;
   const run: typeof route.run = async (scope, input, files) => {
     const change = (await route.run(scope, input, files)) as Change<Endpoint>;
-    return mayEndCounteroffer(scope, change) ? withConsentsAgain(scope, change) : change;
+    return withConsentsAgain(scope, change);
   };
   return { ...route, run };
 }
 
-function mayEndCounteroffer({ application, records }: ApplicationScope, change: Change<Endpoint>): boolean {
-  const { writes = [], application: patch, begins, opens } = change;
-  if (begins || opens || patch?.status !== undefined || writes.length === 0) return false;
+function mayEndCounteroffer({ application, records }: Following, change: Change<Endpoint>): boolean {
+  const { writes = [], application: patch, begins } = change;
+  if (begins || patch?.status !== undefined || writes.length === 0) return false;
   return !isSubmitted(application) && counterofferTakenBy(records) !== undefined;
 }
 
 async function withConsentsAgain(scope: ApplicationScope, change: Change<Endpoint>): Promise<Change<Endpoint>> {
+  // Choosing a counteroffer again opens the application that took it, and changes it there.
+  const { application, records } = change.opens ? await scope.otherApplication(change.opens.applicationId) : scope;
+  if (!mayEndCounteroffer({ application, records }, change)) return change;
   const { writes = [], events = [], application: patch, replacesPerson } = change;
-  const { after } = recordChanges(flowOf(scope.application.productCode), scope, writes, replacesPerson);
-  const again = await consentsAgain(scope, { application: { ...scope.application, ...patch }, records: after });
+  const situation = { application, records, tenant: scope.tenant };
+  const { after } = recordChanges(flowOf(application.productCode), situation, writes, replacesPerson);
+  const again = await consentsAgain(scope, { application: { ...application, ...patch }, records: after });
   if (!again) return change;
   return { ...change, writes: [...writes, ...again.writes], events: [...events, ...again.events] };
 }

@@ -11,6 +11,7 @@ import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { declinedBefore } from "../counteroffers/linked-application.ts";
 import { withCoBorrower } from "../counteroffers/open-counteroffers.ts";
+import { changedSince } from "./changed-since.ts";
 import { adverseActionNotice, reasonsOfBoth } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
@@ -56,9 +57,10 @@ function refusedAll({ records: { counteroffer } }: Declined): SinceThen {
 }
 
 async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {
-  const { taken, isSent, answer, refused, sentInstead } = await takenSince(scope);
+  const { taken, isSent, answer, refused, sentInstead, unsent } = await takenSince(scope);
   if (!taken) return refusedAll(scope);
   const { loanAmount, termInMonths, takenAt } = taken;
+  const changed = unsent && (await changedSince(scope, { declined: scope, linked: unsent, choice: taken }));
   return {
     counterofferTaken: {
       loanAmount,
@@ -67,6 +69,7 @@ async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {
       isSent,
       ...(answer && { answer }),
       ...(sentInstead && { sentInstead }),
+      ...(changed && { changed }),
     },
     ...(refused.length > 0 && { counteroffersRefused: [...refused] }),
   };

@@ -1,5 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
-import { vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { vehicleKindOf, vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
@@ -30,6 +30,7 @@ import {
   type Since,
 } from "./offered.ts";
 import { SentInstead } from "./sent-instead.tsx";
+import { changedIn, GoodUntil } from "./changed-offer.tsx";
 import { RefuseAll } from "./refuse-all.tsx";
 import { t } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -66,10 +67,10 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
         <Words choice={chosen} />
         <OwnMoney choice={chosen} asked={offered.asked} isChosen={isSettled(since)} productCode={productCode} />
         <Button wide isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run(chosen)}>
-          {labelOf(chosen, since)}
+          {labelOf(chosen, since, { productCode, offered })}
         </Button>
         <ActionProblem action={asking} />
-        <About {...{ chosen, since }} endsOn={offered.endsOn} count={choices.length} />
+        <About {...{ chosen, since, productCode }} endsOn={offered.endsOn} count={choices.length} />
       </div>
       {choices.length > 1 && (
         <>
@@ -109,7 +110,7 @@ function firstOf(choices: readonly Choice[], since: Since): Choice {
   );
 }
 
-interface AboutProps extends Pick<Props, "since"> {
+interface AboutProps extends Pick<Props, "since" | "productCode"> {
   /** The counteroffer that the card shows. */
   readonly chosen: Choice;
   readonly endsOn: string;
@@ -117,12 +118,16 @@ interface AboutProps extends Pick<Props, "since"> {
 }
 
 /** Whether the shown counteroffer is the taken one, and until when it can be chosen. Once one was sent, the heading says how it stands. */
-function About({ chosen, endsOn, count, since }: AboutProps) {
+function About({ chosen, endsOn, count, since, productCode }: AboutProps) {
   if (isSettled(since) || isRefused(chosen, since)) return null;
   return (
     <>
       {isTaken(chosen, since) && <p className={styles.about}>{t("offersTaken", { count })}</p>}
-      {today() <= endsOn && <p className={styles.about}>{t("offersText", { date: longDate(endsOn) })}</p>}
+      {today() <= endsOn && (
+        <p className={styles.about}>
+          <GoodUntil {...{ chosen, since, productCode, endsOn }} />
+        </p>
+      )}
     </>
   );
 }
@@ -162,9 +167,15 @@ function Tiles({ choices, chosen, since, onPick }: TilesProps) {
 }
 
 /** Each button says which of the loans it is for. */
-function labelOf(choice: Choice, since: Since): string {
+function labelOf(
+  choice: Choice,
+  since: Since,
+  { productCode, offered }: Pick<Props, "productCode" | "offered">,
+): string {
   if (isSettled(since)) return t("openSent");
-  const isUnsent = isTaken(choice, since);
+  const changed = isTaken(choice, since) ? changedIn(since, offered) : undefined;
+  if (changed === "thing") return t("backToThing", { thing: vehicleWordOf(productCode) });
+  const isUnsent = isTaken(choice, since) && changed === undefined;
   const { loanAmount, termInMonths: months } = choice;
   const amount = formatLimit(loanAmount);
   if (isRefused(choice, since)) return t(months === null ? "seeLine" : "seeLoan", { amount, months });

@@ -448,6 +448,23 @@ test("opens a linked application for the picked counteroffer", async () => {
   expect(onDone).toHaveBeenCalledWith(linked);
 });
 
+const takenThen = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z", isSent: false } as const;
+
+test.each([
+  ["thing", "Go back to the vehicle of our offer", /^You've chosen another vehicle since/, /brings that one back/],
+  ["loan", "Choose $2,600 over 36 months", /^You've changed the amount or the time/, /^Good until/],
+  ["other", "Choose $2,600 over 36 months", /have changed since.*we'd check your credit again/, /have changed since/],
+] as const)("promises no counteroffer that an answer has changed: %s", async (changed, button, text, ofOthers) => {
+  const { user } = await renderDeclined({ counteroffer: offered, counterofferTaken: { ...takenThen, changed } });
+
+  expect(screen.getByRole("button", { name: button })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/^Good until/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: /^\$8,000 ?60 months/ }));
+  expect(screen.getByText(ofOthers)).toBeVisible();
+});
+
 test("says why a counteroffer can't be taken anymore", async () => {
   const { api, user } = await renderDeclined({ counteroffer: offered });
   api.refuse(applicationApi.takeCounteroffer, "counterofferOver");

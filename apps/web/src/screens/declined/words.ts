@@ -48,6 +48,15 @@ export const t = defineWords("declined", {
   basisAnswers: "We decided on {date}, from your application.",
   offersTitle: "Our counteroffers: pick one",
   offersText: "Good until {date}. No new credit check if your answers stay the same.",
+  changedThing:
+    "You've chosen another {thing} since. With it, this is no longer our offer. Go back to the first one, and our offer stands again until {date}, without a new credit check.",
+  changedLoan:
+    "You've changed the amount or the time since. Choose this again, and our offer stands until {date}, without a new credit check.",
+  changedOther:
+    "Your answers, or your loans with us, have changed since. So this may no longer be our offer, and we'd check your credit again.",
+  restoresThing:
+    "This is for the first {thing}, so choosing it brings that one back. Good until {date}, without a new credit check.",
+  backToThing: "Go back to the {thing} of our offer",
   offersTaken:
     "{count, plural, one {You chose this, but you haven't sent it yet.} other {You chose this one, but you haven't sent it yet.}}",
   offersSent: "You've sent an application for this. Its answer is there.",

@@ -59,7 +59,7 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
 
 /** The consents that came along with a counteroffer are dropped once it no longer stands. Those on file stay. */
 function isAfterCounteroffer({ takesCounteroffer }: Journey, people: readonly Person[]): boolean {
-  return takesCounteroffer === true && people.every(({ accepted }) => accepted.every(({ isOnFile }) => isOnFile));
+  return takesCounteroffer === true && people.every(({ accepted }) => accepted.every((consent) => consent.isOnFile));
 }
 
 /** The texts that come before the first one that isn't agreed to. */

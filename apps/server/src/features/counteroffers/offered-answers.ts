@@ -1,0 +1,104 @@
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { canonicalJson } from "@portico/domain/values/canonical-json";
+import type { AnyRecord, RecordKind } from "@portico/domain/records/records";
+import { drop, type RecordWrite } from "../../kernel/change.ts";
+import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { loanWrites } from "./loan-writes.ts";
+
+/** The answers about what a loan is for and what secures it. A counteroffer rests on them. */
+const securityKinds = [
+  "vehicleSeller",
+  "vehicle",
+  "vehicleOptions",
+  "valuation",
+  "productEligibility",
+  "refinancedLoan",
+] as const satisfies readonly RecordKind[];
+
+type Linked = Pick<OtherApplication, "application" | "records">;
+
+interface Restoring {
+  readonly declined: Linked;
+  readonly linked: Linked;
+  readonly choice: AskedLoan;
+}
+
+/** Writes the loan of a counteroffer, with the vehicle that it was made for, unless the linked application has them already. */
+export function offeredAnswers(
+  scope: Pick<Scope, "newId">,
+  { declined, linked, choice }: Restoring,
+): readonly RecordWrite[] {
+  const security = securityWrites(scope, declined, linked);
+  return [
+    ...security,
+    ...(security.length > 0
+      ? wholeLoan(declined, linked, choice)
+      : loanWrites(linked.records, choice, declined.records)),
+  ];
+}
+
+/** Whether the linked application is about another vehicle than the counteroffer. */
+export function isOnAnotherThing(scope: Pick<Scope, "newId">, declined: Linked, linked: Linked): boolean {
+  return securityWrites(scope, declined, linked).length > 0;
+}
+
+function securityWrites({ newId }: Pick<Scope, "newId">, declined: Linked, linked: Linked): readonly RecordWrite[] {
+  return securityKinds.flatMap((kind) => {
+    const offered: readonly AnyRecord[] = declined.records[kind];
+    const present: readonly AnyRecord[] = linked.records[kind];
+    if (contentOf(offered) === contentOf(present)) return [];
+    return [
+      ...present.slice(offered.length).map(({ id }) => drop(kind, id)),
+      ...offered.map((record, place) => ({
+        put: kind,
+        id: present[place]?.id ?? newId(),
+        applicantId: null,
+        data: dataOf(record),
+      })),
+    ];
+  });
+}
+
+/** The loan may have been answered anew for the other vehicle, so all of it comes back but the person's own wishes. */
+function wholeLoan(declined: Linked, linked: Linked, choice: AskedLoan): readonly RecordWrite[] {
+  const [offered] = withAmountAndTerm(declined.records, choice).vehicleLoan;
+  const [present] = linked.records.vehicleLoan;
+  if (!offered || !present) return [];
+  const { additionalComments, branchPreferenceConfigurationId } = present;
+  const wishes = {
+    ...(additionalComments !== undefined && { additionalComments }),
+    ...(branchPreferenceConfigurationId !== undefined && { branchPreferenceConfigurationId }),
+  };
+  return [{ put: "vehicleLoan", id: present.id, applicantId: null, data: { ...dataOf(offered), ...wishes } }];
+}
+
+/** The consents that came along and were dropped, for an application that is the counteroffer again. */
+export function offeredConsents(
+  { newId }: Pick<Scope, "newId">,
+  declined: Linked,
+  linked: Linked,
+): readonly RecordWrite[] {
+  const [before, now] = [declined, linked].map(({ application, records }) => peopleOf(application, records));
+  return declined.records.disclosure.flatMap((consent) => {
+    const owner = now![before!.indexOf(consent.applicantId ?? 0)];
+    const isThere = linked.records.disclosure.some(
+      (one) =>
+        one.applicantId === owner &&
+        one.disclosureConfigurationId === consent.disclosureConfigurationId &&
+        one.version === consent.version,
+    );
+    return owner === undefined || isThere
+      ? []
+      : [{ put: "disclosure" as const, id: newId(), applicantId: owner, data: dataOf(consent) }];
+  });
+}
+
+function dataOf({ id: _id, applicantId: _applicantId, ...data }: AnyRecord): object {
+  return data;
+}
+
+function contentOf(records: readonly AnyRecord[]): string {
+  return canonicalJson(records.map(dataOf));
+}

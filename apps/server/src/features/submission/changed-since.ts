@@ -1,0 +1,32 @@
+import type { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { flowOf } from "@portico/domain/flow/flows";
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import type { RecordWrite } from "../../kernel/change.ts";
+import { recordChanges } from "../../kernel/record-changes.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { isOnAnotherThing, offeredAnswers, offeredConsents } from "../counteroffers/offered-answers.ts";
+import { isReviewed, standingApproval, type Following } from "./standing-approval.ts";
+
+type Changed = NonNullable<OutputOf<(typeof applicationApi)["decline"]>["counterofferTaken"]>["changed"];
+
+/**
+ * The answers of an unsent linked application that keep it from being its counteroffer. Choosing the counteroffer again restores a vehicle or
+ * a loan, and nothing about a person. Undefined while it stands, and while another answer is missing.
+ */
+export async function changedSince(
+  scope: Scope,
+  { declined, linked, choice }: { declined: Following; linked: Following; choice: AskedLoan },
+): Promise<Changed> {
+  const agreed = after(scope, linked, offeredConsents(scope, declined, linked));
+  const [made] = declined.records.counteroffer;
+  if (!made || scope.today > made.endsOn || (await standingApproval(scope, agreed))) return undefined;
+  const restored = after(scope, agreed, offeredAnswers(scope, { declined, linked: agreed, choice }));
+  if (await standingApproval(scope, restored)) return isOnAnotherThing(scope, declined, agreed) ? "thing" : "loan";
+  return isReviewed(scope, restored) ? "other" : undefined;
+}
+
+function after({ tenant }: Scope, { application, records }: Following, writes: readonly RecordWrite[]): Following {
+  const situation = { application, records, tenant };
+  return { application, records: recordChanges(flowOf(application.productCode), situation, writes).after };
+}
