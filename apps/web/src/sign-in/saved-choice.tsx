@@ -18,6 +18,8 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly title: string;
+  /** The document's title, if the heading has somebody's name. */
+  readonly namelessTitle?: string;
   readonly applications: readonly SavedApplication[];
   readonly signInId?: string | undefined;
   /** Identifies the member. Left out on a page of an open application, whose session identifies them. */
@@ -33,7 +35,17 @@ interface Props {
 }
 
 /** A member's saved applications, the newest first. A press opens one. */
-export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, turn, present, first, more }: Props) {
+export function SavedChoice({
+  applications,
+  signInId,
+  onSignedOut,
+  onDone,
+  turn,
+  present,
+  first,
+  more,
+  ...titles
+}: Props) {
   const labels = labelsOf(applications, useFrame());
   const open = useAction(
     async (applicationId: number) => {
@@ -47,8 +59,7 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
   );
   return (
     <Page
-      title={title}
-      namelessTitle={t("namelessTitle")}
+      {...titles}
       lede={t(ledeOf(applications, first !== undefined), { count: applications.length })}
       notice={<ActionProblem action={open} />}
       primary={

@@ -97,6 +97,7 @@ function SavedList({ member, listed, firstName, productCode, onOffer }: SavedLis
   return (
     <SavedChoice
       title={signInText("savedTitle", { firstName })}
+      namelessTitle={signInText("namelessTitle")}
       applications={listed}
       {...member}
       {...(isAnother ? { first: start } : { more: start })}

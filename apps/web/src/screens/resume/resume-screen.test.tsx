@@ -770,6 +770,8 @@ describe("while this session has applications open", () => {
     keepJourney(present);
     const { user, onDone } = await renderResume({});
     expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1, name: "Your applications" })).toBeVisible();
+    expect(document.title).toMatch(/^Your applications \|/);
 
     await user.click(button(/^Continue: Auto loan, \$5,000, saved/));
 
