@@ -180,6 +180,27 @@ test("an application that was opened on another device keeps nobody from another
   await device.close();
 });
 
+test("says before another loan that the application was opened on another device", async ({
+  page,
+  browser,
+  portico,
+}) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
+  const device = await openedOnAnotherDevice(browser, person, portico);
+
+  await page.goto("/");
+  await chooseLoan(page, "Auto loan");
+  await expect(expiredDialog(page)).toContainText(openedElsewhere);
+  await expect(expiredDialog(page).getByRole("link", { name: "Resume Application" })).toBeVisible();
+
+  await expiredDialog(page).getByRole("link", { name: "See all loans" }).click();
+  await expect(page.getByRole("link", { name: "Open my application" })).toBeVisible();
+  await chooseLoan(page, "Auto loan");
+  await at(page, "What would you pay?");
+  await device.close();
+});
+
 /** Opens the application by the link and the code that its person got by email. */
 async function openedOnAnotherDevice(
   browser: Browser,

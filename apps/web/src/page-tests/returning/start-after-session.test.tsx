@@ -41,16 +41,20 @@ test("says on the start page that the session ended, and offers to resume or to 
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("links to the sign-in for a member on the start page, and says that the application was opened elsewhere", async () => {
-  markApplication({ ...endedMark(), isElsewhere: true });
-  await open(`${start}?memberType=existing`, endedHere);
+test.each([true, false])(
+  "says on a member's start page that the application was opened elsewhere (unfinished: %s)",
+  async (isUnfinished) => {
+    markApplication({ ...endedMark(), isUnfinished, isElsewhere: true });
+    await open(`${start}?memberType=existing`, endedHere);
 
-  const notice = await screen.findByRole("region", { name: /You opened this application on another device/ });
-  expect(within(notice).getByRole("link", { name: "Resume Application" })).toHaveAttribute(
-    "href",
-    "/resume?memberType=existing",
-  );
-});
+    const notice = await screen.findByRole("region", { name: /You opened this application on another device/ });
+    expect(within(notice).getByRole("link", { name: "Resume Application" })).toHaveAttribute(
+      "href",
+      "/resume?memberType=existing",
+    );
+    expect(notice).toHaveTextContent("Open it here again to use your answers");
+  },
+);
 
 test("offers on the start page to resume an application that was closed in this browser", async () => {
   markApplication({ ...endedMark(), isClosed: true });

@@ -24,8 +24,13 @@ export function EndedSession({ loss, memberType }: Props) {
         title={title}
         actions={canResume && <ButtonLink href={resumeAddress(memberType)}>{t("resumeApplication")}</ButtonLink>}
       >
-        <p>{t(canResume ? "savedText" : "forGoodText")}</p>
+        <p>{t(textOf(loss, canResume))}</p>
       </Notice>
     </section>
   );
+}
+
+function textOf(loss: Props["loss"], canResume: boolean) {
+  if (!canResume) return "forGoodText";
+  return loss === "elsewhere" ? "movedText" : "savedText";
 }

@@ -11,6 +11,7 @@ export const t = defineWords("authentication", {
   closedTitle: "You closed your application in this browser.",
   signedInAgainTitle: "A new sign-in closed the application that was open in this browser.",
   savedText: "What you saved is safe. Open it again, or start another application here.",
+  movedText: "Open it here again to use your answers, or start another application without them.",
   forGoodText: "You can start another application here.",
   resumeApplication: "Resume Application",
   turnTitle: "{isNamed, select, true {It's {name}'s turn} other {It's your co-borrower's turn}}",

@@ -65,12 +65,12 @@ export function applicationMark(now = Date.now()): ApplicationMark | undefined {
 }
 
 /**
- * The reason why the session of an unfinished application ended in this browser, so that pages can offer to resume it. Undefined if there
- * is no such application.
+ * The reason why the session of an unfinished application ended in this browser, so that pages can offer to resume it. One that was opened
+ * on another device counts too, because its answers come along once it's open here. Undefined if there is no such application.
  */
 export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another"> | undefined {
   const mark = applicationMark(now);
-  if (mark?.isUnfinished !== true || mark.endsAt > now) return undefined;
+  if (!mark || mark.endsAt > now || !(mark.isUnfinished || mark.isElsewhere)) return undefined;
   return reasonOf(mark, "expired") as Exclude<SessionLoss, "another">;
 }
 

@@ -13,7 +13,7 @@ import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { t } from "../../words/shell.ts";
 import { overrideWords } from "../../words/words.ts";
-import { markApplication, openUnfinished } from "../session/application-mark.ts";
+import { endedUnfinished, markApplication, openUnfinished } from "../session/application-mark.ts";
 import { markClosedJourney, markJourney } from "../session/mark-journey.ts";
 import { chosenOnLanding, forgetEverything, recall, remember } from "../session/session-memory.ts";
 import { loadStartUp, startUpElementId, type LoadedStartUp } from "./start-up.ts";
@@ -140,7 +140,10 @@ test(
 );
 
 /** Loads a URL's page with a document that contains the session's journey. */
-async function load(path: string, visit: Pick<StartUp, "journey" | "hasSessionEnded">): Promise<LoadedStartUp> {
+async function load(
+  path: string,
+  visit: Pick<StartUp, "journey" | "hasSessionEnded" | "wasOpenedElsewhere">,
+): Promise<LoadedStartUp> {
   goTo(path);
   const element = document.createElement("script");
   element.id = startUpElementId;
@@ -402,4 +405,30 @@ test("keeps the mark of an application that is still open when somebody chooses 
   await load(start, { journey: aJourney() });
 
   expect(openUnfinished()).toBeDefined();
+});
+
+test.each([
+  ["above the questions of the start page", start, false],
+  ["instead of another first page", "/auto/estimate", true],
+])(
+  "says once that the application was opened on another device, whatever its outcome, %s",
+  async (_, path, isInstead) => {
+    onTestFinished(() => localStorage.clear());
+    markApplication({ endsAt: Date.now() + 60_000, isUnfinished: false });
+    remember("beginsAnew", chosenOnLanding);
+    const moved = { journey: null, hasSessionEnded: true, wasOpenedElsewhere: true };
+
+    expect((await load(path, moved)).hasSessionEnded).toBe(isInstead);
+    expect(endedUnfinished()).toBe("elsewhere");
+
+    expect((await load(path, moved)).hasSessionEnded).toBe(false);
+    expect(endedUnfinished()).toBeUndefined();
+  },
+);
+
+test("doesn't speak of another device in a browser that can't keep a mark", async () => {
+  remember("beginsAnew", chosenOnLanding);
+  await load(start, { journey: null, hasSessionEnded: true, wasOpenedElsewhere: true });
+
+  expect(endedUnfinished()).toBeUndefined();
 });

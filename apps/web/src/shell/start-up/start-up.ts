@@ -74,19 +74,37 @@ async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
   const lost = startUp.journey ? undefined : await applicationOfLostStart();
   if (lost !== undefined)
     return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
-  if (beginsAnew(startUp.journey)) {
-    // Keep the mark of an application that is still open, so that the landing page offers to return to it. After a sign-in, the
-    // application's other tabs still need the reason.
-    if (!openUnfinished() && endedUnfinished() !== "signedInAgain") dropMark();
-    // The end of an earlier application's session is no reason to keep somebody from a new one.
-    return { ...startUp, hasSessionEnded: false };
-  }
+  if (beginsAnew(startUp.journey)) return beginning(startUp);
   const found = isOfAnother(startUp.journey) ? "another" : await restoreKnown(startUp);
   if (found === "another") return { ...startUp, hasSessionEnded: true, loss: "another" };
   if (found !== "gone") return startUp;
   const ended = endedSession(startUp);
   forget("applicationId", "isResumedSession", "wasAskedWhy");
   return { ...startUp, ...ended };
+}
+
+/** The start of another application. The end of an earlier one's session is no reason to keep somebody from it. */
+function beginning(startUp: StartUp): LoadedStartUp {
+  if (isMoveUntold(startUp)) {
+    const loss = markLoss("elsewhere");
+    // The start page has a notice about it above its questions. Another first page waits behind the dialog.
+    return isBeforeRoute(routeOf(window.location.pathname))
+      ? { ...startUp, hasSessionEnded: true, loss }
+      : { ...startUp, hasSessionEnded: false };
+  }
+  // Keep the mark of an application that is still open, so that the landing page offers to return to it. After a sign-in, the
+  // application's other tabs still need the reason.
+  if (!openUnfinished() && endedUnfinished() !== "signedInAgain") dropMark();
+  return { ...startUp, hasSessionEnded: false };
+}
+
+/**
+ * Whether this page is the first one that can say that the application was opened on another device. Without a mark that can be read, each
+ * page would say it again, and nobody could begin another one.
+ */
+function isMoveUntold({ wasOpenedElsewhere }: StartUp): boolean {
+  const mark = applicationMark();
+  return wasOpenedElsewhere === true && mark !== undefined && mark.isElsewhere !== true;
 }
 
 const pagesOfApplication: ReadonlySet<string> = new Set(["start", "step", "outcome", "redirect", "openStep"]);
