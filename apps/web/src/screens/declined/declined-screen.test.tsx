@@ -102,6 +102,7 @@ test.each([true, false])(
       screen.getByRole("link", { name: "See all loans" }).className ===
       screen.getByRole("link", { name: "Find a branch" }).className;
     expect(isLikeBranches).toBe(false);
+    expect(screen.getByText(/can begin another loan from “See all loans” below/)).toBeVisible();
   },
 );
 
@@ -115,6 +116,8 @@ test.each([
     screen.getByRole("link", { name: "See all loans" }).className ===
     screen.getByRole("link", { name: "Find a branch" }).className;
   expect(isLikeBranches).toBe(!isButton);
+  const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(links.indexOf("See all loans") < links.indexOf("Find a branch")).toBe(isButton);
 });
 
 test(

@@ -16,7 +16,6 @@ import { useLiveFacts } from "../../page/live-facts.ts";
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
-import { longDate } from "@portico/domain/values/long-date";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
@@ -24,6 +23,7 @@ import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
+import { basisOf } from "./basis-of.ts";
 import { Counteroffers } from "./counteroffers.tsx";
 import { MembershipNotOpened } from "./membership-not-opened.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
@@ -113,7 +113,7 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
 
 /**
  * The button of a counteroffer is the page's main action, and the other loans are behind its advice. If no loan would pass, they are only a
- * link (decision 194).
+ * link, and the last one (decision 194).
  */
 function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly isOffered: boolean }) {
   if (isOffered) return <WaysOn call="secondary" />;
@@ -121,9 +121,10 @@ function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly i
   // The page of two people doesn't show what one of them could ask for.
   const passesNone = !ofBoth && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
   return (
-    <WaysOn>
-      <ToLoans kind={passesNone ? "quiet" : "secondary"} />
-    </WaysOn>
+    <>
+      <WaysOn>{!passesNone && <ToLoans />}</WaysOn>
+      {passesNone && <ToLoans kind="quiet" />}
+    </>
   );
 }
 
@@ -227,6 +228,7 @@ function OtherWays(props: LoanAdviceProps) {
     <>
       <LoanAdvice {...props} />
       {!props.isJoint && props.answer.ways?.onSavings && <LoanOnSavings productCode={props.productCode} />}
+      {props.isJoint && <li>{t("firstsOther", props.answer.addressee)}</li>}
     </>
   );
 }
@@ -264,14 +266,6 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
       {advice === "applyTogether" && wayTogether}
     </li>
   ));
-}
-
-/** When and from which sources the decision was made. A decline before the application was sent has no date. */
-function basisOf({ noticeDate, bureau, ofBoth }: Answer): string | undefined {
-  if (noticeDate === null) return undefined;
-  const date = longDate(noticeDate);
-  if (bureau && ofBoth) return t("basisReports", { date });
-  return bureau ? t("basisReport", { date, bureau: bureau.name }) : t("basisAnswers", { date });
 }
 
 /** Why, with the institution's text on a page that begins with a counteroffer. Its two texts share a paragraph there. */

@@ -16,7 +16,7 @@ test("tells a person who applied alone what they can still ask for, and where th
 
   expect(screen.getByText(/^Apply with a co-borrower\./)).toBeVisible();
   expect(screen.getByText(/^Use savings of your own/)).toBeVisible();
-  expect(screen.getByText(/The email with our answer has a link straight to it\./)).toBeVisible();
+  expect(screen.getByText(/The email with our answer has a link to it\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open my application" })).toHaveAttribute("href", "/resume");
 });
 
@@ -51,6 +51,7 @@ test("tells one of two people their own ways, and names no other co-borrower", a
   expect(screen.getByText(/^Use savings of your own/)).toBeVisible();
   expect(screen.getByRole("link", { name: "(207) 555-0100" })).toBeVisible();
   expect(screen.queryByText(/co-borrower|Pay on time/)).not.toBeInTheDocument();
+  expect(screen.getByText(/open your application and choose “See all loans” there/)).toBeVisible();
 });
 
 test("says nothing about somebody whom the tables weren't asked about", async () => {

@@ -21,6 +21,7 @@ export function OwnWays({ notice }: { readonly notice: AdverseAction }) {
       isOnSavings={ways.onSavings}
       overTime={bureau === null ? undefined : overTimeOf(notice, ways)}
       opens={opensApplication === true}
+      isOfTwo={otherApplicant !== undefined}
     />
   );
 }
@@ -40,9 +41,11 @@ interface WaysProps {
   readonly overTime: ReturnType<typeof overTimeOf>;
   /** The reader can open the application again. */
   readonly opens: boolean;
+  /** The reader's application was of two people, whose page shows neither one's ways. */
+  readonly isOfTwo: boolean;
 }
 
-function Ways({ isTogether, isOnSavings, overTime, opens }: WaysProps) {
+function Ways({ isTogether, isOnSavings, overTime, opens, isOfTwo }: WaysProps) {
   const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <section>
@@ -62,7 +65,7 @@ function Ways({ isTogether, isOnSavings, overTime, opens }: WaysProps) {
       </ul>
       {opens && (isTogether || isOnSavings) && (
         <div className={lists.begin}>
-          <p>{t("waysOpen")}</p>
+          <p>{t(isOfTwo ? "waysOpenOfTwo" : "waysOpen")}</p>
           <ButtonLink kind="secondary" href={outsideAddress("/resume")}>
             {t("openApplication")}
           </ButtonLink>

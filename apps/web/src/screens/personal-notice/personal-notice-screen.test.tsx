@@ -90,6 +90,10 @@ test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.c
   await user.click(screen.getByRole("button", { name: "Open my notice" }));
 
   expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+  const decided = screen.getByText("On October 3, 2026, we declined this application: Auto loan.");
+  expect(decided.compareDocumentPosition(screen.getByRole("heading", { name: "Why" }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   const notice = screen.getByRole("region", { name: "Notice of action taken" });
   expect(notice).toHaveTextContent("For Jonas Reed");
   expect(notice).toHaveTextContent("Your score: 520");

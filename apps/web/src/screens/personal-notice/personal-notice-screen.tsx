@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { noticeApi, readableMinutes } from "@portico/contract/notice";
+import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
@@ -141,12 +142,20 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
   );
 }
 
+/** The decision itself, before its reasons. */
+function Decided({ notice: { noticeDate, product, counteroffer } }: Pick<ComponentProps<typeof ApplyAlone>, "notice">) {
+  if (noticeDate === null) return null;
+  const isOffered = counteroffer !== undefined && counteroffer.choices.length > 0;
+  return <p>{t(isOffered ? "decidedWithOffer" : "decided", { date: longDate(noticeDate), product })}</p>;
+}
+
 /** The reasons in plain words, what this person can do, and the notice itself. */
 function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
   const { reasons, otherApplicant, countsAcceptedHere, countedIncome, bureau } = notice;
   const debts = { countsAcceptedHere, countedIncome, usesReport: bureau !== null };
   return (
     <>
+      <Decided notice={notice} />
       {reasons.length > 0 && <Reasons {...{ reasons, ...debts }} other={otherApplicant?.firstName} />}
       <ApplyAlone notice={notice} {...alone} />
       <OfferedInstead notice={notice} />

@@ -30,6 +30,8 @@ export const t = defineWords("personalNotice", {
   noticeNamelessTitle: "Your notice",
   noticeLede:
     "You can reload this page for {minutes} minutes. After that, or from our email, you'll need a new code. Print or save it to keep a copy. If others use this device, close it when you've read it.",
+  decided: "On {date}, we declined this application: {product}.",
+  decidedWithOffer: "On {date}, we decided that we can't offer this as you asked: {product}.",
   aloneText:
     "You can ask for the same loan alone. Only your income, debts, and credit report count then. Your own answers come along. You read the agreements again, and we check your credit again when you send it. We can't promise a yes.",
   begunAlone: "You started an application of your own on {date}. It isn't sent yet.",
@@ -67,7 +69,9 @@ export const t = defineWords("personalNotice", {
   wayOverTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   wayTalk: "Call {telephone}. We can tell you what would need to change, and you can ask us to look again.",
   waysOpen:
-    "Begin in your application, and your answers come with you. The email with our answer has a link straight to it. If you can't find that email, we can send a new link.",
+    "Your answers come with you if you begin in your application. The email with our answer has a link to it. If you can't find that email, we can send a new link.",
+  waysOpenOfTwo:
+    "Your answers come with you if you open your application and choose “See all loans” there. The email with our answer has a link to it. If you can't find that email, we can send a new link.",
   takenLoanTogether:
     "Our counteroffer of {amount} over {months} months was chosen on {date}. It's an application of its own. This notice about your first request stands.",
   takenLineTogether:
