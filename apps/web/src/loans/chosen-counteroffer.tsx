@@ -1,15 +1,33 @@
-import { latestJourney } from "../api/journey-store.ts";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { formatMoney } from "@portico/domain/values/money";
 import { ToCounteroffers } from "../page/to-counteroffers.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
+import { useChosenCounteroffer } from "./use-chosen-counteroffer.ts";
 import { t } from "./words.ts";
 
-/** On the page of a loan that is a chosen counteroffer: what a change does, and the way back to the counteroffers. Nothing on any other. */
-export function ChosenCounteroffer() {
-  if (latestJourney()?.takesCounteroffer !== true) return null;
+interface Props {
+  /** The vehicle that the page is about. Left out on the page of the loan. */
+  readonly thing?: string;
+}
+
+/** On a page that a chosen counteroffer rests on: what a change does, or that it ended, and the way back. Nothing in any other application. */
+export function ChosenCounteroffer({ thing }: Props) {
+  const chosen = useChosenCounteroffer();
+  if (!chosen) return null;
+  const { standing } = chosen;
   return (
-    <Notice title={t("chosenTitle")}>
-      <p>{t("chosenText")}</p>
+    <Notice title={t(standing ? "chosenTitle" : "chosenLeftTitle")} {...(!standing && { tone: "warning" as const })}>
+      {standing ? <p>{wordsOf(standing)}</p> : <p>{t("chosenLeft")}</p>}
+      {standing && <p>{thing === undefined ? t("chosenText") : t("chosenThingText", { thing })}</p>}
       <ToCounteroffers label={t("chosenOthers")} />
     </Notice>
   );
+}
+
+type Standing = NonNullable<NonNullable<ReturnType<typeof useChosenCounteroffer>>["standing"]>;
+
+function wordsOf({ loanAmount, termInMonths: months, annualPercentageRate, monthlyPayment }: Standing): string {
+  const figures = { amount: formatLimit(loanAmount), rate: annualPercentageRate.toFixed(2) };
+  if (months === null) return t("chosenLine", figures);
+  return t("chosenLoan", { ...figures, months, payment: formatMoney(monthlyPayment) });
 }

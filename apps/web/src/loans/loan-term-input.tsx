@@ -6,6 +6,7 @@ import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
 import { useMissedLimit } from "./use-missed-limit.ts";
 import { TermChoice, type TermField } from "./term-choice.tsx";
+import { useChosenCounteroffer } from "./use-chosen-counteroffer.ts";
 import { useLoanEstimate, type LoanEstimate } from "./use-loan-estimate.ts";
 import { useLoanFacts } from "./use-loan-facts.ts";
 import type { Rated } from "./use-rating.ts";
@@ -61,6 +62,9 @@ export function LoanTermInput<Values extends FieldValues>({
   const missed = useMissedLimit(tiers, typed);
   const estimate = useLoanEstimate(productCode, amount, rating);
   const chosen = typeof months === "number" ? months : undefined;
+  const offer = useChosenCounteroffer()?.standing;
+  // The notice has the figures of a counteroffer. An estimate of the same loan would contradict them.
+  const isOurs = offer !== undefined && offer.loanAmount === amount && offer.termInMonths === chosen;
   useLoanFacts({ productCode, amount, months: chosen, estimate });
   return (
     <>
@@ -74,7 +78,7 @@ export function LoanTermInput<Values extends FieldValues>({
           present?.left === undefined ? suggestedTerm(terms, dollars) : preferredTerm(terms, present.left)
         }
       />
-      {isLent && (
+      {isLent && !isOurs && (
         <EstimatePanel
           estimate={estimate}
           months={chosen}

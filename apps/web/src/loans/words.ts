@@ -73,8 +73,15 @@ export const t = defineWords("loans", {
   noEffect: "This is an estimate, not an offer. It doesn't affect your credit score.",
   allTerms: "All terms",
   chosenTitle: "You chose our counteroffer",
+  chosenLoan: "{amount} over {months} months at {rate}% APR, {payment} a month.",
+  chosenLine: "A limit of {amount} at {rate}% APR.",
   chosenText:
-    "Its rate holds for its amount and time. If you change one of them, we check your credit again, and our answer may be different.",
+    "If you change the amount or the time, it's no longer our offer. We then check your credit again, and our answer may be different.",
+  chosenThingText:
+    "If you choose another {thing}, it's no longer our offer. We then check your credit again, and our answer may be different.",
+  chosenLeftTitle: "This is no longer our offer",
+  chosenLeft:
+    "An answer has changed, or its last day is over. If you send this, we check your credit again and decide anew.",
   chosenOthers: "See what we offered",
   aboveItemTitle: "We usually lend up to {limit} on it",
   aboveItemText: "You said that it's worth about {value}. You can go on with {amount}, but we can't promise that much.",

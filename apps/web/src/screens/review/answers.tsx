@@ -16,16 +16,20 @@ interface Props {
   readonly fixedStep: string | undefined;
 }
 
-/** Leads somebody who comes back from a change to its line. Must come after the page's arrival, which focuses the heading. */
-export function useComeBack(groups: readonly ReviewGroup[]): ComeBack | undefined {
+/**
+ * Leads somebody who comes back from a change to its line, unless a notice about the change must be read first. Must come after the page's
+ * arrival, which focuses the heading.
+ */
+export function useComeBack(groups: readonly ReviewGroup[], staysAbove: boolean): ComeBack | undefined {
   const [from] = useState(() => comeBack(groups));
+  const [isHeld] = useState(staysAbove);
   useEffect(() => {
     forgetLeft();
-    if (!from) return;
+    if (!from || (isHeld && from.isChanged)) return;
     const line = document.getElementById(rowIdOf(from.stepId));
     line?.scrollIntoView({ block: "center" });
     line?.focus({ preventScroll: true });
-  }, [from]);
+  }, [from, isHeld]);
   return from;
 }
 

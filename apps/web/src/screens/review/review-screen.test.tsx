@@ -113,6 +113,23 @@ test.each([
   expect(screen.queryByText("Changed")?.textContent).toBe(mark);
 });
 
+test("shows the notice of an ended counteroffer first to somebody who comes back with a changed answer", async () => {
+  const api = anInstitution();
+  const journey = aJourney({ takesCounteroffer: true });
+  const first = await renderStep(reviewScreen, { journey });
+  await first.user.click(screen.getByRole("button", { name: "Change: Where you live" }));
+  first.unmount();
+  queryClient.clear();
+  api.on(reviewApi.read, {
+    groups: [{ stepId: "currentAddress", title: "Where you live", rows: [{ label: "Street", value: "9 Oak Street" }] }],
+  });
+
+  await renderStep(reviewScreen, { journey });
+
+  expect(document.activeElement).not.toHaveTextContent(/^Where you live/);
+  expect(screen.getByText("Changed")).toBeVisible();
+});
+
 test("shows the person's own birth date only on request", async () => {
   anInstitution()
     .on(reviewApi.read, {
@@ -187,7 +204,9 @@ test("says that a counteroffer doesn't stand anymore, and leads back to it", asy
 
   const { user, frame } = await renderStep(reviewScreen, { journey: aJourney({ takesCounteroffer: true }) });
 
-  const told = screen.getByText("This is no longer our offer").parentElement;
+  const [notice, besideSend] = screen.getAllByText("This is no longer our offer");
+  const told = notice!.parentElement;
+  expect(besideSend!.closest("p")!.nextSibling).toHaveTextContent(/^Sending checks your credit/);
   expect(told).toHaveTextContent("If you send this, we check your credit again and decide anew.");
   await user.click(screen.getByRole("button", { name: "See what we offered" }));
   expect(frame.go).toHaveBeenCalledWith("/declined");

@@ -27,7 +27,7 @@ import { NoVehicle } from "./no-vehicle.tsx";
 import { SameVehicle } from "./same-vehicle.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
-import { Counteroffered } from "./taken-counteroffer.tsx";
+import { Counteroffered, stateOf } from "./taken-counteroffer.tsx";
 import { useLookOnline } from "./use-look-online.ts";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
@@ -55,7 +55,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
   const coBorrower = useCoBorrower();
-  const from = useComeBack(groups);
+  const from = useComeBack(groups, stateOf(journey, counteroffer) === "ended");
   const show = useSlideShow();
   const form = useStepForm({
     schema: Nothing,
@@ -85,7 +85,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     form,
     facts,
     isWaiting: isSaving && show.phase === "closed",
-    takesCounteroffer: counteroffer !== undefined,
+    counteroffer: stateOf(journey, counteroffer),
     coBorrower,
   });
   return (

@@ -7,14 +7,15 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { KeyFacts } from "./answers.tsx";
 import styles from "./send-panel.module.css";
+import type { CounterofferState } from "./taken-counteroffer.tsx";
 import { t } from "./words.ts";
 
 interface Props {
   readonly form: Pick<StepForm, "submit" | "busy">;
   readonly facts: readonly KeyFact[];
   readonly isWaiting: boolean;
-  /** The application takes a counteroffer, which rests on the report that we already have. */
-  readonly takesCounteroffer: boolean;
+  /** A counteroffer that stands rests on the report that we already have. */
+  readonly counteroffer: CounterofferState;
   readonly coBorrower: CoBorrower | undefined;
 }
 
@@ -26,7 +27,7 @@ export function useSendParts(props: Props) {
   return {
     ofPage: { aside: <HelpAside />, footnote: <output>{t(isWaiting ? "wait" : "meaning")}</output> },
     figures: <KeyFacts facts={facts} />,
-    warning: <p>{warningOf(props)}</p>,
+    warning: <Warning {...props} />,
   };
 }
 
@@ -38,7 +39,7 @@ function SendPanel(props: Props) {
     <Card title={t("panelTitle")}>
       <div className={styles["panel"]}>
         <KeyFacts facts={facts} />
-        <p>{warningOf(props)}</p>
+        <Warning {...props} />
         <Button isBusy={isBusy} busyLabel={t("sending")} onClick={() => void form.submit()}>
           {t("send")}
         </Button>
@@ -48,8 +49,22 @@ function SendPanel(props: Props) {
   );
 }
 
-function warningOf({ takesCounteroffer, coBorrower }: Pick<Props, "takesCounteroffer" | "coBorrower">) {
-  if (takesCounteroffer) return t("sendingCounteroffer");
+/** Somebody may have scrolled past the notice that the counteroffer ended. */
+function Warning(props: Pick<Props, "counteroffer" | "coBorrower">) {
+  return (
+    <>
+      {props.counteroffer === "ended" && (
+        <p>
+          <strong>{t("leftTitle")}</strong>
+        </p>
+      )}
+      <p>{warningOf(props)}</p>
+    </>
+  );
+}
+
+function warningOf({ counteroffer, coBorrower }: Pick<Props, "counteroffer" | "coBorrower">) {
+  if (counteroffer === "stands") return t("sendingCounteroffer");
   if (!coBorrower) return t("sendingAndCredit");
   const { firstName = "" } = coBorrower;
   return t("sendingAndCreditJoint", { name: firstName, isNamed: firstName !== "" });

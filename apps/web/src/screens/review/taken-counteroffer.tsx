@@ -17,10 +17,21 @@ interface CounterofferedProps {
   readonly counteroffer: Props["offered"] | undefined;
 }
 
+/** Whether the application takes a counteroffer that stands, or took one that ended with a change. */
+export type CounterofferState = "none" | "stands" | "ended";
+
+export function stateOf(
+  { takesCounteroffer }: CounterofferedProps["journey"],
+  counteroffer: Props["offered"] | undefined,
+): CounterofferState {
+  if (counteroffer) return "stands";
+  return takesCounteroffer === true ? "ended" : "none";
+}
+
 /** The counteroffer that the application takes, or took before an answer changed. */
 export function Counteroffered({ journey, counteroffer }: CounterofferedProps) {
   if (counteroffer) return <TakenCounteroffer offered={counteroffer} />;
-  return journey.takesCounteroffer === true && <LeftCounteroffer />;
+  return stateOf(journey, counteroffer) === "ended" && <LeftCounteroffer />;
 }
 
 /** The counteroffer that the application takes: the same figures as on the notice, its last day, and the way back to the others. */

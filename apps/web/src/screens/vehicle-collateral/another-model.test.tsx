@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
 import { aCatalog, field, press, valuation } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
@@ -35,4 +37,20 @@ test("clears the year and the make of a vehicle that is found by its VIN", async
 
   await screen.findByRole("option", { name: "2022" });
   expect(field("Year")).toHaveValue("");
+});
+
+test("says before another vehicle is chosen that it ends a counteroffer", async () => {
+  const counteroffer = {
+    loanAmount: 6100,
+    termInMonths: 48,
+    annualPercentageRate: 6.19,
+    monthlyPayment: 143.8,
+    endsOn: "2999-01-02",
+    others: 2,
+  };
+  aCatalog().on(vehicleApi.read, saved).on(reviewApi.read, { groups: [], counteroffer });
+  await renderStep(vehicleCollateralScreen, { journey: aJourney({ takesCounteroffer: true }) });
+
+  expect(await screen.findByText("$6,100 over 48 months at 6.19% APR, $143.80 a month.")).toBeVisible();
+  expect(screen.getByText(/^If you choose another vehicle, it's no longer our offer/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
 import { prefetch } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SellerFields } from "./seller-fields.tsx";
@@ -22,7 +23,12 @@ function VehicleCollateralScreen(props: StepProps) {
     <StepPage
       title={t("title", { thing: wordsOf(kind).thing })}
       form={form}
-      notice={saved.isAskedAgain && !isShopping && <Notice tone="information">{t("again")}</Notice>}
+      notice={
+        <>
+          {saved.isAskedAgain && !isShopping && <Notice tone="information">{t("again")}</Notice>}
+          <ChosenCounteroffer thing={wordsOf(kind).thing} />
+        </>
+      }
     >
       {asksForSeller && (
         <SellerFields

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { reviewApi } from "@portico/contract/application";
 import { estimateApi } from "@portico/contract/estimate";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
@@ -297,14 +298,40 @@ test("warns about a down payment that leaves nothing to borrow, but saves it", a
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+const ourOffer = {
+  loanAmount: 20_000,
+  termInMonths: 60,
+  annualPercentageRate: 6.19,
+  monthlyPayment: 388.52,
+  endsOn: "2999-01-02",
+  others: 1,
+};
+
+test("promises no rate of a counteroffer that an answer has ended", async () => {
+  const vehicleLoan = { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60, downPaymentAmount: 0 };
+  anInstitution()
+    .on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, vehicleLoan })
+    .on(reviewApi.read, { groups: [] });
+  await renderStep(vehicleLoanDetailsScreen, { journey: aJourney({ takesCounteroffer: true }) });
+
+  expect(await screen.findByText("This is no longer our offer")).toBeVisible();
+  expect(screen.getByText(/we check your credit again and decide anew/)).toBeVisible();
+  expect(screen.queryByText("You chose our counteroffer")).not.toBeInTheDocument();
+  expect(await screen.findByText(/ payments for \$20,000/)).toBeVisible();
+});
+
 test("says what a change does to a chosen counteroffer, leads back to the others, and doesn't doubt its down payment", async () => {
   const journey = aJourney({ takesCounteroffer: true });
   const vehicleLoan = { requestedLoanAmount: 20_000, requestedLoanTermInMonths: 60, downPaymentAmount: 25_000 };
-  anInstitution().on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, vehicleLoan });
+  anInstitution()
+    .on(vehicleApi.readLoan, { ...aLoan, price: 24_150, usualShare: 1, vehicleLoan })
+    .on(reviewApi.read, { groups: [], counteroffer: ourOffer });
   const go = vi.fn<(path: string) => void>();
   const { user } = await renderStep(vehicleLoanDetailsScreen, { journey, frame: { ...aFrame(), go } });
 
-  expect(screen.getByText(/Its rate holds for its amount and time/)).toBeVisible();
+  expect(await screen.findByText("$20,000 over 60 months at 6.19% APR, $388.52 a month.")).toBeVisible();
+  expect(screen.getByText(/If you change the amount or the time, it's no longer our offer/)).toBeVisible();
+  expect(screen.queryByText(/ payments for/)).not.toBeInTheDocument();
   expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "See what we offered" }));
   expect(go).toHaveBeenCalledWith("/declined");

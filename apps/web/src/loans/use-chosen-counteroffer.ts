@@ -1,0 +1,14 @@
+import { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { latestJourney } from "../api/journey-store.ts";
+import { useApiWhen } from "../api/use-query.ts";
+
+type Standing = NonNullable<OutputOf<typeof reviewApi.read>["counteroffer"]>;
+
+/** The chosen counteroffer of the application: its figures while it stands, or that it ended. Undefined without one, and until it is known. */
+export function useChosenCounteroffer(): { readonly standing: Standing | undefined } | undefined {
+  const journey = latestJourney();
+  const chosenIn = journey?.takesCounteroffer === true ? journey.applicationId : undefined;
+  const { data } = useApiWhen(reviewApi.read, chosenIn === undefined ? undefined : { id: chosenIn });
+  return chosenIn === undefined || !data ? undefined : { standing: data.counteroffer };
+}
