@@ -1,5 +1,6 @@
 import { beginningApi } from "@portico/contract/beginning";
 import { noticeApi } from "@portico/contract/notice";
+import { sessionApi } from "@portico/contract/session";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type Route } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { readsAfterHeader } from "@portico/contract/reads-after";
@@ -294,6 +295,6 @@ function noteRefusal({ name }: Route, refusal: Refusal): void {
   const loss = sessionLossOf(refusal);
   if (loss) {
     forgetSessionToken();
-    if (!apart.has(name)) announceSessionLost(loss);
+    if (!apart.has(name) && name !== sessionApi.signOut.name) announceSessionLost(loss);
   }
 }

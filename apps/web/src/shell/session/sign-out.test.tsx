@@ -7,6 +7,7 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import { sessionApi } from "@portico/contract/session";
 import type { StartUp } from "@portico/contract/configuration";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
+import { onSessionLost, type SessionLoss } from "../../api/session-events.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { App } from "../app.tsx";
@@ -169,12 +170,16 @@ test.each(["openedElsewhere", "noSession"] as const)(
 
     await user.click(signOut());
     const dialog = await screen.findByRole("dialog", { name: "Sign out and close this application?" });
+    const seen = vi.fn<(loss: SessionLoss) => void>();
+    const stop = onSessionLost(seen);
     await user.click(within(dialog).getByRole("button", { name: "Sign out" }));
 
     await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([rememberedKeys.signedOut]));
+    stop();
     expect(latestJourney()).toBeUndefined();
     expect(applicationMark()).toBeUndefined();
-    await vi.waitFor(() => expect(screen.queryByText(/another device/)).not.toBeInTheDocument());
+    expect(seen).not.toHaveBeenCalled();
+    expect(screen.queryByText(/another device/)).not.toBeInTheDocument();
   },
 );
 
