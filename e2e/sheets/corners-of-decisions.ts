@@ -11,6 +11,7 @@ import {
   chooseLoan,
   declineProtection,
   estimateHeading,
+  firstAgreement,
   fillContactFields,
   pick,
   press,
@@ -50,7 +51,8 @@ export async function another({ page, shoot }: Corner) {
   await shoot("5 applications here");
 }
 
-export async function counteroffers({ page, shoot }: Corner) {
+/** Asks for more than the car allows, and stops before sending it. */
+async function askForTooMuch(page: Page) {
   const person = somebody("approved", { monthlyIncome: "25000" });
   await applyUntil(page, person, "How much would you like to borrow?");
   await askForLoan(page, { amount: "60000", months: "60" });
@@ -58,6 +60,42 @@ export async function counteroffers({ page, shoot }: Corner) {
   await agreeToAll(page);
   await answerQuiz(page, person);
   await at(page, "Check and send");
+}
+
+/** A counteroffer whose loan is changed and chosen again. */
+export async function changedCounteroffer({ page, shoot }: Corner) {
+  await askForTooMuch(page);
+  await send(page);
+  await press(page, /^Choose \$/);
+  await at(page, "Check and send");
+  await press(page, "Change: Your vehicle");
+  await at(page, /vehicle/);
+  await page.getByText("You chose our counteroffer").waitFor();
+  await shoot("1 vehicle");
+  await page.goBack();
+  await at(page, "Check and send");
+  await press(page, "Change: Your loan");
+  await at(page, /./);
+  await page.getByText("You chose our counteroffer").waitFor();
+  await shoot("2 loan");
+  await askForLoan(page, { amount: "18000", months: "48" });
+  await at(page, firstAgreement);
+  await shoot("3 agreements again");
+  await press(page, "See what we offered");
+  await at(page, /^We can offer you/);
+  await shoot("4 offers");
+  await page.goBack();
+  await at(page, firstAgreement);
+  await agreeToAll(page);
+  await at(page, "Check and send");
+  await shoot("5 review");
+  await press(page, "Change: Your loan");
+  await page.getByText("This is no longer our offer").first().waitFor();
+  await shoot("6 loan");
+}
+
+export async function counteroffers({ page, shoot }: Corner) {
+  await askForTooMuch(page);
   await shoot("1 review above the value");
   await send(page);
   await at(page, /^We can offer you up to \$/);

@@ -28,6 +28,7 @@ import { photograph } from "./camera.ts";
 import { wantsInstitution, wantsPage } from "./wanted.ts";
 import {
   another,
+  changedCounteroffer,
   counteroffers,
   declinedTogether,
   refusedOffer,
@@ -44,6 +45,7 @@ const corners: Readonly<Record<string, (corner: Corner) => Promise<void>>> = {
   duplicate,
   list,
   counteroffers,
+  changedCounteroffer,
   declinedTogether,
   links,
   knockOuts,
