@@ -46,7 +46,7 @@ test("says that a member goes first, before two people type anything", async () 
   await renderStart();
 
   expect(screen.getByRole("radiogroup", { name: /Are you a member/ })).toHaveAccessibleDescription(
-    "Your co-borrower's a member? Let them start.",
+    "Co-borrower's a member? They go first.",
   );
 });
 

@@ -39,7 +39,7 @@ export const t = defineWords("authentication", {
   ownWithoutMeans: "Without them, we start with what your membership has on file.",
   ownBack: "Back to your applications",
   ownNotYou: "Not {firstName}? Start empty. That closes {firstName}'s application on this device.",
-  oneOfTwo: "Your co-borrower's a member? Let them start.",
+  oneOfTwo: "Co-borrower's a member? They go first.",
   question: "Are you a member of {clientName}?",
   memberAfterAll: "I'm a member. Sign me in.",
   iAmNew: "I'm new here",
