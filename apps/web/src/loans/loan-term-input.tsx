@@ -65,7 +65,7 @@ export function LoanTermInput<Values extends FieldValues>({
   const offer = useChosenCounteroffer()?.standing;
   // The notice has the figures of a counteroffer. An estimate of the same loan would contradict them.
   const isOurs = offer !== undefined && offer.loanAmount === amount && offer.termInMonths === chosen;
-  useLoanFacts({ productCode, amount, months: chosen, estimate });
+  useLoanFacts({ productCode, amount, months: chosen, estimate, isOurs });
   return (
     <>
       <TermChoice

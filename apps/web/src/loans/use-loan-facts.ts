@@ -10,6 +10,8 @@ interface Typed {
   /** Undefined for a line or a card, or before it is chosen. */
   readonly months: number | undefined;
   readonly estimate: LoanEstimate;
+  /** The loan is a counteroffer that stands, so its own figures, which are saved, count more than the estimate. */
+  readonly isOurs?: boolean | undefined;
 }
 
 /** Shows the typed loan and its estimate in the summary. */
@@ -23,9 +25,9 @@ export function useLoanFacts(typed: Typed): void {
 }
 
 /** The saved figures stay until the first estimate comes. */
-function figuresNow({ amount, months, estimate }: Typed): LiveFacts {
+function figuresNow({ amount, months, estimate, isOurs = false }: Typed): LiveFacts {
   const { answer, hasFailed, isPersonal, isGuess = false, memberDiscount, coBorrower } = estimate;
-  if (amount !== undefined && !answer && !hasFailed) return {};
+  if (isOurs || (amount !== undefined && !answer && !hasFailed)) return {};
   const given = amount === undefined || hasFailed ? undefined : answer;
   const term = given?.terms.find(({ termInMonths }) => termInMonths === months);
   const isMemberRate = memberDiscount !== undefined;

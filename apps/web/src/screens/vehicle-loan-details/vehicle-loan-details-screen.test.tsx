@@ -9,6 +9,7 @@ import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import type { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { liveFacts } from "../../page/shown-facts.ts";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { vehicleLoanDetailsScreen } from "./vehicle-loan-details-screen.tsx";
@@ -318,6 +319,7 @@ test("promises no rate of a counteroffer that an answer has ended", async () => 
   expect(screen.getByText(/we check your credit again and decide anew/)).toBeVisible();
   expect(screen.queryByText("You chose our counteroffer")).not.toBeInTheDocument();
   expect(await screen.findByText(/ payments for \$20,000/)).toBeVisible();
+  await vi.waitFor(() => expect(liveFacts.get()).toHaveProperty("payment"));
 });
 
 test("says what a change does to a chosen counteroffer, leads back to the others, and doesn't doubt its down payment", async () => {
@@ -332,6 +334,8 @@ test("says what a change does to a chosen counteroffer, leads back to the others
   expect(await screen.findByText("$20,000 over 60 months at 6.19% APR, $388.52 a month.")).toBeVisible();
   expect(screen.getByText(/If you change the amount or the time, it's no longer our offer/)).toBeVisible();
   expect(screen.queryByText(/ payments for/)).not.toBeInTheDocument();
+  // The summary keeps the saved figures, which are the offer's.
+  expect(liveFacts.get()).not.toHaveProperty("payment");
   expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "See what we offered" }));
   expect(go).toHaveBeenCalledWith("/declined");
