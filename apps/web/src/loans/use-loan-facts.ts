@@ -20,14 +20,14 @@ export function useLoanFacts(typed: Typed): void {
   useLiveFacts({
     amount: amount === undefined ? undefined : amountFact(productCode, amount),
     ...(months !== undefined && { term: termFact(months) }),
-    ...figuresNow(typed),
+    ...(typed.isOurs !== true && figuresNow(typed)),
   });
 }
 
 /** The saved figures stay until the first estimate comes. */
-function figuresNow({ amount, months, estimate, isOurs = false }: Typed): LiveFacts {
+function figuresNow({ amount, months, estimate }: Typed): LiveFacts {
   const { answer, hasFailed, isPersonal, isGuess = false, memberDiscount, coBorrower } = estimate;
-  if (isOurs || (amount !== undefined && !answer && !hasFailed)) return {};
+  if (amount !== undefined && !answer && !hasFailed) return {};
   const given = amount === undefined || hasFailed ? undefined : answer;
   const term = given?.terms.find(({ termInMonths }) => termInMonths === months);
   const isMemberRate = memberDiscount !== undefined;
