@@ -9,7 +9,8 @@ import { identityOf, stopProcess, waitForEnd } from "../process/process-table.js
  * its number and its identity together, because numbers are reused.
  *
  * @typedef {{ pid: number; identity: string }} Known
- * @typedef {{ launcher: Known; parent: Known; url: string; database?: string; children: Known[] }} RunRecord
+ * @typedef {{ url: string; smtpPort?: number }} Sandbox
+ * @typedef {{ launcher: Known; parent: Known; url: string; database?: string; sandbox?: Sandbox; children: Known[] }} RunRecord
  */
 
 /**
@@ -44,6 +45,11 @@ export async function claimRun(dataFolder, url) {
       record.database = databaseUrl;
       writeFileSync(file, serialize(record));
     },
+    /** @param {Sandbox} sandbox for the portico command beside a demonstration */
+    setSandbox(sandbox) {
+      record.sandbox = sandbox;
+      writeFileSync(file, serialize(record));
+    },
     release: () => rmSync(file, { force: true }),
   };
 }
@@ -59,6 +65,21 @@ export function runningDatabase(dataFolder) {
   throw new Failure(
     `Portico doesn't run from ${dataFolder}. Start it first, or name its folder in PORTICO_DATA (docs/operations.md).`,
   );
+}
+
+/**
+ * The settings of the installation that runs on a data folder, as environment variables. Empty if none runs.
+ *
+ * @param {string} dataFolder
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function runningSettings(dataFolder) {
+  const { database, sandbox } = readRecord(path.join(dataFolder, "run.json")) ?? {};
+  return {
+    ...(database === undefined ? {} : { DATABASE_URL: database }),
+    ...(sandbox === undefined ? {} : { PORTICO_SANDBOX_URL: sandbox.url }),
+    ...(sandbox?.smtpPort === undefined ? {} : { PORTICO_SANDBOX_SMTP_PORT: String(sandbox.smtpPort) }),
+  };
 }
 
 /** @param {number} pid */

@@ -116,7 +116,7 @@ async function startDatabase({ databaseUrl, dataFolder }, { progress, shutdown, 
  * Starts the sandbox first, since the server calls it.
  *
  * @param {Settings} settings
- * @param {Means & { run: { add(pid: number): void }; node: string; keys: NodeJS.ProcessEnv; logFolder: string }} means
+ * @param {Means & { run: Awaited<ReturnType<typeof claimRun>>; node: string; keys: NodeJS.ProcessEnv; logFolder: string }} means
  */
 async function startApps(settings, { progress, shutdown, run, node, keys, logFolder }) {
   const env = {
@@ -141,10 +141,12 @@ async function startApps(settings, { progress, shutdown, run, node, keys, logFol
   };
 
   if (settings.sandboxUrl !== undefined) {
+    run.setSandbox({ url: settings.sandboxUrl });
     await start("server", { ...keys, PORTICO_SANDBOX_URL: settings.sandboxUrl });
     return { sandboxUrl: settings.sandboxUrl, tryThis: [] };
   }
   const sandbox = await start("sandbox", {});
+  run.setSandbox({ url: sandbox.url, ...(sandbox.smtpPort === undefined ? {} : { smtpPort: sandbox.smtpPort }) });
   await start("server", { ...keys, PORTICO_SANDBOX_URL: sandbox.url, ...mailOf(sandbox) });
   return { sandboxUrl: sandbox.url, tryThis: sandbox.tryThis ?? [] };
 }

@@ -47,29 +47,37 @@ const withoutUnused: Plugin = {
   },
 };
 
-const bundle = await rolldown({
-  input: path.join(workspace, "src/startup/main.ts"),
-  platform: "node",
-  // A native addon must stay in its package. pg-native is optional, and we don't use it.
-  external: [/^@gorules\/zen-engine/, "pg-native"],
-  plugins: [besideTheSource, httpWithoutFetch, withoutUnused],
-});
+/** The server, and the command for operators. Each is whole, so the server loads nothing of the command. */
+const programs = { "main.js": "src/startup/main.ts", "portico.js": "src/commands/portico.ts" };
+
 const earlier = filesIn(outFolder);
-const { output } = await bundle.write({
-  dir: outFolder,
-  format: "esm",
-  entryFileNames: "main.js",
-  // V8 keeps the whole text in memory, and Node.js decodes it to two bytes a character unless all of it is ASCII.
-  comments: false,
-  minify: { mangle: { keepNames: true }, codegen: { asciiOnly: true } },
-});
-await bundle.close();
+const written: string[] = [];
+for (const [name, source] of Object.entries(programs)) written.push(...(await build(name, source)));
 
 /** A server that still runs may load the rest of its build later. So only files of older builds go. A build writes its files within seconds. */
 const oldest = (earlier.find(({ name }) => name === "main.js")?.writtenAt ?? 0) - 60_000;
 for (const { name, writtenAt } of earlier)
-  if (writtenAt < oldest && !output.some(({ fileName }) => fileName === name))
-    rmSync(path.join(outFolder, name), { recursive: true });
+  if (writtenAt < oldest && !written.includes(name)) rmSync(path.join(outFolder, name), { recursive: true });
+
+async function build(name: string, source: string): Promise<readonly string[]> {
+  const bundle = await rolldown({
+    input: path.join(workspace, source),
+    platform: "node",
+    // A native addon must stay in its package. pg-native is optional, and we don't use it.
+    external: [/^@gorules\/zen-engine/, "pg-native"],
+    plugins: [besideTheSource, httpWithoutFetch, withoutUnused],
+  });
+  const { output } = await bundle.write({
+    dir: outFolder,
+    format: "esm",
+    entryFileNames: name,
+    // V8 keeps the whole text in memory, and Node.js decodes it to two bytes a character unless all of it is ASCII.
+    comments: false,
+    minify: { mangle: { keepNames: true }, codegen: { asciiOnly: true } },
+  });
+  await bundle.close();
+  return output.map(({ fileName }) => fileName);
+}
 
 function filesIn(folder: string): readonly { readonly name: string; readonly writtenAt: number }[] {
   if (!existsSync(folder)) return [];

@@ -51,6 +51,21 @@ export const migrationSchema = "portico_migrations";
  * and the others find it done. Rejects with the database's error.
  */
 export async function migrate(url: string): Promise<void> {
+  await withMigrator(url, async (migrator) => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
+}
+
+/** Names the migrations that the database still needs, and changes nothing. Rejects with the database's error. */
+export async function pendingMigrations(url: string): Promise<readonly string[]> {
+  return withMigrator(url, async (migrator) => {
+    const known = await migrator.getMigrations();
+    return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  });
+}
+
+async function withMigrator<Result>(url: string, work: (migrator: Migrator) => Promise<Result>): Promise<Result> {
   const pool = new Pool({
     connectionString: url,
     max: 1,
@@ -60,13 +75,8 @@ export async function migrate(url: string): Promise<void> {
   pool.on("error", () => undefined); // the running query rejects, and the caller gets that error
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      migrationTableSchema: migrationSchema,
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    const provider = { getMigrations: async () => migrations };
+    return await work(new Migrator({ db, provider, migrationTableSchema: migrationSchema }));
   } finally {
     await db.destroy();
   }

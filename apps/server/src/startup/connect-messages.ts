@@ -22,7 +22,8 @@ export function connectMessages(
 
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-function smtpOptions(
+/** The connection to an institution's mail server. */
+export function smtpOptions(
   { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
   password = "",
 ): SmtpOptions {

@@ -79,6 +79,17 @@ export function readDatabaseSettings(
   return settings;
 }
 
+/** Reads where institutions, their secrets, and the sandbox are. Leaves it to readSettings to name wrong settings. */
+export function readPlaces(environment: Environment): Pick<Settings, "tenantsFolder" | "secretsFolder" | "sandbox"> {
+  const problems: string[] = [];
+  const read = reader(environment, problems);
+  return {
+    tenantsFolder: read.folder("PORTICO_TENANTS", "tenants"),
+    secretsFolder: readSecretsFolder(read, problems),
+    sandbox: readSandbox(read),
+  };
+}
+
 function databaseSettings(read: Reader) {
   return {
     databaseUrl: read.required(

@@ -180,7 +180,12 @@ const databaseReasons: Readonly<Record<string, string>> = {
   "42501": "its role can't create schemas and tables there, so make it the database's owner",
 };
 
-function databaseReason(error: Error, code: string, { databaseUrl }: Settings): CannotStart | undefined {
+/** Returns the reason that a database can't be used, if it is one that an operator can fix. */
+export function databaseReason(
+  error: Error,
+  code: string,
+  { databaseUrl }: Pick<Settings, "databaseUrl">,
+): CannotStart | undefined {
   const reason = databaseReasons[code] ?? (/timeout/i.test(error.message) ? databaseReasons["ETIMEDOUT"] : undefined);
   if (reason === undefined) return undefined;
   const { host, pathname } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : { host: "?", pathname: "" };

@@ -15,10 +15,34 @@ import { checkFile, TenantFileError } from "./tenant-file-error.ts";
 
 /** Reads all institutions of a folder. Rejects with TenantFileError for a wrong file, so no institution is served with half its settings. */
 export async function loadTenants(folder: string): Promise<Institutions> {
+  const names = await namesIn(folder);
+  return institutions(await Promise.all(names.map((name) => loadInstitution(path.join(folder, name), name))));
+}
+
+/** An institution, or the first problem of its files. */
+export type LoadedTenant =
+  | { readonly name: string; readonly institution: Institution }
+  | { readonly name: string; readonly problem: string };
+
+/** Reads each institution of a folder by itself, so that a check names a problem of each. */
+export async function loadEachTenant(folder: string): Promise<readonly LoadedTenant[]> {
+  return Promise.all(
+    (await namesIn(folder)).map(async (name) => {
+      try {
+        return { name, institution: await loadInstitution(path.join(folder, name), name) };
+      } catch (error) {
+        if (error instanceof TenantFileError) return { name, problem: error.message };
+        throw error;
+      }
+    }),
+  );
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
   const names = await foldersIn(folder);
   if (names.length === 0)
     throw new TenantFileError(folder, "", "There is no institution here: add a folder with a tenant.json.");
-  return institutions(await Promise.all(names.map((name) => loadInstitution(path.join(folder, name), name))));
+  return names;
 }
 
 async function foldersIn(folder: string): Promise<readonly string[]> {

@@ -210,6 +210,9 @@ const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
   identityUnconfirmed: reasons,
 };
 
+/** The letters that may bring a notice. */
+export const kindsWithNotice: readonly string[] = Object.keys(noticeWords);
+
 /** The person's own notice if the decision has one. They open it by this link and a code. */
 async function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { kind, applicantId, origin } = sent;

@@ -1,0 +1,48 @@
+import type { Database } from "../database/database.ts";
+import { DatabaseFault, DatabaseUnavailable } from "../database/database.ts";
+import { openPool } from "../database/pool.ts";
+import { processLog } from "../log/json-log.ts";
+import { readDatabaseSettings } from "../startup/settings.ts";
+import { loadTenants } from "../tenants/load-tenants.ts";
+import { CommandFailed, WrongUse, type Terminal } from "./terminal.ts";
+
+export interface InstitutionDatabase {
+  readonly name: string;
+  readonly database: Database;
+}
+
+/**
+ * Runs work with the database of each institution, or of the named one. The connection is that of DATABASE_URL, and each trip still sees
+ * one institution only.
+ */
+export async function withDatabases<Result>(
+  { environment }: Terminal,
+  only: string | undefined,
+  work: (institutions: readonly InstitutionDatabase[]) => Promise<Result>,
+): Promise<Result> {
+  const settings = readDatabaseSettings(environment);
+  const names = (await loadTenants(settings.tenantsFolder)).all.map(({ settings: { name } }) => name);
+  if (only !== undefined && !names.includes(only))
+    throw new WrongUse(`There is no institution "${only}". These are: ${names.join(", ")}.`);
+  const pool = openPool({ url: settings.databaseUrl, maximumConnections: 1 }, processLog(settings.logLevel));
+  try {
+    const chosen = names.filter((name) => only === undefined || name === only);
+    return await work(chosen.map((name) => ({ name, database: pool.of(name) })));
+  } catch (error) {
+    throw reasonOf(error);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The table is missing before the first start. */
+const noTable = "42P01";
+const noColumn = "42703";
+
+function reasonOf(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable)
+    return new CommandFailed("The database doesn't answer. See DATABASE_URL, or run portico check.");
+  if (error instanceof DatabaseFault && (error.code === noTable || error.code === noColumn))
+    return new CommandFailed("The database isn't migrated. Start the server of this release once.");
+  return error;
+}

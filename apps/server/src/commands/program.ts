@@ -1,0 +1,115 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { messageStates } from "../jobs/operator-store.ts";
+import { SettingsError } from "../startup/settings.ts";
+import { TenantFileError } from "../tenants/tenant-file-error.ts";
+import { check, type CheckOptions } from "./check.ts";
+import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
+import { listOutbox, resendOutbox, showOutbox, type ListOptions } from "./outbox.ts";
+import { serve } from "./serve.ts";
+import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
+
+/** Runs `portico <words>` and returns its exit code. Rejects only for a bug of ours. */
+export async function runPortico(words: readonly string[], terminal: Terminal): Promise<number> {
+  let code: number = exitCodes.ok;
+  const program = createProgram(terminal, (ended) => (code = ended));
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.wrongUse;
+    const reasons = [CommandFailed, SettingsError, TenantFileError];
+    if (!(error instanceof Error) || !reasons.some((kind) => error instanceof kind)) throw error;
+    terminal.writeError(`${error.message}\n`);
+    return error instanceof WrongUse ? exitCodes.wrongUse : exitCodes.failed;
+  }
+}
+
+function createProgram(terminal: Terminal, end: (code: number) => void): Command {
+  const program = new Command("portico")
+    .description("Runs and looks after a Portico server. Settings come from environment variables (docs/settings.md).")
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.write, writeErr: terminal.writeError })
+    .showHelpAfterError("(portico --help lists the commands)")
+    .addHelpText("after", "\nExit codes: 0 ok, 1 something failed or is missing, 2 wrong use.");
+  program
+    .command("serve")
+    .description("run the built server until it is told to stop")
+    .action(async () => end(await serve(terminal)));
+  addCheck(program, terminal, end);
+  addOutbox(program, terminal);
+  addNotices(program, terminal);
+  return program;
+}
+
+const jsonOption = () => new Option("--json", "print JSON instead of a table").default(false);
+const limitOption = () =>
+  new Option("--limit <number>", "the most rows for each institution").argParser(positive).default(100);
+const institutionOption = () => new Option("--institution <name>", "only this institution");
+
+function addCheck(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  program
+    .command("check")
+    .description("say what is missing: settings, secrets, texts, decision tables, database")
+    .option("--live", "also ask each vendor one harmless question", false)
+    .option("--timeout <duration>", "wait no longer for a vendor, such as 5s", duration, 10_000)
+    .addOption(jsonOption())
+    .action(async (options: CheckOptions) => end(await check(terminal, options)));
+}
+
+function addOutbox(program: Command, terminal: Terminal): void {
+  const outbox = program
+    .command("outbox")
+    .description("follow the messages to loan systems, people, and jobs; never shows their content");
+  outbox
+    .command("list")
+    .description("list undelivered messages, the oldest first")
+    .addOption(institutionOption())
+    .option("--topic <topic>", "only this topic, such as hand-off")
+    .addOption(new Option("--state <state>", "only this state").choices(messageStates))
+    .option("--older-than <duration>", "only messages older than this, such as 30s, 10m, 2h, or 7d", duration)
+    .addOption(limitOption())
+    .addOption(jsonOption())
+    .action(async (options: ListOptions) => listOutbox(terminal, options));
+  outbox
+    .command("show <institution> <application>")
+    .description("show every message of one application")
+    .addOption(jsonOption())
+    .action(async (institution: string, application: string, { json }: { json: boolean }) =>
+      showOutbox(terminal, { institution, applicationId: positive(application), json }),
+    );
+  outbox
+    .command("resend <institution> <application> [topic] [key]")
+    .description("put dead messages of one application back in order; a numbered message brings its dead predecessors")
+    .addOption(jsonOption())
+    .action(async (...[institution, application, topic, key, { json }]: ResendWords) =>
+      resendOutbox(terminal, { institution, applicationId: positive(application), topic, key, json }),
+    );
+}
+
+type ResendWords = [string, string, string | undefined, string | undefined, { json: boolean }];
+
+function addNotices(program: Command, terminal: Terminal): void {
+  program
+    .command("notices")
+    .description("list letters that bring a notice: due, sent, undeliverable, overdue; bounces are not known yet")
+    .addOption(institutionOption())
+    .addOption(new Option("--state <state>", "only this state").choices(noticeStates))
+    .addOption(limitOption())
+    .addOption(jsonOption())
+    .action(async (options: NoticeOptions) => listNotices(terminal, options));
+}
+
+function positive(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError(`"${text}" is not a positive number.`);
+  return number;
+}
+
+const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function duration(text: string): number {
+  const [, count, unit = ""] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (count === undefined) throw new InvalidArgumentError(`"${text}" is not a duration. Write 30s, 10m, 2h, or 7d.`);
+  return Number(count) * unitMs[unit]!;
+}
