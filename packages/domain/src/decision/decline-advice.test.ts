@@ -23,6 +23,18 @@ test.each([
   ["an income that is too low for any amount", [incomeBelowMinimum], alone, ["applyTogether", "talk"]],
   ["a car that isn't worth the amount", [collateralInsufficient], alone, ["lessMoneyOrMoreDown", "talk"]],
   ["a car that isn't worth the least amount", [collateralInsufficient], { ...alone, lendsLess: false }, ["talk"]],
+  [
+    "a car that isn't worth the amount, once the table was asked for other amounts",
+    [collateralInsufficient],
+    { ...alone, isTableAsked: true },
+    ["vehicleWorthMore", "talk"],
+  ],
+  [
+    "savings that aren't worth the amount, once the table was asked",
+    [collateralInsufficient],
+    { ...alone, isTableAsked: true, productCode: ProductCode.shareSecured },
+    ["talk"],
+  ],
   ["a car that is too old", [vehicleTooOld], alone, ["shorterTermOrNewerVehicle", "talk"]],
   [
     "a car that is too old to refinance",

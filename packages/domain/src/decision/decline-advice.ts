@@ -8,6 +8,7 @@ export type DeclineAdvice =
   | "shorterTerm"
   | "shorterTermOrNewerVehicle"
   | "newerVehicle"
+  | "vehicleWorthMore"
   | "applyTogether"
   | "applyAlone"
   | "ownReport"
@@ -55,10 +56,12 @@ const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
 
 /** Advice for these reasons and this product. */
 export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
-  const { reasons, productCode, isJoint, isTableAsked = false } = declined;
+  const { reasons, isJoint, isTableAsked = false } = declined;
+  const isPurchase = purchases.has(declined.productCode);
   const advice: (DeclineAdvice | false)[] = [
     !isTableAsked && lessMoney(declined),
-    reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(purchases.has(productCode), isTableAsked),
+    reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(isPurchase, isTableAsked),
+    isTableAsked && isPurchase && reasons.some(isAbout(["collateralInsufficient"])) && "vehicleWorthMore",
     isJoint ? "applyAlone" : helpsTogether(declined) && "applyTogether",
     ...aboutReports(declined),
     "talk",
