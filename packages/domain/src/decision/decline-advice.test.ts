@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { declineReasons } from "./decision.ts";
-import { declineAdvice } from "./decline-advice.ts";
+import { declineAdvice, refusesOnlyVehicle } from "./decline-advice.ts";
 import { ProductCode } from "../loan/product.ts";
 
 const alone = { productCode: ProductCode.auto, isJoint: false, lendsLess: true, usedReport: true };
@@ -107,4 +107,14 @@ test.each([
   ["a short time at the job", [employmentLength], alone, ["talk"]],
 ])("gives helpful advice about %s", (_reason, reasons, declined, advice) => {
   expect(declineAdvice({ reasons, ...declined })).toEqual(advice);
+});
+
+test.each([
+  ["its age and its value", ProductCode.motorcycle, ["vehicleTooOld", "collateralInsufficient"], true],
+  ["its value and debts", ProductCode.motorcycle, ["collateralInsufficient", "obligationsExcessive"], false],
+  ["the value of a home", ProductCode.heloc, ["collateralInsufficient"], false],
+  ["the age of one's own car", ProductCode.autoRefi, ["vehicleTooOld"], false],
+  ["nothing", ProductCode.auto, [], false],
+] as const)("knows whether another vehicle may pass after a no to %s", (_, productCode, reasons, expected) => {
+  expect(refusesOnlyVehicle(productCode, reasons)).toBe(expected);
 });

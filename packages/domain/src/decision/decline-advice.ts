@@ -26,6 +26,8 @@ const aboutTheAmount: readonly DeclineReason[] = [
 const aboutTheIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeBelowMinimum", "obligationsExcessive"];
 /** Reasons that reading one's own credit report doesn't help with. */
 const notInOwnReport: readonly DeclineReason[] = [...reasonsWithoutReport, "incomeInsufficient"];
+/** Reasons that another vehicle can resolve. */
+const aboutTheVehicle: readonly string[] = ["vehicleTooOld", "collateralInsufficient"] satisfies DeclineReason[];
 /** Only a purchase has a down payment. */
 const purchases: ReadonlySet<number> = new Set<number>([
   ProductCode.auto,
@@ -94,4 +96,9 @@ function aboutTheAge(isPurchase: boolean, isTableAsked: boolean): DeclineAdvice 
 function lessMoney({ reasons, productCode, lendsLess }: Declined): DeclineAdvice | false {
   if (!lendsLess || !reasons.some(isAbout(aboutTheAmount))) return false;
   return purchases.has(productCode) ? "lessMoneyOrMoreDown" : "lessMoney";
+}
+
+/** Whether only the vehicle that is to be bought was refused, so that another one may pass (decision 237). */
+export function refusesOnlyVehicle(productCode: number, reasons: readonly string[]): boolean {
+  return purchases.has(productCode) && reasons.length > 0 && reasons.every((code) => aboutTheVehicle.includes(code));
 }

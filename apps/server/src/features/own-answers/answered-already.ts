@@ -7,6 +7,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
 import { answeredElsewhere, type AnsweredElsewhere } from "./answered-elsewhere.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
+import { isVehicleRefused } from "./is-vehicle-refused.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 
@@ -35,10 +36,10 @@ export async function refusedWithAnybody(scope: ApplicationScope): Promise<{ rea
   return answeredOn === undefined ? {} : { answeredOn };
 }
 
-/** Even the best loan was refused, so the reason is in the report or the answers (decision 153). */
+/** Even the best loan was refused, and not for its vehicle alone (decision 237). So the reason is in the report or the answers (153). */
 function isHopeless({ application, records }: Asked): boolean {
   const ways = waysAfter(application.primaryApplicantId, records);
-  return ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
+  return ways !== undefined && !isVehicleRefused({ application, records }) && !ways.withCoBorrower && !ways.onSavings;
 }
 
 function wouldBeTheSame(asked: Asked, { application, records }: Asked): boolean {

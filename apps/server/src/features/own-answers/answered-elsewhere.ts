@@ -2,9 +2,12 @@ import { numbersOf } from "@portico/domain/application/changed-places";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ApplicationType } from "@portico/domain/person/person";
+import type { WaysOn } from "@portico/domain/decision/decision";
+import { refusesOnlyVehicle } from "@portico/domain/decision/decline-advice";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
+import { isVehicleRefused } from "./is-vehicle-refused.ts";
 import { isNoBetter } from "./no-better.ts";
 import { othersOfProven, provenNumber } from "./others-of-proven.ts";
 
@@ -30,12 +33,17 @@ export async function answeredElsewhere(scope: ApplicationScope): Promise<Answer
 function wouldBeTheSame(scope: ApplicationScope, other: OtherApplication, tin: string): boolean {
   const ways = waysAfter(scope, other, tin);
   if (!ways) return false;
-  if (!ways.withCoBorrower && !ways.onSavings) return true;
+  if (!ways.withCoBorrower && !ways.onSavings && !isOnlyItsVehicle(other, ways)) return true;
   const asked = { records: scope.records, people: [scope.application.primaryApplicantId] };
   return (
     scope.application.productCode === other.application.productCode &&
     isNoBetter(asked, { records: other.records, people: [ways.applicantId] })
   );
+}
+
+/** Whether only the vehicle was in the way of this person alone, so that another one may pass (decision 237). */
+function isOnlyItsVehicle(other: OtherApplication, { aloneReasons }: WaysOn): boolean {
+  return aloneReasons ? refusesOnlyVehicle(other.application.productCode, aloneReasons) : isVehicleRefused(other);
 }
 
 /** What this person could still ask for after their decline. Undefined if it doesn't count for an application alone. */

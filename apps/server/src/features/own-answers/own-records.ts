@@ -6,6 +6,7 @@ import { recordKindNames, type AnyRecord, type RecordKind, type Records } from "
 import type { RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { isVehicleRefused } from "./is-vehicle-refused.ts";
 import type { Sent } from "./known-person.ts";
 import { standsHere, type Now } from "./stands-here.ts";
 
@@ -61,7 +62,7 @@ export function ownRecords(
 
 /**
  * The newest sent application of this kind of loan that can't lead to a loan anymore. Undefined if one that began later did or still can:
- * its vehicle has a loan, so another loan is about another one.
+ * its vehicle has a loan, so another loan is about another one. Undefined too if only the vehicle was refused (decision 237).
  */
 export function sentForSameVehicle(scope: Now, { sent, sentBefore }: Told, productCode: ProductCode): Sent | undefined {
   const ofKind = [sent, ...sentBefore].filter(
@@ -69,7 +70,7 @@ export function sentForSameVehicle(scope: Now, { sent, sentBefore }: Told, produ
   );
   const newest = ofKind.find((one) => !standsHere(scope, one));
   const hasLater = ofKind.some((one) => standsHere(scope, one) && newest && one.startedAt >= newest.startedAt);
-  return hasLater ? undefined : newest;
+  return hasLater || (newest && isVehicleRefused(newest)) ? undefined : newest;
 }
 
 /** Whether the person can't join as they answered, so another application asks again. */
