@@ -5,7 +5,7 @@ import { choicesOf } from "../../forms/fields/choice.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
-import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -40,7 +40,7 @@ export function LinePage({ form, settings, rating, mortgages, usualShare, isSave
     <StepPage
       title={t("lineTitle")}
       form={{ ...form, submit: save }}
-      notice={<ChosenCounteroffer />}
+      notice={<CounterofferPart />}
       unsaved={isSaved ? undefined : "here"}
       secondary={
         <Button kind="quiet" onClick={onBack}>

@@ -28,7 +28,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AboveOwnValue } from "../../loans/above-own-value.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
@@ -131,7 +131,7 @@ function LoanRequestForm({ accounts = noAccounts, ...props }: FormProps) {
       title={isStill ? loanText("stillTitle") : t(`${productPaths[productTypeId]}Title`)}
       lede={ledeOf(productTypeId)}
       form={form}
-      notice={<ChosenCounteroffer />}
+      notice={<CounterofferPart />}
     >
       <CollateralFields {...{ form, settings, accounts }} isNew={props.journey.memberType === "new"} />
       {loanPurposes.length > 0 && (

@@ -11,7 +11,7 @@ import {
 } from "@portico/domain/loan/refinanced-loan";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
@@ -53,7 +53,7 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
       title={t("newTitle")}
       lede={ledeOf(typed)}
       form={{ ...form, submit: save }}
-      notice={<ChosenCounteroffer />}
+      notice={<CounterofferPart />}
       unsaved={answer.refinancing ? undefined : "here"}
       secondary={
         <div className={styles.back}>

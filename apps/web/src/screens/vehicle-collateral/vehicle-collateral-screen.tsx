@@ -3,7 +3,7 @@ import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
 import { prefetch } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SellerFields } from "./seller-fields.tsx";
@@ -26,7 +26,7 @@ function VehicleCollateralScreen(props: StepProps) {
       notice={
         <>
           {saved.isAskedAgain && !isShopping && <Notice tone="information">{t("again")}</Notice>}
-          <ChosenCounteroffer thing={wordsOf(kind).thing} />
+          <CounterofferPart thing={wordsOf(kind).thing} />
         </>
       }
     >

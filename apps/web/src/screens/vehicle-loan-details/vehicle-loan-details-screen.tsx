@@ -16,7 +16,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue, NothingToBorrow } from "../../loans/above-value.tsx";
-import { ChosenCounteroffer } from "../../loans/chosen-counteroffer.tsx";
+import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
@@ -54,7 +54,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
   const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
   return (
-    <StepPage title={isAsEstimated ? loanText("stillTitle") : t("title")} form={form} notice={<ChosenCounteroffer />}>
+    <StepPage title={isAsEstimated ? loanText("stillTitle") : t("title")} form={form} notice={<CounterofferPart />}>
       <FieldStack>
         <AmountInput
           form={form}
