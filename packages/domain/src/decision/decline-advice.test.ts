@@ -111,6 +111,7 @@ test.each([
 
 test.each([
   ["its age and its value", ProductCode.motorcycle, ["vehicleTooOld", "collateralInsufficient"], true],
+  ["its age, in the notice's words", ProductCode.boat, [vehicleTooOld], true],
   ["its value and debts", ProductCode.motorcycle, ["collateralInsufficient", "obligationsExcessive"], false],
   ["the value of a home", ProductCode.heloc, ["collateralInsufficient"], false],
   ["the age of one's own car", ProductCode.autoRefi, ["vehicleTooOld"], false],

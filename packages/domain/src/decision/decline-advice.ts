@@ -27,7 +27,7 @@ const aboutTheIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeB
 /** Reasons that reading one's own credit report doesn't help with. */
 const notInOwnReport: readonly DeclineReason[] = [...reasonsWithoutReport, "incomeInsufficient"];
 /** Reasons that another vehicle can resolve. */
-const aboutTheVehicle: readonly string[] = ["vehicleTooOld", "collateralInsufficient"] satisfies DeclineReason[];
+const aboutTheVehicle: readonly DeclineReason[] = ["vehicleTooOld", "collateralInsufficient"];
 /** Only a purchase has a down payment. */
 const purchases: ReadonlySet<number> = new Set<number>([
   ProductCode.auto,
@@ -98,7 +98,9 @@ function lessMoney({ reasons, productCode, lendsLess }: Declined): DeclineAdvice
   return purchases.has(productCode) ? "lessMoneyOrMoreDown" : "lessMoney";
 }
 
-/** Whether only the vehicle that is to be bought was refused, so that another one may pass (decision 237). */
+/** Whether only the vehicle that is to be bought was refused, so that another one may pass (decision 237). The reasons are codes or the notice's words. */
 export function refusesOnlyVehicle(productCode: number, reasons: readonly string[]): boolean {
-  return purchases.has(productCode) && reasons.length > 0 && reasons.every((code) => aboutTheVehicle.includes(code));
+  const isOfVehicle = (reason: string) =>
+    aboutTheVehicle.some((code) => code === reason || declineReasons[code] === reason);
+  return purchases.has(productCode) && reasons.length > 0 && reasons.every(isOfVehicle);
 }

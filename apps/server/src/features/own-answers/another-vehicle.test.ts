@@ -12,7 +12,7 @@ import { bringTo } from "./testing/another-loan.ts";
 
 /* After a no to a vehicle alone, another one may pass (decision 237). */
 
-const { auto, shareSecured } = ProductCode;
+const { auto, shareSecured, signature } = ProductCode;
 const loadUrl = "/auto/authentication";
 const old = { vin: undefined, year: 2008, make: "Honda", model: "Accord", condition: 2 } as const;
 const newer = { vin: undefined, year: 2024, make: "Honda", model: "CR-V", condition: 2 } as const;
@@ -36,6 +36,9 @@ const reasonsOf = async (of: TestApplicant) =>
 
 const offerTo = async ({ client }: TestApplicant) =>
   (await client.call(beginningApi.read, { productTypeId: auto })).body.ownAnswers;
+
+const wantedOf = async ({ client }: TestApplicant, productTypeId: ProductCode) =>
+  (await client.call(beginningApi.read, { productTypeId })).body.wanted;
 
 const bring = (first: TestApplicant, changes: Answers) =>
   bringTo(first, { productCode: auto, loadUrl, changes: { isJoint: false, ...changes } });
@@ -72,4 +75,12 @@ test("brings the vehicle along after a no that was about the income too", async 
 
   expect(await reasonsOf(first)).toContain("vehicleTooOld");
   expect(await offerTo(first)).toMatchObject({ bringsVehicle: true });
+  expect(await wantedOf(first, auto)).toBeUndefined();
+});
+
+test("fills in the amount for another vehicle, and for no other loan", async () => {
+  const first = await declined();
+
+  expect(await wantedOf(first, auto)).toMatchObject({ loanAmount: 18_000, termInMonths: 60 });
+  expect(await wantedOf(first, signature)).toBeUndefined();
 });

@@ -5,7 +5,8 @@ import type { Records } from "@portico/domain/records/records";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
-import { knownPerson, requireChannelOf } from "./known-person.ts";
+import { isVehicleRefused } from "./is-vehicle-refused.ts";
+import { knownPerson, requireChannelOf, type Sent } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { bringsDownPayment } from "./down-payment.ts";
 import { sentForSameVehicle, type Told } from "./own-records.ts";
@@ -29,8 +30,13 @@ interface Asked {
 export async function offerOwnAnswers(scope: SessionScope, asked: Asked): Promise<Offer> {
   const { hasOpen, ...here } = await applicationsHere(scope);
   const offer = offerOf(scope, here, asked);
-  const refused = offer.ownAnswers?.isUnsent && here.sent?.records;
+  const refused = offer.ownAnswers && here.sent && isRefused(here.sent, asked) && here.sent.records;
   return { ...(hasOpen && { hasOpen }), ...offer, ...(refused && { refused }) };
+}
+
+/** Whether the person likely asks for the same again: with another loan after a "no" to this one, or for another vehicle (decision 237). */
+function isRefused(sent: Sent, { productCode }: Asked): boolean {
+  return !isSubmitted(sent.application) || (sent.application.productCode === productCode && isVehicleRefused(sent));
 }
 
 /** The offer to a member who is signing in, about what they have sent in any session (decision 231). */

@@ -22,6 +22,7 @@ import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
+import { AnotherVehicle, choosesAnother } from "./another-vehicle.tsx";
 import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
 import { basisOf } from "./basis-of.ts";
 import { Counteroffers } from "./counteroffers.tsx";
@@ -250,6 +251,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
   });
   // The advice comes with its button, or not at all.
   const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
+  const another = choosesAnother(advices, productCode, shownReasons(answer));
   const wayTogether = isBegun ? (
     <GoOnTogether {...{ journey, together, onDone }} />
   ) : (
@@ -264,6 +266,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
       )}
       {advice === "overTime" && !isLater(answer) && <> {t("overTimeNow")}</>}
       {advice === "applyTogether" && wayTogether}
+      {advice === another && <AnotherVehicle productCode={productCode} />}
     </li>
   ));
 }

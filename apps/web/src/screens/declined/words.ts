@@ -96,6 +96,7 @@ export const t = defineWords("declined", {
     "Ask for a shorter term, or choose a newer {thing}. We look at how old the {thing} will be at the last payment.",
   "next.newerVehicle": "Choose a newer {thing}. We look at how old the {thing} will be at the last payment.",
   "next.vehicleWorthMore": "Choose a {thing} that is worth more, or pay more of the price yourself.",
+  anotherVehicle: "Choose another {thing}",
   "next.applyTogether":
     "Apply with a co-borrower. Both incomes count, but so do both people's debts and credit reports. We can't promise a yes.",
   togetherText:
