@@ -219,6 +219,23 @@ test("says above Accept and in its dialog that another loan of the kind was acce
   expect(within(dialog).getByRole("button", { name: "Yes, accept it" })).toBeEnabled();
 });
 
+test.each([
+  [true, "2099-12-29", true],
+  [true, "2020-12-29", false],
+  [undefined, "2099-12-29", false],
+] as const)(
+  "says above Accept and in its dialog that a yes ends the counteroffers: changed %s, open until %s",
+  async (isChanged, endsOn, isSaid) => {
+    anOffer({ counteroffer: { askedAmount: 9300, others: 2, endsOn, ...(isChanged && { isChanged }) } });
+    const { user } = await renderOffer();
+
+    await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+
+    const said = screen.queryAllByText("Our counteroffers are open until December 29, 2099. A yes here ends them.");
+    expect(said).toHaveLength(isSaid ? 2 : 0);
+  },
+);
+
 test("says what an accepted loan of the kind and this one cost a month together", async () => {
   anOffer({ acceptedAlikeOn: "2026-11-21", acceptedAlikeMonthly: 100 });
   await renderOffer();

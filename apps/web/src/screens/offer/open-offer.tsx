@@ -95,7 +95,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         {...{ applicationId, offer, onDone, onTerm, onDropped }}
         refinanced={answer.refinanced}
         purchasePrice={answer.purchasePrice}
-        alike={alikeIn(answer, offer)}
+        alike={alikeIn(answer, offer) ?? endedIn(answer)}
       />
       {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} purchasePrice={answer.purchasePrice} />
@@ -125,6 +125,12 @@ function alikeIn({ acceptedAlikeOn: on, acceptedAlikeMonthly: before }: OfferAns
   const date = longDate(on);
   if (before === undefined || offer.kind !== "closedEnd") return t("acceptedAlike", { date });
   return t("acceptedAlikePayment", { date, sum: formatMoney(before + offer.monthlyPayment) });
+}
+
+/** A yes to what was asked instead of a counteroffer ends the counteroffers (decision 233). */
+function endedIn({ counteroffer }: OfferAnswer): string | undefined {
+  if (counteroffer?.isChanged !== true || today() > counteroffer.endsOn) return undefined;
+  return t("endsCounteroffers", { date: longDate(counteroffer.endsOn) });
 }
 
 type TermsProps = Pick<Props, "answer" | "offer" | "onTerm"> & { readonly applicationId: number };

@@ -115,6 +115,7 @@ export const t = defineWords("offer", {
   notNow: "Come back later with the link in your email",
   notNowCall: "Not sure yet? Call {telephone}.",
   acceptedAlike: "You accepted another loan of this kind on {date}. This would be a second one.",
+  endsCounteroffers: "Our counteroffers are open until {date}. A yes here ends them.",
   acceptedAlikePayment:
     "You accepted another loan of this kind on {date}. Together with this one, you'd pay {sum} a month.",
   confirmTitle: "Accept this loan?",
