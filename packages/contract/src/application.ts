@@ -11,6 +11,7 @@ import { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./identity-check.ts";
+import { LimitOfVehicle } from "./limit-of-vehicle.ts";
 import { ReviewGroup } from "./review-group.ts";
 import { SavedApplication } from "./saved-application.ts";
 import { DocumentsOfPerson } from "./documents-of-person.ts";
@@ -48,8 +49,8 @@ export const reviewApi = {
       counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string(), others: z.int() })),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
       limitOfHome: z.optional(z.number()),
-      /** The same for a vehicle, and whether a person looks at that much. Left out if it would be declined at once. */
-      limitOfVehicle: z.optional(z.object({ limit: z.number(), isReviewed: z.optional(z.boolean()) })),
+      /** The same for a vehicle. Left out if it would be declined at once. */
+      limitOfVehicle: z.optional(LimitOfVehicle),
       /** The day of a decline of this person that would be the same for this application (decisions 173 and 227). */
       answeredOn: z.optional(z.string()),
       /** If that was not in this session: whether they had applied alone, or with somebody else. */

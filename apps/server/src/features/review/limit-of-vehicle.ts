@@ -19,8 +19,10 @@ export async function limitOfVehicle(scope: ApplicationScope): Promise<Limited> 
   const { usualShare, reviewedShare } = await sharesOf(scope, application.productCode);
   const limit = usualLimit(price, usualShare, amount);
   if (limit === undefined || amount <= limit) return {};
-  const most = limit < smallestLoan(scope) ? 0 : limit;
-  return { limitOfVehicle: { limit: most, ...(isReviewed(amount, price, reviewedShare) && { isReviewed: true }) } };
+  const smallest = smallestLoan(scope);
+  const reviewed = isReviewed(amount, price, reviewedShare) && { isReviewed: true };
+  const most = limit < smallest ? { limit: 0, tooLittle: { smallest, price } } : { limit };
+  return { limitOfVehicle: { ...most, ...reviewed } };
 }
 
 /** Nobody can ask for less than this. */

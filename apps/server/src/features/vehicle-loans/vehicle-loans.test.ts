@@ -69,6 +69,22 @@ test.each([
   expect(limitOfVehicle).toEqual(told(limit - (limit % 100)));
 });
 
+test("tells on the review that a vehicle is worth less than the smallest loan", async () => {
+  const phantom = { year: 2017, make: "Honda", model: "Shadow Phantom", condition: 2, mileage: 90_000 } as const;
+  const vehicle = { vin: undefined, ...phantom };
+  const ironwood = await demoInstitution("ironwood");
+  const applicant = await travelUntil("vehicleLoanDetails", ironwood, ProductCode.motorcycle, { vehicle });
+  const { loanApplicationId } = applicant;
+  const { price } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
+  const vehicleLoan = { requestedLoanAmount: 5000, requestedLoanTermInMonths: 36, downPaymentAmount: 0 };
+  await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+
+  const { limitOfVehicle } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(price).toBeLessThan(5000);
+  expect(limitOfVehicle).toMatchObject({ limit: 0, tooLittle: { smallest: 5000, price } });
+});
+
 test("says what the vehicle's value assumes until it is told, and nothing without a value", async () => {
   const applicant = await applyUntil("vehicleCollateral", await testApp());
   const { applicationId, loanApplicationId } = applicant;

@@ -6,34 +6,51 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
+interface Above {
+  readonly limit: number;
+  readonly isReviewed?: boolean | undefined;
+  readonly tooLittle?: { readonly smallest: number; readonly price: number } | undefined;
+}
+
 interface Props {
   readonly productCode: number;
   readonly journey: Pick<Journey, "path">;
-  readonly above: { readonly limit: number; readonly isReviewed?: boolean | undefined } | undefined;
+  readonly above: Above | undefined;
+  /** The institution doesn't let the vehicle be changed here. */
+  readonly isFixed: boolean;
 }
 
 /** A loan above what is usually lent on its vehicle, before it is sent: what that means for the answer, and the way to its page. */
-export function AboveVehicle({ productCode, journey, above }: Props) {
+export function AboveVehicle({ productCode, journey, above, isFixed }: Props) {
   const { openStep } = useFrame();
   if (!above) return undefined;
-  const { limit, isReviewed = false } = above;
+  const { limit } = above;
   const words = { limit: formatLimit(limit), thing: vehicleWordOf(productCode) };
+  const isRefinanced = journey.path.includes("refinanceDetails");
+  // No amount helps if the smallest loan is too large. Nobody can choose what they refinance.
+  const needsAnother = above.tooLittle !== undefined && !isRefinanced && !isFixed;
+  const stepOfAmount = isRefinanced ? "refinanceDetails" : "vehicleLoanDetails";
   return (
     <Notice
       tone="warning"
       title={t(limit > 0 ? "aboveVehicleTitle" : "nothingOnVehicleTitle", words)}
       actions={
-        <Button
-          kind="secondary"
-          onClick={() =>
-            openStep(journey.path.includes("refinanceDetails") ? "refinanceDetails" : "vehicleLoanDetails")
-          }
-        >
-          {t("changeAmount")}
+        <Button kind="secondary" onClick={() => openStep(needsAnother ? "vehicleCollateral" : stepOfAmount)}>
+          {needsAnother ? t("anotherVehicle", words) : t("changeAmount")}
         </Button>
       }
     >
-      <p>{t(isReviewed ? "aboveReviewed" : "aboveHome")}</p>
+      <p>{meaningOf(above, words.thing)}</p>
     </Notice>
   );
+}
+
+function meaningOf({ isReviewed = false, tooLittle }: Above, thing: string): string {
+  if (isReviewed) return t("aboveReviewed");
+  if (!tooLittle) return t("aboveHome");
+  return t("tooLittleVehicle", {
+    thing,
+    smallest: formatLimit(tooLittle.smallest),
+    price: formatLimit(tooLittle.price),
+  });
 }

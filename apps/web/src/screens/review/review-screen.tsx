@@ -106,7 +106,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           <SameVehicle {...{ productCode }} same={told.sameVehicle} isFixed={disableVehicleEditing} />
           <NoVehicle {...{ productCode }} lacksVehicle={told.lacksVehicle} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
-          <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} />
+          <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} isFixed={disableVehicleEditing} />
           <Counteroffered {...{ journey, counteroffer }} />
         </>
       }

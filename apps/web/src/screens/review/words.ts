@@ -30,6 +30,9 @@ export const t = defineWords("review", {
   changeLine: "Change my line",
   aboveVehicleTitle: "We usually lend up to {limit} on your {thing}",
   nothingOnVehicleTitle: "We usually don't lend on this {thing}",
+  tooLittleVehicle:
+    "Our smallest loan is {smallest}. That is more than we usually lend on a {thing} worth about {price}. You can send this, but we can't promise a yes.",
+  anotherVehicle: "Choose another {thing}",
   aboveReviewed: "You asked for more. A person has to look at it first, so the answer takes longer.",
   changeAmount: "Change the amount",
   answeredTitle: "We'd likely give the same answer",
