@@ -12,7 +12,7 @@ import { TestApplicant, type Answers } from "../submission/testing/test-applican
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import { bringTo } from "./testing/another-loan.ts";
 
-/* Two people who were declined together are told so before we check both of their credits again, whoever comes first (decision 188). */
+/* Two people who were declined together hear it before we check their credit again, no matter who applies first (decision 188). */
 
 const { auto } = ProductCode;
 const loadUrl = "/auto/authentication";

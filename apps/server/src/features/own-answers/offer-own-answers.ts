@@ -39,7 +39,7 @@ function isRefused(sent: Sent, { productCode }: Asked): boolean {
   return !isSubmitted(sent.application) || (sent.application.productCode === productCode && isVehicleRefused(sent));
 }
 
-/** The offer to a member who is signing in, about what they have sent in any session (decision 231). */
+/** What a member who signs in is offered: the answers that they sent in any session (decision 231). */
 export function offerOf(
   scope: SessionScope,
   { sent, sentBefore }: Omit<Here, "hasOpen">,
@@ -70,7 +70,7 @@ export function offerOf(
   );
 }
 
-/** What comes along of a loan of the same kind. */
+/** The answers that come along from a loan of the same kind. */
 function loanBrought(scope: SessionScope, told: Told, { productCode, estimate }: Asked) {
   const sameLoan = sentForSameVehicle(scope, told, productCode)?.records;
   const bringsVehicle = sameLoan !== undefined && sameLoan.vehicle.length > 0;

@@ -11,7 +11,7 @@ import { password, registerMember } from "../applicants/testing/people.ts";
 import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
-/* A member who signs in again brings along what they sent in another session (decision 231). */
+/* A member who signs in again keeps the answers from another session (decision 231). */
 
 const { auto, signature } = ProductCode;
 const declined = { tin: "815135200", isMember: true } as const satisfies Answers;

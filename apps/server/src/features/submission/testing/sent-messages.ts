@@ -2,7 +2,7 @@ import { Delivery } from "@portico/contract/integration/messages";
 import * as z from "zod/mini";
 import type { TestApplicant } from "./test-applicant.ts";
 
-/** What is wrong with the messages that the institution's system got about an application, by the published contract. */
+/** Lists how an application's messages to the institution's system break the published contract. */
 export async function problemsOfMessages({ app, applicationId }: TestApplicant): Promise<readonly string[]> {
   await app.outbox.idle();
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
