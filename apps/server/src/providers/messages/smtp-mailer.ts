@@ -21,15 +21,9 @@ type Transport = Pick<ReturnType<typeof createTransport>, "transporter">;
 /** Shorter than any mail server waits, so the server hardly ever drops a connection first. */
 const idleMilliseconds = 10_000;
 
-/**
- * Sends by SMTP. The message id is the email's own, so a receiver recognizes a repeat. A connection serves one email after another, because
- * connecting and signing in cost more than the email.
- */
-export function createSmtpMailer({ host, port, secure, requireTls, credentials, timeoutMs }: SmtpOptions): Mailer {
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 10,
-    idleTimeout: idleMilliseconds,
+/** How to reach the mail server and sign in, in Nodemailer's terms. */
+export function smtpConnection({ host, port, secure, requireTls, credentials, timeoutMs }: SmtpOptions) {
+  return {
     host,
     port,
     secure,
@@ -39,6 +33,19 @@ export function createSmtpMailer({ host, port, secure, requireTls, credentials, 
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+  };
+}
+
+/**
+ * Sends by SMTP. The message id is the email's own, so a receiver recognizes a repeat. A connection serves one email after another, because
+ * connecting and signing in cost more than the email.
+ */
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 10,
+    idleTimeout: idleMilliseconds,
+    ...smtpConnection(options),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

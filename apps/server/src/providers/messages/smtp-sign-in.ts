@@ -1,23 +1,12 @@
 import { createTransport } from "nodemailer";
-import type { SmtpOptions } from "./smtp-mailer.ts";
+import { smtpConnection, type SmtpOptions } from "./smtp-mailer.ts";
 
 /** The mail server took no connection or not the password. */
 export class SignInFailed extends Error {}
 
 /** Signs in to a mail server and leaves without sending anything. Rejects with SignInFailed. */
 export async function signInToSmtp(options: SmtpOptions): Promise<void> {
-  const { host, port, secure, requireTls, credentials, timeoutMs } = options;
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    requireTLS: requireTls && !secure,
-    ignoreTLS: !requireTls && !secure,
-    ...(credentials ? { auth: { user: credentials.user, pass: credentials.password } } : {}),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transport = createTransport(smtpConnection(options));
   try {
     await transport.verify();
   } catch (error) {
