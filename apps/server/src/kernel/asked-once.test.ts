@@ -1,7 +1,7 @@
 import { RiskAction } from "@portico/domain/access/authentication";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { expect, test } from "vitest";
-import type { Database } from "../database/database.ts";
+import { countTrips } from "../testing/count-trips.ts";
 import { begunApplication, identificationOf, person } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -32,19 +32,11 @@ async function begun(...routes: readonly Route[]) {
   const others = kernelRoutes.filter(({ endpoint }) => !names.has(endpoint.name));
   const app = await testApp({ routes: [...others, ...routes] });
   const application = await begunApplication(app);
-  let trips = 0;
-  const { databases } = app.kernel;
-  const counted = (tenant: string): Database => ({
-    trip: async (...asked) => {
-      trips += 1;
-      return databases.of(tenant).trip(...asked);
-    },
-  });
-  Object.assign(app.kernel, { databases: { ...databases, of: counted } });
+  const trips = countTrips(app);
   const tripsOf = async (call: () => Promise<{ status: number }>) => {
-    const before = trips;
+    const before = trips();
     const { status } = await call();
-    return { status, trips: trips - before };
+    return { status, trips: trips() - before };
   };
   return { ...application, app, tripsOf };
 }

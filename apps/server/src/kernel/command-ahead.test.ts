@@ -2,7 +2,7 @@ import { RiskAction } from "@portico/domain/access/authentication";
 import { identificationApi } from "@portico/contract/applicant";
 import { sessionApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
-import type { Database } from "../database/database.ts";
+import { countTrips } from "../testing/count-trips.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -32,19 +32,11 @@ async function begun(
   const app = await testApp({ routes: [...kernelRoutes, decide(identificationApi.update, use, options)] });
   const application = await begunApplication(app);
   const { client, applicantId } = application;
-  let trips = 0;
-  const { databases } = app.kernel;
-  const counted = (tenant: string): Database => ({
-    trip: async (...asked) => {
-      trips += 1;
-      return databases.of(tenant).trip(...asked);
-    },
-  });
-  Object.assign(app.kernel, { databases: { ...databases, of: counted } });
+  const trips = countTrips(app);
   const rename = async (headers = {}) => {
-    const before = trips;
+    const before = trips();
     const { status, body } = await client.call(identificationApi.update, identificationOf(applicantId), { headers });
-    return { status, code: body.error?.code, revision: body.journey?.revision, trips: trips - before };
+    return { status, code: body.error?.code, revision: body.journey?.revision, trips: trips() - before };
   };
   return { ...application, app, rename };
 }

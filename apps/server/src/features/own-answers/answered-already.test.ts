@@ -3,10 +3,9 @@ import { reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
-import { demoProducts } from "../../testing/demo-tenants.ts";
-import { testApp } from "../../testing/test-app.ts";
 import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
-import { goOn, travelUntil } from "../submission/testing/traveler.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import { bringTo, sent } from "./testing/another-loan.ts";
 
 /* Before another credit check, Review says that the answer would be the same (decision 173). */
 
@@ -14,27 +13,10 @@ const { auto, signature } = ProductCode;
 /** No table lets this report pass, not even for a loan on savings. */
 const hopeless = { tin: "815125200" } as const satisfies Answers;
 
-async function sent(answers: Answers): Promise<TestApplicant> {
-  const products = demoProducts("harborlight");
-  const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
-  const applicant = await travelUntil("submit", app, auto, answers);
-  await applicant.submit();
-  await app.outbox.idle();
-  return applicant;
-}
-
 /** Begins again with the own answers, and reads Review. */
 async function reviewAgain(first: TestApplicant, productCode: ProductCode, changes: Answers = {}) {
-  const { app, client, applicationId, answers } = first;
   const loadUrl = productCode === auto ? "/auto/authentication" : "/signature/authentication";
-  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
-  const other = new TestApplicant(app, productCode, { ...answers, isJoint: false, ...changes });
-  Object.assign(other, {
-    client,
-    applicationId: journey.applicationId,
-    loanApplicationId: journey.loanApplicationId,
-    applicantId: journey.primaryApplicantId,
-  });
+  const other = await bringTo(first, { productCode, loadUrl, changes: { isJoint: false, ...changes } });
   await goOn(other, "submit");
   return other.do(reviewApi.read, { id: other.applicationId });
 }

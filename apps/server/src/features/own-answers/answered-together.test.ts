@@ -6,11 +6,9 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { expect, test } from "vitest";
-import { demoProducts } from "../../testing/demo-tenants.ts";
-import { testApp } from "../../testing/test-app.ts";
 import { TestApplicant, type Answers } from "../submission/testing/test-applicant.ts";
-import { goOn, travelUntil } from "../submission/testing/traveler.ts";
-import { bringTo } from "./testing/another-loan.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import { bringTo, sent } from "./testing/another-loan.ts";
 
 /* Two people who were declined together hear it before we check their credit again, no matter who applies first (decision 188). */
 
@@ -19,15 +17,6 @@ const loadUrl = "/auto/authentication";
 const [danas, kims] = ["815125200", "836207200"];
 const together = { isJoint: true, tin: danas, jointTin: kims } as const satisfies Answers;
 const said = { answeredTogetherOn: "2026-11-21" };
-
-async function sent(answers: Answers): Promise<TestApplicant> {
-  const products = demoProducts("harborlight");
-  const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
-  const applicant = await travelUntil("submit", app, auto, answers);
-  await applicant.submit();
-  await app.outbox.idle();
-  return applicant;
-}
 
 /** Begins again with the own answers, and goes on until Review is confirmed. */
 async function again(first: TestApplicant, changes: Answers): Promise<TestApplicant> {

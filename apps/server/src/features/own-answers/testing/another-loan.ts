@@ -1,6 +1,9 @@
 import { beginningApi } from "@portico/contract/beginning";
-import type { ProductCode } from "@portico/domain/loan/product";
+import { ProductCode } from "@portico/domain/loan/product";
+import { demoProducts } from "../../../testing/demo-tenants.ts";
+import { testApp } from "../../../testing/test-app.ts";
 import { TestApplicant, type Answers } from "../../submission/testing/test-applicant.ts";
+import { travelUntil } from "../../submission/testing/traveler.ts";
 
 /** Brings a person's answers along to another loan, and returns the person with its application. */
 export async function bringTo(
@@ -15,4 +18,14 @@ export async function bringTo(
     loanApplicationId: journey.loanApplicationId,
     applicantId: journey.primaryApplicantId,
   });
+}
+
+/** Sends an auto loan at an institution with Harborlight's products and tables, and waits for what follows. */
+export async function sent(answers: Answers): Promise<TestApplicant> {
+  const products = demoProducts("harborlight");
+  const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
+  const applicant = await travelUntil("submit", app, ProductCode.auto, answers);
+  await applicant.submit();
+  await app.outbox.idle();
+  return applicant;
 }
