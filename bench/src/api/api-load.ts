@@ -2,12 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dana, type SampleApplicant } from "@portico/sample-applicants/people";
 import { numberedApplicant } from "@portico/sample-applicants/tins";
 import type { Failures } from "../report/failures.ts";
+import { meanOf } from "../report/statistics.ts";
 import { ApiClient, type Timing } from "./api-client.ts";
 import { apply } from "./apply.ts";
 
 export interface Load {
   /** Applications with an accepted offer. */
   readonly finished: number;
+  /** How long a client was busy, in the mean. The last ones to finish have no others beside them. */
   readonly seconds: number;
   readonly failures: Failures;
   readonly timings: readonly Timing[];
@@ -104,9 +106,9 @@ export class ApiLoad {
         }
       });
       visitor.close();
+      return (performance.now() - began) / 1000;
     };
-    await Promise.all(Array.from({ length: clients }).map(serve));
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = meanOf(await Promise.all(Array.from({ length: clients }).map(serve)));
     return { finished, seconds, failures: { failed, messages: [...messages] }, timings };
   }
 }

@@ -1,14 +1,16 @@
 import { round } from "../report/print-report.ts";
 import type { Judged, Section } from "../report/section.ts";
 import { failureNotes, judgedFailures, type Failures } from "../report/failures.ts";
-import { ratioOf, spreadOf } from "../report/statistics.ts";
+import { spreadOf } from "../report/statistics.ts";
 import type { Timing } from "./api-client.ts";
 import type { Load } from "./api-load.ts";
 import { asksVendor } from "./apply.ts";
+import { ratioAround } from "./bracketed.ts";
 import type { FrozenPeer } from "./frozen-peer.ts";
 import { ownWriteP99, ownWrites, percentilesOf, type Percentiles } from "./own-writes.ts";
 import { differingTables, isBusinessTable, laterRows, withLaterRows, type RowsOfTable } from "./row-counts.ts";
-import { clients, middleOfTurns, ownCpu, secondsPerTurn, type Turn } from "./turn.ts";
+import type { Contender, Peer } from "./take-rounds.ts";
+import { clients, middleOfTurns, ownCpu, secondsPerTurn } from "./turn.ts";
 import type { WriteTemplate } from "./write-template.ts";
 
 /** The targets for applications over the API (docs/benchmarks.md). */
@@ -20,28 +22,25 @@ const bars = {
   loadedMegabytes: 200,
 } as const;
 
-export interface Contender {
-  readonly name: string;
-  readonly turns: Turn[];
-}
-
 /** The writers beside the API. The frozen ones carry the targets. The following one shows what the server writes today. */
 export interface Peers {
-  readonly frozenPipelined: Contender;
-  readonly frozenPgbench: Contender;
-  readonly followingPgbench: Contender;
+  readonly frozenPipelined: Peer;
+  readonly frozenPgbench: Peer;
+  readonly followingPgbench: Peer;
 }
 
 interface Measured {
   readonly method: {
     readonly rounds: number;
+    /** Of the turns and half loads over the API. */
+    readonly seconds: number;
     /** The rate of the half load. */
     readonly perSecond: number;
   };
   readonly overApi: Contender;
   readonly peers: Peers;
   readonly loads: readonly Load[];
-  readonly halfLoad: Load;
+  readonly halfLoads: readonly Load[];
   readonly following: WriteTemplate;
   readonly followingRows: readonly RowsOfTable[];
   readonly frozen: FrozenPeer;
@@ -51,23 +50,25 @@ interface Measured {
 }
 
 export function apiSection(measured: Measured): Section {
-  const { overApi, peers, loads, halfLoad } = measured;
-  const failures = [...loads, halfLoad].map((load) => load.failures);
+  const { overApi, loads, halfLoads } = measured;
+  const peers = [measured.peers.frozenPipelined, measured.peers.frozenPgbench, measured.peers.followingPgbench];
+  const failures = [...loads, ...halfLoads].map((load) => load.failures);
   const fullLoad = loads.flatMap(({ timings }) => timings);
-  const latencies = [...latencyRows("full load", fullLoad), ...latencyRows("half load", halfLoad.timings)];
-  const contenders = [overApi, peers.frozenPipelined, peers.frozenPgbench, peers.followingPgbench];
+  const halfLoad = halfLoads.flatMap(({ timings }) => timings);
+  const latencies = [...latencyRows("full load", fullLoad), ...latencyRows("half load", halfLoad)];
   return {
     title: "Whole applications over the API",
     tables: [
-      { head: contenderHead, rows: contenders.map((one) => contenderRow(overApi, one)) },
+      { head: contenderHead, rows: [contenderRow(overApi), ...peers.map(peerRow)] },
       { head: ["calls", "load", "count", "p50 ms", "p99 ms"], rows: latencies.map(latencyCells) },
     ],
     judged: judgedOf(measured, failures),
     notes: notesOf(measured, failures),
     data: {
-      contenders: contenders.map(({ name, turns }) => ({ name, turns })),
+      contenders: [overApi, ...peers].map(({ name, turns }) => ({ name, turns })),
       latencies,
-      calls: callTable(halfLoad.timings),
+      halfLoadP99s: halfLoads.map(({ timings }) => ownWriteP99(timings)),
+      calls: callTable(halfLoad),
       frozenRows: measured.frozenRows,
       followingRows: measured.followingRows,
       failures,
@@ -96,14 +97,14 @@ function differingFromFrozen({ frozenRows }: Measured): readonly string[] {
 }
 
 function notesOf(measured: Measured, failures: readonly Failures[]): readonly string[] {
-  const { rounds, perSecond } = measured.method;
+  const { rounds, seconds, perSecond } = measured.method;
   const { frozen, following } = measured;
   const size = ({ transactions }: WriteTemplate) =>
     `${transactions.length} transactions of ${transactions.flat().length} statements`;
   const differing = differingFromFrozen(measured);
   const followingDiffers = differingTables(measured.followingRows);
   return [
-    `${clients} clients in a closed loop, ${rounds} turns of ${secondsPerTurn} s each, one writer after another on one durable PostgreSQL; half load is an open loop of ${round(perSecond)} applications a second. An application is one non-member's, from the first page to the accepted offer.`,
+    `${clients} clients in a closed loop on one durable PostgreSQL, ${rounds} rounds. Each turn of a peer (${secondsPerTurn} s) is between two turns of the API (${seconds} s each), and a ratio compares it with their mean. Ratios are medians of the rounds. Half load is an open loop of ${seconds} s at the end of each round, ${round(perSecond)} applications a second in the median; its p99 is the median of the rounds'. An application is one non-member's, from the first page to the accepted offer.`,
     `On: session, XSRF, tenant isolation, validation, encryption, event chain, idempotency keys, revisions, rate limits (counted, and wide enough for one address). The frozen peers repeat what the server wrote for one application on ${frozen.recorded.on}: ${size(frozen)}. The following peer repeats what it writes today: ${size(following)}. All peers have the same rights and row-level security. They check nothing, encrypt nothing and read nothing.`,
     "Milliseconds are processor time for each application. Vendors are answered by the sandbox, whose processor time is not counted but is spent on the same machine, as is the driver's.",
     ...laterRows.map(({ table, rows: more, why }) => `The server writes ${more} more rows of ${table}: ${why}.`),
@@ -115,14 +116,18 @@ function notesOf(measured: Measured, failures: readonly Failures[]): readonly st
   ];
 }
 
-function contenderRow(overApi: Contender, { name, turns }: Contender): readonly string[] {
+function peerRow(peer: Peer): readonly string[] {
+  return contenderRow(peer, round(shareOf(peer)), round(timesPeersCpu(peer)));
+}
+
+function contenderRow({ name, turns }: Contender, share = "–", times = "–"): readonly string[] {
   const speed = spreadOf(turns.map((turn) => turn.perSecond));
   return [
     name,
     round(speed.median),
     `${round(speed.least)}–${round(speed.most)}`,
-    turns === overApi.turns ? "–" : round(shareOf(overApi, turns)),
-    turns === overApi.turns ? "–" : round(timesPeersCpu(overApi.turns, turns)),
+    share,
+    times,
     middleOfTurns(turns, (turn) => turn.databaseCpu),
     middleOfTurns(turns, (turn) => turn.serverCpu),
     middleOfTurns(turns, (turn) => turn.driverCpu),
@@ -130,27 +135,23 @@ function contenderRow(overApi: Contender, { name, turns }: Contender): readonly 
   ];
 }
 
-/** The median ratio of adjacent turns, which ran under the same load. */
-function shareOf(overApi: Contender, peerTurns: readonly Turn[]): number {
-  const rates = (turns: readonly Turn[]) => turns.map(({ perSecond }) => perSecond);
-  return ratioOf(rates(overApi.turns), rates(peerTurns));
+/** The rate over the API as a share of the peer's. */
+function shareOf({ bracketed }: Peer): number {
+  return ratioAround(bracketed, ({ perSecond }) => perSecond);
 }
 
 /** The processor time of an application over the API as a multiple of the peer's, without drivers. Contention affects this figure least. */
-function timesPeersCpu(turns: readonly Turn[], peerTurns: readonly Turn[]): number {
-  return ratioOf(
-    turns.map(ownCpu),
-    peerTurns.map(({ databaseCpu }) => databaseCpu),
-  );
+function timesPeersCpu({ bracketed }: Peer): number {
+  return ratioAround(bracketed, ownCpu, ({ databaseCpu }) => databaseCpu);
 }
 
 function judgedOf(measured: Measured, failures: readonly Failures[]): readonly Judged[] {
-  const { overApi, peers, halfLoad, loadedMegabytes } = measured;
+  const { peers, halfLoads, loadedMegabytes } = measured;
   const { frozenPipelined, frozenPgbench } = peers;
-  const p99 = ownWriteP99(halfLoad.timings);
-  const share = ({ name, turns }: Contender, bar: number): Judged => ({
-    name: `share of "${name}"`,
-    value: shareOf(overApi, turns),
+  const p99 = spreadOf(halfLoads.map(({ timings }) => ownWriteP99(timings))).median;
+  const share = (peer: Peer, bar: number): Judged => ({
+    name: `share of "${peer.name}"`,
+    value: shareOf(peer),
     bar,
     unit: "",
     atLeast: true,
@@ -160,7 +161,7 @@ function judgedOf(measured: Measured, failures: readonly Failures[]): readonly J
     share(frozenPgbench, bars.shareOfPgbench),
     {
       name: "processor time (server + database), times the frozen pgbench peer's",
-      value: timesPeersCpu(overApi.turns, frozenPgbench.turns),
+      value: timesPeersCpu(frozenPgbench),
       bar: bars.timesCpu,
       unit: "",
     },

@@ -5,6 +5,7 @@ import path from "node:path";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { meanOf } from "../report/statistics.ts";
 import {
   freshValues,
   functionName,
@@ -17,6 +18,7 @@ const run = promisify(execFile);
 
 interface Written {
   readonly finished: number;
+  /** How long a client was busy, in the mean. */
   readonly seconds: number;
 }
 
@@ -105,11 +107,11 @@ function untilTheEnd(url: string, writeOne: (client: Client) => Promise<void>): 
         await writeOne(client);
         finished += 1;
       }
+      return (performance.now() - began) / 1000;
     };
-    await Promise.all(connections.map(work));
-    const elapsed = (performance.now() - began) / 1000;
+    const busy = meanOf(await Promise.all(connections.map(work)));
     await Promise.all(connections.map((client) => client.end()));
-    return { finished, seconds: elapsed };
+    return { finished, seconds: busy };
   };
 }
 

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { Section } from "../report/section.ts";
 import type { Installation } from "../installation/installation.ts";
 import { asSuperuser } from "../installation/platform.ts";
-import { apiSection, type Contender, type Peers } from "./api-report.ts";
+import { apiSection, type Peers } from "./api-report.ts";
 import { ApiLoad, type Load } from "./api-load.ts";
 import { captureWrites } from "./capture-writes.ts";
 import { residentMegabytes } from "./cpu-time.ts";
@@ -10,24 +10,13 @@ import { pgbenchWriter, pipelinedWriter, preparePeer, preparePeerRole, type Dire
 import { readFrozenPeer } from "./frozen-peer.ts";
 import { countRows, rowsPerApplication } from "./row-counts.ts";
 import { untilQuiet, warmUp } from "./settle.ts";
-import {
-  clients,
-  halfLoadSeconds,
-  halfRate,
-  loadTurn,
-  secondsPerTurn,
-  takeTurn,
-  type Processes,
-  type Turn,
-} from "./turn.ts";
+import { takeRounds, type PeerRunner, type Runner } from "./take-rounds.ts";
+import { clients, halfRate, loadTurn, secondsPerTurn, takeTurn, type Processes } from "./turn.ts";
 import { followingTenant, frozenTenant, type WriteTemplate } from "./write-template.ts";
 
-export const rounds = 3;
-
-/** A contender with its way to write. */
-interface Runner extends Contender {
-  readonly takeTurn: () => Promise<Turn>;
-}
+const rounds = 5;
+/** Turns over the API are short, because each peer's turn needs one before it and one after it. */
+const secondsOverApi = 3;
 
 const peerTenants = [followingTenant, frozenTenant];
 
@@ -42,15 +31,18 @@ export async function measureApi(installation: Installation, pgbench: string): P
     await warmUp(load);
     const following = await captureWrites(superuser, installation.databaseLog, load);
     const loads: Load[] = [];
+    const halfLoads: Load[] = [];
     const overApi: Runner = {
       name: "Portico, over the API",
-      takeTurn: () => loadTurn(processes, load, (done) => loads.push(done)),
+      takeTurn: () => loadTurn(processes, load, (done) => loads.push(done), secondsOverApi),
       turns: [],
     };
     const peers = await directWriters({ superuser, pgbench, following, processes }, installation.databaseUrl);
-    await takeTurns([overApi, ...Object.values(peers)]);
-    const perSecond = halfRate(overApi.turns);
-    const halfLoad = await load.openLoop({ perSecond, seconds: halfLoadSeconds });
+    const endRound = async () => {
+      const perSecond = halfRate(overApi.turns);
+      halfLoads.push(await load.openLoop({ perSecond, seconds: secondsOverApi }));
+    };
+    await takeRounds(overApi, Object.values(peers), rounds, endRound);
     const loadedMegabytes = residentMegabytes(installation.serverPid);
     await untilQuiet(superuser, peerTenants);
     const after = await countAll();
@@ -58,11 +50,11 @@ export async function measureApi(installation: Installation, pgbench: string): P
       rowsPerApplication(before[place]!, counts),
     );
     return apiSection({
-      method: { rounds, perSecond },
+      method: { rounds, seconds: secondsOverApi, perSecond: halfRate(overApi.turns) },
       overApi,
       peers,
       loads,
-      halfLoad,
+      halfLoads,
       following,
       followingRows,
       frozen: readFrozenPeer(),
@@ -83,24 +75,20 @@ interface Place {
 async function directWriters(
   { superuser, pgbench, following, processes }: Place,
   databaseUrl: string,
-): Promise<Peers & Record<string, Runner>> {
+): Promise<Peers & Record<string, PeerRunner>> {
   const url = await preparePeerRole(superuser, databaseUrl);
   const frozen = readFrozenPeer();
   for (const template of [frozen, following]) await preparePeer(superuser, template);
-  const runner = (name: string, write: DirectWriter): Runner => ({
+  const runner = (name: string, write: DirectWriter, isRare = false): PeerRunner => ({
     name,
     takeTurn: () => takeTurn(processes, () => write({ clients, seconds: secondsPerTurn })),
     turns: [],
+    bracketed: [],
+    isRare,
   });
   return {
     frozenPipelined: runner("frozen writes, pipelined by pg", pipelinedWriter(url, frozen)),
     frozenPgbench: runner("frozen writes, a function each, pgbench", pgbenchWriter(pgbench, url, frozen)),
-    followingPgbench: runner("today's writes, a function each, pgbench", pgbenchWriter(pgbench, url, following)),
+    followingPgbench: runner("today's writes, a function each, pgbench", pgbenchWriter(pgbench, url, following), true),
   };
-}
-
-/** Takes turns A-B-C-D, A-B-C-D, so that other load on the machine affects all of them. */
-async function takeTurns(contenders: readonly Runner[]): Promise<void> {
-  for (let turn = 0; turn < rounds; turn += 1)
-    for (const contender of contenders) contender.turns.push(await contender.takeTurn());
 }

@@ -45,9 +45,14 @@ export async function takeTurn(
 }
 
 /** Takes one turn at full load. `keep` gets what the load measured itself. */
-export function loadTurn(processes: Processes, load: ApiLoad, keep: (done: Load) => unknown): Promise<Turn> {
+export function loadTurn(
+  processes: Processes,
+  load: ApiLoad,
+  keep: (done: Load) => unknown,
+  seconds: number = secondsPerTurn,
+): Promise<Turn> {
   return takeTurn(processes, async () => {
-    const done = await load.closedLoop({ clients, seconds: secondsPerTurn });
+    const done = await load.closedLoop({ clients, seconds });
     keep(done);
     return done;
   });

@@ -1,4 +1,3 @@
-import { rounds } from "../api/measure-api.ts";
 import { ownWrites, percentilesOf } from "../api/own-writes.ts";
 import { clients, cpuRatio, halfLoadSeconds, middleOfTurns, secondsPerTurn, type Turn } from "../api/turn.ts";
 import { middleOf } from "../load/measure-load.ts";
@@ -7,7 +6,7 @@ import { failureNotes, judgedFailures } from "../report/failures.ts";
 import { round } from "../report/print-report.ts";
 import type { Judged, Section, Table } from "../report/section.ts";
 import { ratioOf, spreadOf } from "../report/statistics.ts";
-import type { Writer } from "./directus/measure-directus.ts";
+import { rounds, type Writer } from "./directus/measure-directus.ts";
 import type { MeasuredForm } from "./forms/measure-forms.ts";
 
 interface MeasuredPeers {

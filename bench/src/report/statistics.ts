@@ -25,6 +25,10 @@ export function ratioOf(values: readonly number[], others: readonly number[]): n
   return spreadOf(values.map((value, place) => value / others[place]!)).median;
 }
 
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 export type Point = readonly [x: number, y: number];
 
 /** The slope of the line that fits the points best (least squares). */

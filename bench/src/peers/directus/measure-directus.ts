@@ -2,7 +2,6 @@ import { dana } from "@portico/sample-applicants/people";
 import type { Timing } from "../../api/api-client.ts";
 import { ApiLoad, type Load } from "../../api/api-load.ts";
 import { residentMegabytes } from "../../api/cpu-time.ts";
-import { rounds } from "../../api/measure-api.ts";
 import { countRows, rowsPerApplication } from "../../api/row-counts.ts";
 import { untilQuiet, warmUp } from "../../api/settle.ts";
 import { halfLoadSeconds, halfRate, loadTurn, type Turn } from "../../api/turn.ts";
@@ -14,6 +13,8 @@ import { countItems } from "./count-items.ts";
 import { DirectusClient } from "./directus-client.ts";
 import { startDirectus, type Directus } from "./directus-server.ts";
 import { prepareDirectus } from "./prepare-directus.ts";
+
+export const rounds = 3;
 
 /** Rows that one application leaves. `log` is the trail of its changes: Portico's events, or Directus's activity and revisions. */
 interface RowsLeft {
