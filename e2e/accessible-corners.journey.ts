@@ -130,7 +130,7 @@ async function lookAtReasons(page: Page, reason: string): Promise<void> {
 }
 
 async function lookAtCode(page: Page): Promise<void> {
-  const field = page.getByLabel("Code at the end of the document");
+  const field = page.getByLabel("Type the code above");
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   const code = await codeOfText(page);
   await field.fill(code === "0000" ? "1111" : "0000");

@@ -418,8 +418,7 @@ export async function tickAll(page: Page): Promise<void> {
 
 /** Types the code of the text if it has one, and checks every box. */
 async function tickText(page: Page): Promise<void> {
-  for (const field of await page.getByLabel(/code at the end of the document/i).all())
-    await field.fill(await codeOfText(page));
+  for (const field of await page.getByLabel(/type the code above/i).all()) await field.fill(await codeOfText(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();
 }
 

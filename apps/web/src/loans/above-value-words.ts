@@ -6,7 +6,7 @@ export const t = defineWords("loans", {
   assumedTitle: "We usually lend up to {limit}",
   aboveText: "Your {thing} is worth about {price}. You can go on with {amount}, but we can't promise that much.",
   aboveTextRefinance:
-    "Your {thing} is worth about {price}. You can pay {over} more yourself, or go on with {amount}, but we can't promise that much.",
+    "Your {thing} is worth about {price}. You can pay {own} yourself, or go on with {amount}, but we can't promise that much.",
   assumesLowestAverage:
     "{price} is our lowest value for this model, at average mileage. Tell us more, and it may change.",
   assumesLowest: "{price} is our lowest value for this model. Tell us more, and it may change.",
@@ -16,7 +16,7 @@ export const t = defineWords("loans", {
   addVin: "Add the VIN",
   addDetails: "Change its details",
   orAbove: "Or go on, but we can't promise {amount}.",
-  orAboveRefinance: "Or pay {over} more yourself, or go on without a promise.",
+  orAboveRefinance: "Or pay {own} yourself, or go on without a promise.",
   orAboveSmallest: "Our smallest loan is {smallest}. You can go on, or choose another {thing}.",
   smallestTitle: "We usually don't lend on it",
   aboveTextSmallest:
@@ -28,6 +28,7 @@ export const t = defineWords("loans", {
   moreYourself: "With {limit}, you'd pay {more} more yourself.",
   ownPart: "With {limit}, you'd pay {own} yourself.",
   useLimit: "Use {limit}",
+  payOwn: "Pay {own} yourself, borrow {limit}",
   nothingTitle: "That leaves nothing to borrow",
   nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",
 });

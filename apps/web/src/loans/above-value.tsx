@@ -5,7 +5,7 @@ import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/mon
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
 import { Assumes } from "./assumes.tsx";
-import { limitButton, smallestOf, type Lowering } from "./limit-button.tsx";
+import { limitButton, payButton, smallestOf, type Lowering } from "./limit-button.tsx";
 import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
 
 interface Props {
@@ -16,6 +16,8 @@ interface Props {
   readonly productCode: number;
   /** For a refinancing: the payoff minus the person's own money, in dollars. It has no down payment. */
   readonly payoff?: number | undefined;
+  /** For a refinancing: the own money that the payoff already counts, in dollars. */
+  readonly ownPart?: number | undefined;
   /** What the person pays themselves beside a purchase's loan, in dollars. Left out for a refinancing. */
   readonly downPayment?: number | undefined;
   /** The share of the value up to which a person looks at the amount. */
@@ -40,7 +42,11 @@ export function AboveValue(props: Props) {
           title={t(limit < smallest ? "smallestTitle" : assumes ? "assumedTitle" : "aboveTitle", {
             limit: formatLimit(limit),
           })}
-          actions={!isPayoffAbove(limit, payoff) && limitButton(lowering, limit)}
+          actions={
+            isPayoffAbove(limit, payoff)
+              ? payButton(lowering, ownBeside(props, amount, limit), limit)
+              : limitButton(lowering, limit)
+          }
         >
           {assumes && <Assumes {...{ assumes, thing }} price={formatLimit(price)} />}
           <p>{adviceOn(props, amount, limit, price).join(" ")}</p>
@@ -61,7 +67,7 @@ function adviceOn(props: Props, amount: number, limit: number, price: number): r
     smallest: formatLimit(smallest),
     price: formatLimit(price),
     amount: formatLimit(amount),
-    over: formatLimit(dollarsOf(centsOf(toLower(amount, limit, payoff)) - centsOf(limit))),
+    own: formatLimit(ownBeside(props, amount, limit)),
   };
   const advice =
     isLooked && isIn(lookedTexts, text) ? [t(lookedTexts[text], words)] : lookedAfter(t(text, words), isLooked);
@@ -103,6 +109,11 @@ function orTextFor(limit: number, payoff: number | undefined, smallest: number) 
 /** A refinancing has to cover the payoff, so a smaller loan alone is no way out of a payoff above the limit. */
 function isPayoffAbove(limit: number, payoff: number | undefined): payoff is number {
   return payoff !== undefined && payoff > limit;
+}
+
+/** All that the person pays themselves beside the usual loan, in dollars: also what they have typed already. */
+function ownBeside({ payoff, ownPart: typed = 0 }: Props, amount: number, limit: number): number {
+  return dollarsOf(centsOf(toLower(amount, limit, payoff)) - centsOf(limit) + centsOf(typed));
 }
 
 /** The amount that has to come down to the limit. More than the payoff can't be paid by own money. */

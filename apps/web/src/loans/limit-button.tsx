@@ -8,6 +8,8 @@ import { lendable } from "./lendable.ts";
 export interface Lowering {
   readonly tiers: readonly LoanTermTier[];
   readonly onUse: (dollars: number) => void;
+  /** For a refinancing: the person pays their own part of the balance, and the loan the rest. */
+  readonly onPay?: ((own: number, dollars: number) => void) | undefined;
 }
 
 /** The smallest loan of the product. */
@@ -21,6 +23,16 @@ export function limitButton({ tiers, onUse }: Lowering, limit: number) {
   return (
     <Button kind="secondary" onClick={() => onUse(limit)}>
       {t("useLimit", { limit: formatLimit(limit) })}
+    </Button>
+  );
+}
+
+/** "Pay $1,600, borrow $19,400": one press fills in both amounts. Undefined for a limit that is no loan. */
+export function payButton({ tiers, onPay }: Lowering, own: number, limit: number) {
+  if (!onPay || lendable(tiers, limit) === undefined) return undefined;
+  return (
+    <Button kind="secondary" onClick={() => onPay(own, limit)}>
+      {t("payOwn", { own: formatLimit(own), limit: formatLimit(limit) })}
     </Button>
   );
 }

@@ -30,6 +30,8 @@ export interface PresentLoan {
   readonly cash: number;
   /** Whether the new loan and that money pay this one off. If not, there is nothing to compare. */
   readonly isPaidOff: boolean;
+  /** The loan of the comparison, if less is usually lent than the page asks for. */
+  readonly lent?: number | undefined;
 }
 
 interface Props<Values extends FieldValues> extends TermField<Values> {
@@ -60,12 +62,8 @@ export function LoanTermInput<Values extends FieldValues>({
   const typed: unknown = form.methods.watch(amountName);
   const amount = isLent ? lendable(tiers, typed) : undefined;
   const missed = useMissedLimit(tiers, typed);
-  const estimate = useLoanEstimate(productCode, amount, rating);
   const chosen = typeof months === "number" ? months : undefined;
-  const offer = useChosenCounteroffer()?.standing;
-  // The notice has the figures of a counteroffer. An estimate of the same loan would contradict them.
-  const isOurs = offer !== undefined && offer.loanAmount === amount && offer.termInMonths === chosen;
-  useLoanFacts({ productCode, amount, months: chosen, estimate, isOurs });
+  const { estimate, isOurs } = useFigures({ productCode, rating, amount, months: chosen, present });
   return (
     <>
       <TermChoice
@@ -88,4 +86,23 @@ export function LoanTermInput<Values extends FieldValues>({
       )}
     </>
   );
+}
+
+interface Asked {
+  readonly productCode: ProductCode;
+  readonly rating: Rated;
+  readonly amount: number | undefined;
+  readonly months: number | undefined;
+  readonly present: PresentLoan | undefined;
+}
+
+/** The estimate of the typed loan, or of the one that is usually lent, and the figures of the summary. */
+function useFigures({ productCode, rating, amount, months, present }: Asked) {
+  const { lent } = present ?? {};
+  const estimate = useLoanEstimate(productCode, lent ?? amount, rating);
+  const offer = useChosenCounteroffer()?.standing;
+  // The notice has the figures of a counteroffer. An estimate of the same loan would contradict them.
+  const isOurs = offer !== undefined && offer.loanAmount === amount && offer.termInMonths === months;
+  useLoanFacts({ productCode, amount, months, estimate, isOurs, isOfLess: lent !== undefined });
+  return { estimate, isOurs };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Counteroffer } from "../decision/counteroffer.ts";
 import { vehicleWordOf } from "../collateral/collateral.ts";
 import type { LineEstimate, Range, TermEstimate } from "../loan/estimate.ts";
+import { changeFrom } from "../loan/change-from.ts";
 import { loanTermLabel } from "../loan/loan-terms.ts";
 import { isOpenEnd } from "../loan/product.ts";
 import { formatLimit } from "../values/format-limit.ts";
@@ -14,6 +15,7 @@ export const keyFactIds = [
   "term",
   "payment",
   "presentPayment",
+  "difference",
   "rate",
   "collateral",
   "accounts",
@@ -37,6 +39,21 @@ export function transferFact(amount: number): KeyFact {
 /** What a refinanced loan costs a month today, beside the new payment. */
 export function presentPaymentFact(amount: number): KeyFact {
   return { id: "presentPayment", label: "You pay today", value: `${formatMoney(amount)} a month` };
+}
+
+/** What a refinancing changes about all that is left to pay, with the person's own money counted. */
+export function differenceFact(today: number, { ours, own }: { readonly ours: Range; readonly own: number }): KeyFact {
+  const all = { from: dollarsOf(centsOf(ours.from) + centsOf(own)), to: dollarsOf(centsOf(ours.to) + centsOf(own)) };
+  const { kind, low, high } = changeFrom(today, all);
+  const show = low === high ? formatMoney : formatWholeMoney;
+  const [from, to] = [show(low), show(high)];
+  const texts = {
+    Less: low === high ? `${from} less` : `${from} to ${to} less`,
+    More: low === high ? `${from} more` : `${from} to ${to} more`,
+    Mixed: `From ${from} less to ${to} more`,
+  };
+  const counted = own > 0 ? `, with your ${formatMoney(own)}` : "";
+  return { id: "difference", label: "In all", value: `${texts[kind]} than today${counted}` };
 }
 
 export function termFact(months: number): KeyFact {

@@ -112,6 +112,11 @@ function payingOff(decided: Pick<Decided, "application" | "records">): readonly 
   ];
 }
 
+/** During a review, as on the page. */
+export function oldLoanMeanwhile({ application }: Pick<Decided, "application">): readonly string[] {
+  return application.productCode === ProductCode.autoRefi ? ["Keep paying your old loan while you wait."] : [];
+}
+
 /** What a review waits for if the applicants haven't found the vehicle yet, as on the page. */
 export function missingVehicle(decided: Pick<Decided, "application" | "records" | "tenant">): readonly string[] {
   if (!lacksVehicle(decided)) return [];

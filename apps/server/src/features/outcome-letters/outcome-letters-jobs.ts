@@ -12,7 +12,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
-import { aboutOffer, missingVehicle, nextSteps, offerToAccept } from "./next-steps.ts";
+import { aboutOffer, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { isOfRefusal, wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
@@ -95,7 +95,7 @@ async function stepsAfter(
   const decided = { ...loaded, tenant: scope.tenant, today: scope.today };
   const isSettled = kind === "accepted" || (kind === "approved" && offerToAccept(decided) === undefined);
   if (isSettled) return nextSteps(scope, decided, applicantId);
-  if (kind === "pending") return missingVehicle(decided);
+  if (kind === "pending") return [...missingVehicle(decided), ...oldLoanMeanwhile(decided)];
   return kind === "approved" ? aboutOffer(decided) : [];
 }
 

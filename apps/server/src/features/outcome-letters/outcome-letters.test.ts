@@ -111,6 +111,16 @@ test("says in a refinancing's letters that we pay off the old loan, and to keep 
   expect(await textsOf()).toMatch(/\d\. We pay off your old loan\. Keep paying it until your old lender says/);
 });
 
+test("says in a refinancing's letter about a review to keep paying the old loan", async () => {
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, ProductCode.autoRefi, { tin: "815126400" });
+  await applicant.submit();
+
+  const [letter] = await lettersTo(app, "dana@example.com", "A person will review your application");
+
+  expect(letter!.text).toContain("Keep paying your old loan while you wait.");
+});
+
 test("says in a refinancing's letters that the person also pays a part, without an amount", async () => {
   const app = await demoInstitution("harborlight");
   const applicant = await travelUntil("submit", app, ProductCode.autoRefi);

@@ -2,20 +2,23 @@ import type { AmountAndTerm } from "@portico/domain/application/amount-and-term"
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { figureFacts, offeredFacts, type KeyFact } from "@portico/domain/application/key-facts";
 import type { Counteroffer } from "@portico/domain/decision/counteroffer";
-import type { CreditRating } from "@portico/domain/loan/estimate";
+import type { CreditRating, Range } from "@portico/domain/loan/estimate";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ownFigures } from "../prequalification/own-figures.ts";
 import { memberDiscountOf } from "../estimates/member-discount.ts";
 import { rangeOf } from "../estimates/range-of.ts";
+import { refinancingFacts } from "./refinancing-facts.ts";
 
 interface Known {
   /** The counteroffer that the application takes. */
   readonly counteroffer: Counteroffer | undefined;
   /** The monthly cost of the chosen payment protection. */
   readonly protection: number;
+  readonly answers: Records;
 }
 
 /**
@@ -25,13 +28,14 @@ interface Known {
 export async function paymentFacts(
   scope: ApplicationScope,
   loan: AmountAndTerm,
-  { counteroffer, protection }: Known,
+  { counteroffer, protection, answers }: Known,
 ): Promise<KeyFact[]> {
-  if (counteroffer) return offeredFacts(counteroffer, protection);
+  const against = (total: Range | undefined) => refinancingFacts(answers, { loan, total, protection });
+  if (counteroffer) return [...offeredFacts(counteroffer, protection), ...against(totalOf(counteroffer))];
   const checked = await ownRateFor(scope, loan);
   const own = checked === "none" ? undefined : checked;
   const figures = own ?? (await figuresOf(scope, loan));
-  return figureFacts({
+  const facts = figureFacts({
     term: figures?.terms[0],
     line: figures?.line,
     isOwn: own !== undefined,
@@ -40,6 +44,12 @@ export async function paymentFacts(
     coBorrower: coBorrowerOf(scope),
     protection,
   });
+  return [...facts, ...against(figures?.terms[0]?.totalOfPayments)];
+}
+
+function totalOf({ monthlyPayment, termInMonths }: Counteroffer): Range {
+  const total = dollarsOf(centsOf(monthlyPayment) * (termInMonths ?? 0));
+  return { from: total, to: total };
 }
 
 function coBorrowerOf({ application, records }: ApplicationScope) {

@@ -189,10 +189,13 @@ function counterofferOf({ choice, endsOn, others }: StandingApproval) {
   return { ...choice, endsOn, others };
 }
 
-/** What we count as debts is beside the income. It comes first, because a phone cuts a long line off at its end. */
+/** What we count as debts is beside the income: after the first job and its pay, because a phone cuts a long line off at its end. */
 function withDebts(group: ReviewGroup, { rows, line }: Debts): ReviewGroup {
   if (line === undefined) return group;
-  return { ...group, rows: [...group.rows, ...rows], line: [line, ...(group.line ?? [])] };
+  const [first, ...others] = group.line ?? [];
+  const job = first === undefined ? [] : [first];
+  const pay = others[0]?.startsWith("$") ? others.splice(0, 1) : [];
+  return { ...group, rows: [...group.rows, ...rows], line: [...job, ...pay, line, ...others] };
 }
 
 function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {

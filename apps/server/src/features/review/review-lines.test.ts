@@ -101,6 +101,33 @@ test("shows what a refinanced loan costs today beside the new payment", async ()
   expect(facts.find(({ id }) => id === "presentPayment")?.value).toMatch(/^\$[\d,]+\.\d\d a month$/);
 });
 
+test("says what a refinancing changes in all, with the person's own money, as its page and its offer do", async () => {
+  const products = demoProducts("harborlight");
+  const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.autoRefi, {});
+  const refinancing = {
+    presentLender: "Mainland Auto Finance",
+    amountOwed: 17_600,
+    presentMonthlyPayment: 389.4,
+    presentPaymentsLeft: 44,
+    requestedLoanAmount: 16_000,
+    downPaymentAmount: 1600,
+    requestedLoanTermInMonths: 60,
+  };
+  const { loanApplicationId } = applicant;
+  await applicant.do(refinancedLoanApi.save, { loanApplicationId, refinancing });
+  const differenceOf = async () =>
+    (await applicant.do(reviewApi.read, applicant.id)).facts?.find(({ id }) => id === "difference");
+
+  expect(await differenceOf()).toEqual({
+    id: "difference",
+    label: "In all",
+    value: expect.stringMatching(/^(From )?\$[\d,]+ .*(less|more) than today, with your \$1,600\.00$/),
+  });
+  const { presentPaymentsLeft: _left, ...unknown } = refinancing;
+  await applicant.do(refinancedLoanApi.save, { loanApplicationId, refinancing: unknown });
+  expect(await differenceOf()).toBeUndefined();
+});
+
 test("names the cash that a refinancing leaves, in its line and in its rows", async () => {
   const products = demoProducts("harborlight");
   const applicant = await travelUntil("review", await testApp({ tenant: { products } }), ProductCode.autoRefi, {});

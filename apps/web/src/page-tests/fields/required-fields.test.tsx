@@ -89,7 +89,7 @@ const notTraveled: Readonly<Record<string, string>> = {
   "Six-digit code": byLink,
   "Social Security number or ITIN": "Its label depends on the institution, so a pattern finds it.",
   "Opening deposit for Share savings": "Its label has the product's name.",
-  "Code at the end of the document": "Its label has the person's name when two people apply.",
+  "Type the code above": "Its label has the person's name when two people apply.",
 };
 
 const untraveled = new Set<string>();

@@ -53,7 +53,7 @@ test("a refinancing above the value says what the value assumes before it asks f
   const { user, frame } = await refinance(guess);
 
   const assumption = screen.getByText(/^\$12,867 is our lowest value for this model, at average mileage\./);
-  const orPay = screen.getByText("Or pay $1,500 more yourself, or go on without a promise.");
+  const orPay = screen.getByText("Or pay $1,500 yourself, or go on without a promise.");
   expect(assumption.compareDocumentPosition(orPay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add the mileage or VIN" }));
 
@@ -63,7 +63,7 @@ test("a refinancing above the value says what the value assumes before it asks f
 test("a refinancing whose vehicle is fully known asks for nothing about it", async () => {
   await refinance();
 
-  expect(screen.getByText(/^Your vehicle is worth about \$12,867\. You can pay \$1,500 more yourself/)).toBeVisible();
+  expect(screen.getByText(/^Your vehicle is worth about \$12,867\. You can pay \$1,500 yourself/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Add the/ })).not.toBeInTheDocument();
 });
 

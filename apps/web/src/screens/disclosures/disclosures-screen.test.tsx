@@ -158,7 +158,7 @@ test("tells two people that the first one can still apply alone, and leads there
 test("requires the code at the end of a text to accept electronic documents", async () => {
   const api = anInstitution("4729").on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen);
-  const code = screen.getByLabelText("Code at the end of the document");
+  const code = screen.getByLabelText("Type the code above");
   expect(screen.getByRole("region", { name: "Getting documents online" })).toHaveTextContent(
     "Code for this document: 4729",
   );
@@ -188,10 +188,10 @@ test("asks each borrower for the code unless they have consented already", async
   const { user } = await renderStep(disclosuresScreen, { journey: joint });
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
-  expect(screen.getByLabelText("Jonas Reed: code at the end of the document")).toHaveAccessibleDescription(
+  expect(screen.getByLabelText("Jonas Reed: type the code above")).toHaveAccessibleDescription(
     expect.stringContaining("Jonas Reed: type the code that stands at the end of the text."),
   );
-  expect(screen.queryByLabelText("Maya Reed: code at the end of the document")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Maya Reed: type the code above")).not.toBeInTheDocument();
 });
 
 test("stops at the checkbox of a text without consent", async () => {
@@ -272,7 +272,7 @@ test("reports another window's consent, and doesn't send it twice", async () => 
     journey: aJourney({ revision: 2 }),
   });
   const { user, onDone } = await renderStep(disclosuresScreen);
-  await user.type(screen.getByLabelText("Code at the end of the document"), "4729");
+  await user.type(screen.getByLabelText("Type the code above"), "4729");
   api.on(disclosureApi.read, { accepted: [agreed] });
 
   await agreeTo(user, "I can open electronic documents.");
@@ -307,7 +307,7 @@ async function agreeTwice(second: () => FakeRefusal) {
   });
   const page = await renderStep(disclosuresScreen);
   const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
-  await page.user.type(screen.getByLabelText("Code at the end of the document"), "4729");
+  await page.user.type(screen.getByLabelText("Type the code above"), "4729");
   await agreeTo(page.user, "I can open electronic documents.");
   await agreeTo(page.user, "I authorize my credit report.");
   return { ...page, api, agree };
@@ -431,7 +431,7 @@ async function agreeTooLate(...disclosures: Disclosure[]) {
   });
   const page = await renderStep(disclosuresScreen);
   const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
-  await page.user.type(screen.getByLabelText("Code at the end of the document"), "4729");
+  await page.user.type(screen.getByLabelText("Type the code above"), "4729");
   await page.user.click(screen.getByLabelText("I can open electronic documents."));
   api.on(disclosureApi.configuration, configurationOf(...disclosures));
   await agree();
@@ -446,9 +446,9 @@ test("shows a text that has changed since the page opened, and asks for its own 
   );
   expect(screen.getByText("Paper costs a dollar now.")).toBeVisible();
   expect(screen.getByLabelText("I can open electronic documents.")).not.toBeChecked();
-  expect(screen.getByLabelText("Code at the end of the document")).toHaveValue("");
+  expect(screen.getByLabelText("Type the code above")).toHaveValue("");
 
-  await user.type(screen.getByLabelText("Code at the end of the document"), "8153");
+  await user.type(screen.getByLabelText("Type the code above"), "8153");
   await agree();
   expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
   await user.click(screen.getByLabelText("I can open electronic documents."));
@@ -555,7 +555,7 @@ test("asks a co-borrower for the consent that the member's institution has on fi
   const opened = screen.getByRole("region", { name: "Getting documents online" });
   expect(before.compareDocumentPosition(opened) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByText(/^This is for both of you\./)).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText("Jonas Reed: code at the end of the document"), "4729");
+  await user.type(screen.getByLabelText("Jonas Reed: type the code above"), "4729");
   await agreeTo(user, "Jonas Reed: I can open electronic documents.");
   expect(await screen.findByText("You authorize us.")).toBeVisible();
   expect(screen.queryByLabelText("Maya Reed: I authorize my credit report.")).not.toBeInTheDocument();

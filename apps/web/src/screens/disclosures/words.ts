@@ -44,8 +44,8 @@ export const t = defineWords("disclosures", {
   mustConfirm: "{title}: check the box to continue.",
   mustConfirmOf: "{title}, {name}: check the box to continue.",
   codeInText: "Code for this document: {code}",
-  code: "Code at the end of the document",
-  codeOf: "{name}: code at the end of the document",
+  code: "Type the code above",
+  codeOf: "{name}: type the code above",
   codeHint: "4 digits, to show that the document opened",
   changed:
     "{count, plural, =0 {The list of documents changed after you opened this page. Look at it again, then continue.} one {This document changed after you opened this page: {titles}. Read the new one below and agree to it. Your other answers haven't changed.} other {These documents changed after you opened this page: {titles}. Read the new ones below and agree to them. Your other answers haven't changed.}}",

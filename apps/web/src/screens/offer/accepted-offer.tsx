@@ -16,7 +16,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
-import { ownMoneyWords } from "./against-today.tsx";
+import { ownMoneyWords, TotalAgainstToday } from "./against-today.tsx";
 import { acceptedFor } from "./offered-for.ts";
 import { FederalFigures, FiguresCard } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
@@ -96,6 +96,7 @@ function AcceptedLoan({ answer, offer }: Pick<Props, "answer" | "offer">) {
   return (
     <>
       {text !== "" && <p>{text}</p>}
+      <TotalAgainstToday {...{ offer, refinanced }} />
       <FiguresCard offer={offer} />
     </>
   );

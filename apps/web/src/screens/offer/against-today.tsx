@@ -70,6 +70,11 @@ interface TotalProps {
   readonly refinanced: NonNullable<OfferAnswer["refinanced"]>;
 }
 
+/** The same total after the acceptance. Undefined if it isn't known. */
+export function TotalAgainstToday({ offer, refinanced }: Props) {
+  return offer.kind === "closedEnd" && refinanced ? <Total offer={offer} refinanced={refinanced} /> : null;
+}
+
 /** All that is left to pay today, beside the loan's total and the person's own money. Nothing if they didn't say how many payments are left. */
 function Total({ offer, refinanced }: TotalProps) {
   const { presentMonthlyPayment: present, presentPaymentsLeft: left } = refinanced;

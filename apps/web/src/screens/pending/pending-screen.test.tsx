@@ -346,3 +346,14 @@ test.each([
   const found = screen.queryAllByRole("link", { name: "See all my applications" });
   expect(found.map((link) => link.getAttribute("href"))).toEqual(Array.from({ length: links }, () => "/resume"));
 });
+
+test.each([
+  ["of a refinancing says to keep paying the old loan", ProductCode.autoRefi, 1],
+  ["of a purchase says nothing of an old loan", ProductCode.auto, 0],
+])("a review %s", async (_, productTypeId, times) => {
+  anApplication(() => 2);
+
+  await renderPending(aJourney({ submitted: true, exit: "pending", productTypeId }));
+
+  expect(screen.queryAllByText("Keep paying your old loan while you wait.")).toHaveLength(times);
+});

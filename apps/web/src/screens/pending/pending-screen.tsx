@@ -5,6 +5,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { LoanDecision } from "@portico/domain/decision/decision";
+import { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { today } from "../../api/server-clock.ts";
@@ -131,6 +132,7 @@ function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent }: Nex
       <ol className={styles.steps}>
         <li>{t("nextRead")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
+        {productCode === ProductCode.autoRefi && <li>{t("nextOldLoan")}</li>}
         <li>
           {lacksVehicle ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
           {asksForDocuments && t(hasSent ? "nextDocumentsSent" : "nextDocuments")}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { changeFrom } from "@portico/domain/loan/change-from";
 import type { Range, TermEstimate } from "@portico/domain/loan/estimate";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "@portico/domain/values/money";
 import type { PresentLoan, ShownEstimate } from "../../loans/loan-term-input.tsx";
-import { changeFrom, monthlyVerdict } from "../../loans/monthly-verdict.ts";
+import { monthlyVerdict } from "../../loans/monthly-verdict.ts";
 import styles from "./comparison.module.css";
 import { t } from "./words.ts";
 
@@ -101,8 +103,9 @@ function totalVerdict(present: PresentLoan, ours: TermEstimate): string {
   return from === to ? t(`total${kind}One`, { value: from }) : t(`total${kind}Range`, { from, to });
 }
 
-/** Says that the total has the person's own money in it. Undefined if there is none, or no total. */
-function ownVerdict({ own, left }: PresentLoan): string | undefined {
+/** Says that the total has the person's own money in it, and which loan it is about. Undefined if there is none, or no total. */
+function ownVerdict({ own, left, lent }: PresentLoan): string | undefined {
+  if (lent !== undefined) return t("forLent", { lent: formatLimit(lent), own: formatMoney(own) });
   return own > 0 && left !== undefined ? t("countsOwn", { own: formatMoney(own) }) : undefined;
 }
 

@@ -1,10 +1,12 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { refinancedLoanApi } from "@portico/contract/loan-request";
-import { usualLimit } from "@portico/domain/decision/usual-limit";
+import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import type { ProductCode } from "@portico/domain/loan/product";
 import {
   cashBeside,
   newLoanBeside,
+  ownPaymentBeside,
   paysOff,
   type Refinancing,
   type RefinancingEntry,
@@ -42,6 +44,11 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
   const { loanTermTiers: tiers, branchPreferences, price, usualShare, reviewedShare, valueAssumes: assumes } = answer;
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
+  const limit = usualLimit(price, usualShare, wanted);
+  const pay = (own: number, dollars: number) => {
+    setAmount(form, "downPaymentAmount", own);
+    setAmount(form, "requestedLoanAmount", dollars);
+  };
   const save = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     // Another window's answers may not fit this page's.
@@ -65,17 +72,22 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
     >
       <KeptToday form={form} />
       <FieldStack>
-        <NewAmount {...{ form, tiers, amount }} usualLimit={usualLimit(price, usualShare, wanted)} />
+        <NewAmount {...{ form, tiers, amount }} usualLimit={limit} />
         <AboveValue
           {...{ price, usualShare, reviewedShare, productCode, assumes }}
           amount={wanted}
           payoff={payoffOf(typed) ?? wanted}
-          lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars) }}
+          ownPart={ownOf(typed)}
+          lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars), onPay: pay }}
         />
       </FieldStack>
       <LoanTermInput
         {...{ form, productCode, tiers, rating }}
-        present={presentOf(typed)}
+        present={lentOf(presentOf(typed), typed, {
+          limit,
+          isReviewed: isReviewed(wanted ?? 0, price, reviewedShare),
+          tiers,
+        })}
         amountName="requestedLoanAmount"
         name="requestedLoanTermInMonths"
         compare={comparisonOf}
@@ -105,6 +117,25 @@ function ownOf({ downPaymentAmount: own }: Typed): number {
 /** What the new loan has to pay off, once the balance is typed. */
 function payoffOf(typed: Typed): number | undefined {
   return typeof typed.amountOwed === "number" ? newLoanBeside(ownOf(typed), typed.amountOwed) : undefined;
+}
+
+interface Usual {
+  readonly limit: number | undefined;
+  /** A person may lend more. */
+  readonly isReviewed: boolean;
+  readonly tiers: readonly LoanTermTier[];
+}
+
+/** Beside a loan above what we usually lend, the comparison is of the usual one. The person pays the rest of the balance. */
+function lentOf(
+  present: PresentLoan | undefined,
+  { amountOwed, requestedLoanAmount: wanted }: Typed,
+  { limit, isReviewed: mayBeLent, tiers }: Usual,
+): PresentLoan | undefined {
+  const isAbove = limit !== undefined && typeof wanted === "number" && wanted > limit;
+  if (!present || !isAbove || mayBeLent || lendable(tiers, limit) === undefined) return present;
+  if (typeof amountOwed !== "number" || amountOwed <= limit) return present;
+  return { ...present, own: ownPaymentBeside(limit, amountOwed), cash: 0, isPaidOff: true, lent: limit };
 }
 
 /** The present loan, once its payment is typed. A text isn't a number yet. */

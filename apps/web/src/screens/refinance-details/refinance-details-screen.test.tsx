@@ -159,7 +159,7 @@ test("warns about a loan above the vehicle's value", async () => {
   await goOn();
 
   expect(screen.getByText(/Your vehicle is worth about \$22,000\./)).toHaveTextContent(
-    "You can pay $3,000 more yourself, or go on with $25,000, but we can't promise that much.",
+    "You can pay $3,000 yourself, or go on with $25,000, but we can't promise that much.",
   );
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
@@ -178,19 +178,47 @@ test("subtracts the person's own payment from the new loan, on the page and when
   const { api, user } = await asked({ price: 15_138 });
   await fillInToday(user, "18500");
   await goOn();
-  expect(screen.getByText(/pay \$3,400 more yourself/)).toBeVisible();
+  expect(screen.getByText(/You can pay \$3,400 yourself/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Change the amount" }));
   await user.type(screen.getByLabelText(/Amount you'll pay yourself/), "3400");
 
   expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue("15,100.00");
-  expect(screen.queryByText(/more yourself/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You can pay/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: /^48 months/ }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
     amountOwed: 18_500,
     requestedLoanAmount: 15_100,
     downPaymentAmount: 3400,
+  });
+});
+
+test("fills in both amounts with one press if the vehicle is worth less, and compares the loan that is lent", async () => {
+  const { api, user } = await asked();
+  api.on(estimateApi.read, ({ loanAmount }: { loanAmount: number }) => ({
+    loanAmount,
+    nearestLoanAmount: loanAmount,
+    isRateAvailable: true,
+    terms: [termEstimateOf(loanAmount, 48, { from: 549, to: 749 })],
+    line: null,
+  }));
+  await fillInToday(user, "25000");
+  await user.type(screen.getByLabelText(/How many payments are left/), "44");
+  await goOn();
+  await user.click(screen.getByRole("radio", { name: /^48 months/ }));
+  expect(await screen.findByText(/That's for \$22,000 from us and \$3,000\.00 from you\./)).toBeVisible();
+  expect(api.callsOf(estimateApi.read).at(-1)?.input["loanAmount"]).toBe(22_000);
+
+  await user.click(screen.getByRole("button", { name: "Pay $3,000 yourself, borrow $22,000" }));
+
+  expect(screen.queryByText(/You can pay/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/That counts your \$3,000\.00\./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
+    amountOwed: 25_000,
+    requestedLoanAmount: 22_000,
+    downPaymentAmount: 3000,
   });
 });
 
