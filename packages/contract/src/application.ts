@@ -214,6 +214,8 @@ export const applicationApi = {
       applicationId: ApplicationId,
       loanAmount: z.number().check(z.gt(0)),
       termInMonths: z.nullable(z.int().check(z.gte(1), z.lte(480))),
+      /** Opens the linked application as its person has changed it, instead of making it the counteroffer again. */
+      keepsChanges: z.optional(z.literal(true)),
     }),
     output: z.object({ opened: z.boolean() }),
   }),

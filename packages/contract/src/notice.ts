@@ -4,6 +4,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { Bureau, UsedScore } from "@portico/domain/decision/decision";
 import { command, query } from "./endpoint.ts";
+import { TooLittle } from "./limit-of-vehicle.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
 /** Only the person whom the notice is for. */
@@ -22,6 +23,11 @@ export const AdverseActionNotice = z.object({
   /** Of the application, for the institution's staff. */
   referenceNumber: z.optional(z.string()),
   reasons: z.array(z.string()),
+  /**
+   * The smallest loan, and the value of a vehicle on which the institution lends less than that. No own money helps then, so only another
+   * vehicle does. Left out otherwise.
+   */
+  tooLittle: z.optional(TooLittle),
   /** Whether the debts in the reasons include a loan accepted here that isn't on a report yet. Left out otherwise, and for two people. */
   countsAcceptedHere: z.optional(z.boolean()),
   /** This person's own monthly income that the decision counted, if a reason rests on income. Never the other person's. */
@@ -74,6 +80,10 @@ const CounteroffersSince = {
        * ("thing") or a loan, and nothing about a person ("other").
        */
       changed: z.optional(z.enum(["thing", "loan", "other"])),
+      /** What the changed application asks for now: its vehicle, such as "2019 Honda Gold Wing", and its loan. */
+      now: z.optional(
+        z.object({ thing: z.optional(z.string()), loanAmount: z.number(), termInMonths: z.nullable(z.int()) }),
+      ),
       /**
        * The person's answer to the offer of the linked application: it waits for one, or they refused or accepted it. An
        * approval with nothing to accept counts as accepted. Left out before the offer, and after it expired.

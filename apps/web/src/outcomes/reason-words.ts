@@ -35,6 +35,7 @@ export const t = defineWords("declined", {
   "why.bankruptcy": "Your credit report shows a bankruptcy.",
   "why.inquiries": "You've applied for credit many times lately.",
   "why.collateralInsufficient": "The loan is too large for what secures it.",
+  worthTooLittle: "Our smallest loan is {smallest}. That is more than we lend on a vehicle worth {price}.",
   "why.vehicleTooOld": "The vehicle would be too old by your last payment.",
   "why.notInFieldOfMembership": "You don't qualify for membership with us.",
   "why.identityUnverified": "We couldn't confirm who you are.",

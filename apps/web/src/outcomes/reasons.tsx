@@ -1,4 +1,6 @@
+import type { TooLittle } from "@portico/contract/limit-of-vehicle";
 import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney, formatWholeMoney } from "@portico/domain/values/money";
 import lists from "./lists.module.css";
 import styles from "./reasons.module.css";
@@ -22,6 +24,8 @@ interface Props {
   readonly usesReport?: boolean | undefined;
   /** The debts include a loan accepted here that isn't on a report yet. */
   readonly countsAcceptedHere?: boolean | undefined;
+  /** The smallest loan, and the value of a vehicle on which less than that is lent. */
+  readonly tooLittle?: TooLittle | undefined;
   /** The reader's own monthly income in the decision. */
   readonly countedIncome?: number | undefined;
 }
@@ -97,13 +101,18 @@ function titleOf(offeredText: string | undefined, isPast: boolean) {
 }
 
 /** Undefined for a bureau's factor that has no plain words here. It is shown as the bureau writes it. */
-function inPlainWords(reason: string, { other, ...debts }: Omit<Props, "reasons">): string | undefined {
+function inPlainWords(reason: string, { other, tooLittle, ...debts }: Omit<Props, "reasons">): string | undefined {
   const code = codes.find(([, phrase]) => phrase === reason)?.[0];
   const isNamed = other !== undefined;
   if (code === "obligationsExcessive") return t(wordsOfDebts(debts), { isOfTwo: isNamed || debts.isOfBoth === true });
+  if (code === "collateralInsufficient" && tooLittle) return t("worthTooLittle", amountsIn(tooLittle));
   if (code) return t(`why.${code}`, { name: other ?? "", isNamed });
   const factor = factors.find(({ names }) => names.test(reason))?.plain;
   return factor && t(factor);
+}
+
+function amountsIn({ smallest, price }: TooLittle) {
+  return { smallest: formatLimit(smallest), price: formatLimit(price) };
 }
 
 function wordsOfDebts({ countsAcceptedHere, usesReport }: Pick<Props, "countsAcceptedHere" | "usesReport">) {

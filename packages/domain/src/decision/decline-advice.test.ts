@@ -30,6 +30,12 @@ test.each([
     ["vehicleWorthMore", "talk"],
   ],
   [
+    "a car that isn't worth the smallest loan",
+    [collateralInsufficient],
+    { ...alone, isTableAsked: true, isWorthTooLittle: true },
+    ["vehicleWorthMoreOnly", "talk"],
+  ],
+  [
     "savings that aren't worth the amount, once the table was asked",
     [collateralInsufficient],
     { ...alone, isTableAsked: true, productCode: ProductCode.shareSecured },

@@ -9,6 +9,7 @@ export type DeclineAdvice =
   | "shorterTermOrNewerVehicle"
   | "newerVehicle"
   | "vehicleWorthMore"
+  | "vehicleWorthMoreOnly"
   | "applyTogether"
   | "applyAlone"
   | "ownReport"
@@ -47,6 +48,8 @@ interface Declined {
   readonly usedReport: boolean;
   /** Whether the decision table was asked for other amounts and terms. Then the page shows what passes, and no advice guesses it. */
   readonly isTableAsked?: boolean;
+  /** Whether the institution lends less than its smallest loan on the vehicle, so that no own money helps. */
+  readonly isWorthTooLittle?: boolean;
   /** Of two people: some reasons are only in a person's own notice, because they come from their report. */
   readonly hasOwnReasons?: boolean;
   /** What the institution's tables would let this person ask for. Undefined if they weren't asked. */
@@ -63,12 +66,16 @@ export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
   const advice: (DeclineAdvice | false)[] = [
     !isTableAsked && lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(isPurchase, isTableAsked),
-    isTableAsked && isPurchase && reasons.some(isAbout(["collateralInsufficient"])) && "vehicleWorthMore",
+    isTableAsked && isPurchase && reasons.some(isAbout(["collateralInsufficient"])) && worthMore(declined),
     isJoint ? "applyAlone" : helpsTogether(declined) && "applyTogether",
     ...aboutReports(declined),
     "talk",
   ];
   return advice.filter((one) => one !== false);
+}
+
+function worthMore({ isWorthTooLittle = false }: Declined): DeclineAdvice {
+  return isWorthTooLittle ? "vehicleWorthMoreOnly" : "vehicleWorthMore";
 }
 
 /** The page that two people look at doesn't say whose report a reason is in, nor what one of them could ask for. */

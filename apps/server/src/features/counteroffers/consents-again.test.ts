@@ -101,6 +101,27 @@ test("goes back to the vehicle, loan, and consents of a counteroffer that is cho
   expect((await consentsOf(applicant)).length).toBeGreaterThanOrEqual(before.length);
 });
 
+test("opens the application as it was changed, and names the change", async () => {
+  const app = await testApp();
+  const applicant = await takingLater(app);
+  const { applicationId: linkedId } = applicant;
+  const [preceding] = (await recordsOf(app, linkedId)).precedingApplication;
+  const { loanAmount, termInMonths } = (await declineOf(applicant)).counteroffer!.choices[0]!;
+  const changedTo = { year: 2021, make: "Toyota", model: "Camry", vin: undefined } as const;
+  await chooseVehicle(Object.assign(applicant, { answers: { ...applicant.answers, vehicle: changedTo } }));
+  await goOn(applicant, "submit");
+  const before = await recordsOf(app, linkedId);
+
+  const { counterofferTaken } = await declineOf(applicant);
+  const choice = { applicationId: linkedId, loanAmount, termInMonths, keepsChanges: true } as const;
+  const { journey } = await applicant.do(applicationApi.takeCounteroffer, choice);
+
+  expect(counterofferTaken).toMatchObject({ changed: "thing", now: { thing: "2021 Toyota Camry", loanAmount } });
+  expect(journey).toMatchObject({ applicationId: linkedId, frontier: "review" });
+  expect((await recordsOf(app, linkedId)).vehicle).toEqual(before.vehicle);
+  expect((await recordsOf(app, linkedId)).precedingApplication[0]).toEqual(preceding);
+});
+
 test("brings the consents back only if the counteroffer stands again", async () => {
   const app = await testApp();
   const applicant = await takingLater(app);

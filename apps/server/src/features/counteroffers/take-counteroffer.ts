@@ -30,6 +30,8 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   if (!choice) throw new AppError("notFound");
   const begun = await linkedInTurn(declined);
   const opened = openedFor(begun, choice, scope.today);
+  if (opened && input.keepsChanges)
+    return isHere(scope, opened) ? nothingChanged({ opened: true }) : openLinked(declined, opened);
   if (opened) return openFor(scope, opened, { declined, choice });
   requireOpen(declined, made);
   return beginLinked(declined, choice, "counteroffer", begun.length + 1);
@@ -47,9 +49,13 @@ function openFor(
   linked: OtherApplication,
   { declined, choice }: Pick<Chosen, "choice"> & { readonly declined: ApplicationScope },
 ): Change<Take> {
-  if (linked.application.applicationId !== scope.application.applicationId)
-    return openLinked(declined, linked, changesOf(declined, { linked, declined, choice }));
+  if (!isHere(scope, linked)) return openLinked(declined, linked, changesOf(declined, { linked, declined, choice }));
   return isSubmitted(scope.application) ? nothingChanged({ opened: true }) : chooseAnother(scope, declined, choice);
+}
+
+/** The application may be the one that is open in this session. */
+function isHere({ application }: ApplicationScope, linked: OtherApplication): boolean {
+  return linked.application.applicationId === application.applicationId;
 }
 
 /** The application that settles a choice: an accepted one, or the one with a no to exactly this loan, which can still be accepted. */

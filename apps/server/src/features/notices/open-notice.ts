@@ -18,6 +18,7 @@ import {
   wrongTry,
 } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
+import { tooLittleFor } from "../vehicle-loans/too-little.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 
 type Open = (typeof noticeApi)["open"];
@@ -121,7 +122,8 @@ export function noticeOf(
 /** The notice with what happened since. */
 async function openedNotice(scope: SessionScope, link: OpenedLink): Promise<PersonalNotice | null> {
   const notice = noticeOf(scope, link) ?? null;
-  return notice?.kind === "adverseAction" ? { ...notice, ...(await sinceThen(scope, link)) } : notice;
+  if (notice?.kind !== "adverseAction") return notice;
+  return { ...notice, ...(await tooLittleFor(scope, link, notice.reasons)), ...(await sinceThen(scope, link)) };
 }
 
 /** The applications that were begun after the decline. */

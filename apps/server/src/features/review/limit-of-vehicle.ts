@@ -1,10 +1,9 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
-import { loanAmountRange } from "@portico/domain/loan/loan-terms";
-import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { sharesOf } from "../estimates/usual-share.ts";
+import { smallestLoan } from "../vehicle-loans/too-little.ts";
 import { withVehicleThatCounts } from "../vehicle-loans/vehicle-that-counts.ts";
 
 type Limited = Pick<OutputOf<(typeof reviewApi)["read"]>, "limitOfVehicle">;
@@ -19,14 +18,8 @@ export async function limitOfVehicle(scope: ApplicationScope): Promise<Limited> 
   const { usualShare, reviewedShare } = await sharesOf(scope, application.productCode);
   const limit = usualLimit(price, usualShare, amount);
   if (limit === undefined || amount <= limit) return {};
-  const smallest = smallestLoan(scope);
+  const smallest = smallestLoan(tenant, application.productCode);
   const reviewed = isReviewed(amount, price, reviewedShare) && { isReviewed: true };
   const most = limit < smallest ? { limit: 0, tooLittle: { smallest, price } } : { limit };
   return { limitOfVehicle: { ...most, ...reviewed } };
-}
-
-/** Nobody can ask for less than this. */
-function smallestLoan({ application, tenant }: ApplicationScope): number {
-  const tiers = productSettings(tenant, application.productCode)?.loanTermTiers ?? [];
-  return tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : 0;
 }

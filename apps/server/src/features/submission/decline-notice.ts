@@ -7,10 +7,12 @@ import { membershipNotOpened } from "@portico/domain/application/membership-not-
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
-import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import type { ApplicationScope, OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { declinedBefore } from "../counteroffers/linked-application.ts";
 import { withCoBorrower } from "../counteroffers/open-counteroffers.ts";
+import { tooLittleFor } from "../vehicle-loans/too-little.ts";
+import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { changedSince } from "./changed-since.ts";
 import { adverseActionNotice, reasonsOfBoth } from "../notices/personal-notice.ts";
 
@@ -38,6 +40,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     ...membershipOf(declined),
     ...valueOf(declined),
     ...notice,
+    ...(await tooLittleFor(scope, declined, notice.reasons)),
     ...ofBoth(declined),
     // Two people may look at the page. Their own notices tell each of them.
     ...(countedIncome !== undefined && !appliesJointly(declined.records) && { countedIncome }),
@@ -69,10 +72,20 @@ async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {
       isSent,
       ...(answer && { answer }),
       ...(sentInstead && { sentInstead }),
-      ...(changed && { changed }),
+      ...(changed && { changed, ...nowIn(unsent, scope) }),
     },
     ...(refused.length > 0 && { counteroffersRefused: [...refused] }),
   };
+}
+
+type Now = Pick<NonNullable<SinceThen["counterofferTaken"]>, "now">;
+
+/** What a changed application asks for now, so that the page can name it. */
+function nowIn({ records }: OtherApplication, { tenant }: Pick<ApplicationScope, "tenant">): Now {
+  const loan = amountAndTermOf(records);
+  if (!loan) return {};
+  const thing = vehicleNameOf(records, tenant);
+  return { now: { ...(thing && { thing }), loanAmount: loan.loanAmount, termInMonths: loan.termInMonths ?? null } };
 }
 
 type Declined = Pick<ApplicationScope, "tenant" | "application" | "records">;

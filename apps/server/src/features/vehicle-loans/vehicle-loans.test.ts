@@ -1,11 +1,13 @@
-import { reviewApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { declineReasons } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
-import { travelUntil } from "../submission/testing/traveler.ts";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 const camry = { year: 2021, make: "Toyota", model: "Camry", condition: 2 } as const;
 
@@ -69,7 +71,8 @@ test.each([
   expect(limitOfVehicle).toEqual(told(limit - (limit % 100)));
 });
 
-test("tells on the review that a vehicle is worth less than the smallest loan", async () => {
+/** A motorcycle on which Ironwood lends less than its smallest loan, with a loan for it. */
+async function askingForAPhantom() {
   const phantom = { year: 2017, make: "Honda", model: "Shadow Phantom", condition: 2, mileage: 90_000 } as const;
   const vehicle = { vin: undefined, ...phantom };
   const ironwood = await demoInstitution("ironwood");
@@ -78,11 +81,33 @@ test("tells on the review that a vehicle is worth less than the smallest loan", 
   const { price } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
   const vehicleLoan = { requestedLoanAmount: 5000, requestedLoanTermInMonths: 36, downPaymentAmount: 0 };
   await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+  return { applicant, price };
+}
+
+test("tells on the review that a vehicle is worth less than the smallest loan", async () => {
+  const { applicant, price } = await askingForAPhantom();
 
   const { limitOfVehicle } = await applicant.do(reviewApi.read, applicant.id);
 
   expect(price).toBeLessThan(5000);
   expect(limitOfVehicle).toMatchObject({ limit: 0, tooLittle: { smallest: 5000, price } });
+});
+
+test("tells the same after the decline, on its page and in the notice", async () => {
+  const { applicant, price } = await askingForAPhantom();
+  const { app } = applicant;
+  await goOn(applicant, "submit");
+  await applicant.submit();
+  await app.outbox.idle();
+  const decline = await applicant.do(applicationApi.decline, applicant.id);
+  const browser = app.client();
+  const [link] = await noticeTokensTo(app, "dana@example.com");
+  await openNotice(browser, link!);
+  const code = await newestNoticeCode(app, "dana@example.com");
+  const { notice } = (await openNotice(browser, link!, { code })).body;
+
+  expect(decline.reasons).toContain(declineReasons.collateralInsufficient);
+  for (const told of [decline, notice]) expect(told).toMatchObject({ tooLittle: { smallest: 5000, price } });
 });
 
 test("says what the vehicle's value assumes until it is told, and nothing without a value", async () => {

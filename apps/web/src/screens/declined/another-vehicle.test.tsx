@@ -63,3 +63,14 @@ test("has no button while another reason stands in the way", async () => {
   expect(screen.getByText(/^Choose a newer motorcycle/)).toBeVisible();
   expect(buttons()).toEqual([]);
 });
+
+test("says that no own money helps where the vehicle is worth less than the smallest loan", async () => {
+  await renderDeclined({ reasons: [collateralInsufficient], tooLittle: { smallest: 5000, price: 4431 } });
+
+  expect(
+    screen.getByText("Our smallest loan is $5,000. That is more than we lend on a vehicle worth $4,431."),
+  ).toBeVisible();
+  expect(screen.getByText("Choose a motorcycle that is worth more.")).toBeVisible();
+  expect(screen.queryByText(/pay more of the price/)).not.toBeInTheDocument();
+  expect(buttons()).toHaveLength(1);
+});

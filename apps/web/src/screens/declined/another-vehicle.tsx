@@ -8,6 +8,7 @@ const choosing: ReadonlySet<DeclineAdvice> = new Set<DeclineAdvice>([
   "shorterTermOrNewerVehicle",
   "newerVehicle",
   "vehicleWorthMore",
+  "vehicleWorthMoreOnly",
 ]);
 
 interface Shown {

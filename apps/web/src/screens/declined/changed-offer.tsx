@@ -1,6 +1,9 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
+import type { Action } from "../../forms/saving/use-action.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { isTaken, stateOf, type Choice, type Offered, type Since, type Taken } from "./offered.ts";
 import { t } from "./words.ts";
 
@@ -30,4 +33,36 @@ export function GoodUntil({ chosen, since, productCode, endsOn }: Props) {
     default:
       return t("offersText", { date });
   }
+}
+
+interface ContinueProps {
+  readonly chosen: Choice;
+  readonly since: Since;
+  readonly offered: Offered;
+  readonly asking: Action<[Choice, true?]>;
+}
+
+/** The way on with a changed application, which names the change. The button beside it makes it the counteroffer again. */
+export function ContinueChanged({ chosen, since, offered, asking }: ContinueProps) {
+  const changed = changedIn(since, offered);
+  if (!changed || !isTaken(chosen, since)) return null;
+  return (
+    <Button
+      kind="secondary"
+      wide
+      isBusy={asking.isRunning}
+      busyLabel={t("asking")}
+      onClick={() => void asking.run(chosen, true)}
+    >
+      {labelOf(changed, since.taken?.now)}
+    </Button>
+  );
+}
+
+function labelOf(changed: Taken["changed"], now: Taken["now"]): string {
+  if (!now || changed === "other") return t("goOnAsChanged");
+  if (changed === "thing" && now.thing !== undefined) return t("goOnWithThing", { thing: now.thing });
+  const amount = formatLimit(now.loanAmount);
+  const months = now.termInMonths;
+  return months === null ? t("goOnWithOwnLine", { amount }) : t("goOnWithOwnLoan", { amount, months });
 }

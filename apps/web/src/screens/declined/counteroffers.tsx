@@ -30,7 +30,7 @@ import {
   type Since,
 } from "./offered.ts";
 import { SentInstead } from "./sent-instead.tsx";
-import { changedIn, GoodUntil } from "./changed-offer.tsx";
+import { changedIn, ContinueChanged, GoodUntil } from "./changed-offer.tsx";
 import { RefuseAll } from "./refuse-all.tsx";
 import { t } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -46,8 +46,9 @@ interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
 /** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
 export function Counteroffers({ applicationId, productCode, offered, since, isLater, onDone }: Props) {
   const [picked, setPicked] = useState<Choice>();
-  const asking = useAction(async ({ loanAmount, termInMonths }: Choice) => {
-    const { journey } = await call(applicationApi.takeCounteroffer, { applicationId, loanAmount, termInMonths });
+  const asking = useAction(async ({ loanAmount, termInMonths }: Choice, keepsChanges?: true) => {
+    const asked = { applicationId, loanAmount, termInMonths, ...(keepsChanges && { keepsChanges }) };
+    const { journey } = await call(applicationApi.takeCounteroffer, asked);
     onDone(journey);
   });
   useLostAnswer(asking, {
@@ -69,6 +70,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
         <Button wide isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run(chosen)}>
           {labelOf(chosen, since, { productCode, offered })}
         </Button>
+        <ContinueChanged {...{ chosen, since, offered, asking }} />
         <ActionProblem action={asking} />
         <About {...{ chosen, since, productCode }} endsOn={offered.endsOn} count={choices.length} />
       </div>

@@ -235,7 +235,7 @@ function OtherWays(props: LoanAdviceProps) {
 }
 
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { lendsLess, bureau, counteroffer, canApplyTogether: mayOpen = false, together, ways } = answer;
+  const { lendsLess, bureau, counteroffer, tooLittle, canApplyTogether: mayOpen = false, together, ways } = answer;
   const { applicationId } = journey;
   const { submitted, opensDecline = false } = journey;
   const isBegun = opensDecline && !submitted && journey.takesCounteroffer !== true;
@@ -248,6 +248,7 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
     ways,
     // The table itself was asked, so no advice about the amount or the term has to be guessed.
     isTableAsked: counteroffer !== undefined,
+    isWorthTooLittle: tooLittle !== undefined,
   });
   // The advice comes with its button, or not at all.
   const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
@@ -284,6 +285,7 @@ function Why({ answer, isOffered, isOver }: Pick<Declined, "answer"> & { isOffer
         countsAcceptedHere={answer.countsAcceptedHere}
         countedIncome={answer.countedIncome}
         usesReport={answer.bureau !== null}
+        tooLittle={answer.tooLittle}
         offeredText={isShort ? [answer.text, basis].filter((text) => text !== undefined).join(" ") : undefined}
         isPast={isOver}
       />

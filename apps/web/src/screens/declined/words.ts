@@ -57,6 +57,10 @@ export const t = defineWords("declined", {
   restoresThing:
     "This is for the first {thing}, so choosing it brings that one back. Good until {date}, without a new credit check.",
   backToThing: "Go back to the {thing} of our offer",
+  goOnWithThing: "Continue with your {thing}",
+  goOnWithOwnLoan: "Continue with {amount} over {months} months",
+  goOnWithOwnLine: "Continue with a limit of {amount}",
+  goOnAsChanged: "Continue with your new answers",
   offersTaken:
     "{count, plural, one {You chose this, but you haven't sent it yet.} other {You chose this one, but you haven't sent it yet.}}",
   offersSent: "You've sent an application for this. Its answer is there.",
@@ -96,6 +100,7 @@ export const t = defineWords("declined", {
     "Ask for a shorter term, or choose a newer {thing}. We look at how old the {thing} will be at the last payment.",
   "next.newerVehicle": "Choose a newer {thing}. We look at how old the {thing} will be at the last payment.",
   "next.vehicleWorthMore": "Choose a {thing} that is worth more, or pay more of the price yourself.",
+  "next.vehicleWorthMoreOnly": "Choose a {thing} that is worth more.",
   anotherVehicle: "Choose another {thing}",
   "next.applyTogether":
     "Apply with a co-borrower. Both incomes count, but so do both people's debts and credit reports. We can't promise a yes.",

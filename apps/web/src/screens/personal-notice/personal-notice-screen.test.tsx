@@ -491,6 +491,18 @@ test("explains each reason in plain words above the notice, and names the other 
   expect(why).toHaveTextContent("Something in Nia's credit report led to this. Only Nia can see what.");
 });
 
+test("says that the smallest loan is more than we lend on the vehicle, as the page does", async () => {
+  const reasons = [declineReasons.collateralInsufficient];
+  aServer({ notice: { ...declined, reasons, tooLittle: { smallest: 5000, price: 4431 } } });
+  const { user } = await renderNotice();
+
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Open my notice" }));
+
+  expect(await screen.findByText(/^Our smallest loan is \$5,000/)).toHaveTextContent("worth $4,431");
+});
+
 const ofTwo = {
   ...declined,
   otherApplicant: { firstName: "Nia" },

@@ -151,12 +151,12 @@ function Decided({ notice: { noticeDate, product, counteroffer } }: Pick<Compone
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
 function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
-  const { reasons, otherApplicant, countsAcceptedHere, countedIncome, bureau } = notice;
-  const debts = { countsAcceptedHere, countedIncome, usesReport: bureau !== null };
+  const { reasons, otherApplicant, countsAcceptedHere, countedIncome, tooLittle, bureau } = notice;
+  const facts = { countsAcceptedHere, countedIncome, tooLittle, usesReport: bureau !== null };
   return (
     <>
       <Decided notice={notice} />
-      {reasons.length > 0 && <Reasons {...{ reasons, ...debts }} other={otherApplicant?.firstName} />}
+      {reasons.length > 0 && <Reasons {...{ reasons, ...facts }} other={otherApplicant?.firstName} />}
       <ApplyAlone notice={notice} {...alone} />
       <OfferedInstead notice={notice} />
       <OwnWays notice={notice} />

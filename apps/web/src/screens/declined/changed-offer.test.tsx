@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { declineReasons } from "@portico/domain/decision/decision";
+import { ApplicationType } from "@portico/domain/person/person";
+import { ProductCode } from "@portico/domain/loan/product";
+import { expect, test, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { declinedScreen } from "./declined-screen.tsx";
+
+/* The page of the counteroffers after the vehicle or the loan of the chosen one was changed. */
+
+type Answer = OutputOf<typeof applicationApi.decline>;
+
+const loan = { loanAmount: 6900, termInMonths: 36 };
+const now = { thing: "2019 Honda Gold Wing", loanAmount: 8900, termInMonths: 48 };
+
+const answer: Answer = {
+  text: "Our reasons are below, and then what you can do.",
+  lendsLess: true,
+  reasons: [declineReasons.vehicleTooOld],
+  noticeDate: "2026-10-03",
+  creditor: { name: "Testing Credit Union", address: "1 Main Street, Portland, ME 04101", telephone: "(207) 555-0100" },
+  equalCreditNotice: "The Federal Equal Credit Opportunity Act prohibits …",
+  addressee: { firstName: "Maya", lastName: "Reed" },
+  product: "Motorcycle loan",
+  bureau: null,
+  score: null,
+  usedOutsideSource: true,
+  counteroffer: {
+    asked: { loanAmount: 9500, termInMonths: 48 },
+    endsOn: "2999-01-02",
+    choices: [{ ...loan, annualPercentageRate: 6.44, monthlyPayment: 211.2 }],
+  },
+};
+
+async function renderChanged(taken: Partial<NonNullable<Answer["counterofferTaken"]>>) {
+  const counterofferTaken = { ...loan, takenAt: "2026-10-03T09:00:00.000Z", isSent: false, ...taken };
+  const api = fakeApi().on(applicationApi.decline, { ...answer, counterofferTaken });
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const { Screen } = declinedScreen;
+  const page = await renderPage(
+    <Screen
+      journey={aJourney({ takesCounteroffer: true, opensDecline: true, applicationType: ApplicationType.single })}
+      productCode={ProductCode.motorcycle}
+      outcome="declined"
+      onDone={onDone}
+    />,
+  );
+  return { ...page, api, onDone };
+}
+
+test.each([
+  ["the vehicle", { changed: "thing", now }, "Continue with your 2019 Honda Gold Wing"],
+  ["the loan", { changed: "loan", now }, "Continue with $8,900 over 48 months"],
+  ["the limit", { changed: "loan", now: { loanAmount: 8900, termInMonths: null } }, "Continue with a limit of $8,900"],
+  ["something else", { changed: "other", now }, "Continue with your new answers"],
+] as const)("leads on to the application as it was changed, and names %s", async (_, taken, name) => {
+  const { api, user, onDone } = await renderChanged(taken);
+  const changed = aJourney({ applicationId: 7100, frontier: "review" });
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: changed });
+
+  await user.click(screen.getByRole("button", { name }));
+
+  expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toMatchObject({ ...loan, keepsChanges: true });
+  expect(onDone).toHaveBeenCalledWith(changed);
+});
+
+test("still goes back to the vehicle of the offer", async () => {
+  const { api, user } = await renderChanged({ changed: "thing", now });
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: aJourney() });
+
+  await user.click(screen.getByRole("button", { name: "Go back to the motorcycle of our offer" }));
+
+  expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).not.toHaveProperty("keepsChanges");
+});
+
+test("has one way on while nothing was changed", async () => {
+  await renderChanged({});
+
+  expect(screen.getByRole("button", { name: "Go on with $6,900 over 36 months" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Continue with/ })).not.toBeInTheDocument();
+});
