@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { expect, test, type OwnPortico } from "./support/own-portico.ts";
@@ -6,6 +7,7 @@ import {
   at,
   chooseAuto,
   chooseLoan,
+  estimateHeading,
   fillCurrentAddress,
   saveAndContinue,
   press,
@@ -120,6 +122,25 @@ test("an applicant who goes back to the landing page and forward again finds the
   await expect(page.getByLabel("First name")).toHaveValue("");
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Continue your application" })).toBeVisible();
+});
+
+test("an applicant who goes back from another application's first page and forward again finds that page", async ({
+  page,
+}) => {
+  await applyByCalls(page, somebody("approved"));
+  await page.goto("/auto/review");
+  await at(page, "Check and send");
+  await press(page, "Send my application");
+  await at(page, "You're approved");
+  await page.goto("/");
+  await chooseLoan(page, /auto loan/i);
+  await at(page, estimateHeading);
+
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goForward();
+
+  await at(page, estimateHeading);
 });
 
 test("every tab says that the session is gone", { tag: ["@8.session-expiry"] }, async ({ page, context }) => {

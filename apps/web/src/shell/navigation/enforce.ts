@@ -139,6 +139,11 @@ function isOpen({ id }: Step, journey: Journey): boolean {
 /** Steps that are answered only once. Afterwards their pages are empty. */
 const answeredOnce: ReadonlySet<string> = new Set<StepId>(["duplicate", "verify", "documentVerification"]);
 
+/** Whether a route's page was answered for good, and the application goes on. */
+export function isAnsweredForGood(route: Route, { frontier, exit }: Journey): boolean {
+  return route.kind === "step" && answeredOnce.has(route.step.id) && route.step.id !== frontier && exit === null;
+}
+
 /** The steps of the path whose pages may open. */
 function pagesOf({ path, frontier }: Journey): readonly string[] {
   return path.filter((id) => id === frontier || !answeredOnce.has(id));

@@ -18,6 +18,8 @@ export interface EntryState {
   readonly part?: number;
   /** The entry shows a question, although its answer is a "no" (`page/use-no.ts`). */
   readonly asksAgain?: true;
+  /** The id of the application that the session had when this entry's page began another one. */
+  readonly besides?: string;
 }
 
 /** The URL to go to. It keeps the current parameters and adds the current path as `fromRoute` (specification, chapter 2). */
@@ -60,7 +62,9 @@ export function entryState(): EntryState {
 
 /** Opens a path as a new history entry. */
 export function pushPath(path: string, more: Pick<EntryState, "skipsFinished"> = {}, memberType?: "new"): void {
-  const state: EntryState = { index: entryState().index + 1, from: window.location.pathname, ...more };
+  const { index, besides } = entryState();
+  const kept = besides === undefined ? {} : { besides };
+  const state: EntryState = { index: index + 1, from: window.location.pathname, ...kept, ...more };
   window.history.pushState(state, "", addressFor(path, window.location, memberType));
 }
 
@@ -68,6 +72,16 @@ export function pushPath(path: string, more: Pick<EntryState, "skipsFinished"> =
 export function replacePath(path: string, more: Pick<EntryState, "skipsFinished"> = {}): void {
   const parameters = truthfulQuery(window.location.search, latestJourney());
   window.history.replaceState({ ...entryState(), ...more }, "", addressOf(path, parameters));
+}
+
+/** Opens a path in the current entry, because its page never opens again. Otherwise, Forward would lead to a second entry of the next page. */
+export function takePlace(path: string): void {
+  window.history.replaceState(entryState(), "", addressFor(path, window.location));
+}
+
+/** Notes in the history's current entry which application its page begins another one beside. */
+export function noteBesides(applicationId: string): void {
+  window.history.replaceState({ ...entryState(), besides: applicationId }, "");
 }
 
 /** The value of a query parameter. */

@@ -713,6 +713,27 @@ test("skips answered identity questions when going back", async () => {
   expect(window.history.length).toBe(length);
 });
 
+test("comes back to the same Review when going forward over answered identity questions", async () => {
+  const path = ["authentication", "identification", "disclosures", "verify", "review"];
+  keepJourney(aJourney({ path, frontier: "disclosures" }));
+  const { navigator } = open("/auto/disclosures");
+  await settled(navigator);
+  navigator.finish(aJourney({ path, frontier: "verify", revision: 2 }));
+  await settled(navigator);
+  navigator.finish(aJourney({ path, frontier: "review", revision: 3 }));
+  await settled(navigator);
+  const { href } = window.location;
+  const { index } = window.history.state as { index: number };
+
+  window.history.back();
+  await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "disclosures" } }));
+  window.history.forward();
+
+  await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "review" } }));
+  expect(window.location.href).toBe(href);
+  expect(window.history.state).toMatchObject({ index });
+});
+
 test("stays on a page that a change on Review opened when going back to the Review that it closed", async () => {
   const path = ["authentication", "coApplicant", "productEligibility", "review"];
   keepJourney(aJourney({ path, frontier: "review" }));

@@ -9,17 +9,25 @@ import { outsideAddress } from "../../page/outside-address.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument } from "../../forms/saving/unsaved-input.ts";
 import { reportError } from "../../reporting/report-error.ts";
 import { closePage, type TellOptions } from "./close-page.ts";
-import { isReviewRoute, pageBefore, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
+import {
+  isAnsweredForGood,
+  isReviewRoute,
+  pageBefore,
+  urlOfStep,
+  whatComesAfter,
+  whereItLeads,
+  type Page,
+} from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "../errors/error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
 import { asLoadError, ScreenLoadError } from "./load-screen.ts";
 import { isBuildReplaced } from "./replaced-build.ts";
-import { correctQuery, entryState, pushPath, queryValue, replacePath } from "./location.ts";
+import { correctQuery, entryState, pushPath, queryValue, replacePath, takePlace } from "./location.ts";
 import { isOpenAlready, isOverAlready, stepBackFrom } from "./open-already.ts";
 import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
-import { routeOf } from "./route.ts";
+import { routeOf, type Route } from "./route.ts";
 import { forget, remember } from "../session/session-memory.ts";
 import { noteSeen, noteSkipped, skippedOf } from "./skipped-pages.ts";
 import { createStore, type Store } from "../../api/create-store.ts";
@@ -113,13 +121,13 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const verdicts = verdictsOf(store, options);
   const openAddress = opener(store, { ...options, ...verdicts, leaveFor, fail: (error) => fail(error) });
   const history = watchHistory({ ...verdicts, open: openAddress });
-  const { settle } = history;
 
   const go: Go = (path, skipsFinished = false, memberType) => {
     if (verdicts.isClosed()) return;
-    if (isHere(path, memberType)) replacePath(path);
-    else pushPath(path, skipsFinished ? { skipsFinished } : {}, memberType);
-    settle();
+    const more = skipsFinished ? { skipsFinished } : {};
+    if (isHere(path, memberType)) replacePath(path, more);
+    else pushPath(path, more, memberType);
+    history.settle();
   };
 
   const showError = (failure: unknown, waiting?: NavigatorState["waiting"]) => {
@@ -146,7 +154,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     subscribe: store.subscribe,
     start: () => followHistory(history),
     go: (path, memberType) => go(path, false, memberType),
-    back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor), path !== "/"),
+    back: (path) => history.unlessHeld(() => goBack(path, history.settle, leaveFor), path !== "/"),
     leave: (address) => history.unlessHeld(() => leaveFor(address)),
     openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go), true),
     finish: (journey = latestJourney(), turn) => {
@@ -155,8 +163,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       // The answer opened an earlier page again. The pages between them are finished.
       const opensEarlier = route.kind === "step" && !journey.path.includes(route.step.id);
       const path = addressAfter(journey, store.get().open?.page);
-      // The resume page would ask again for a code that is used up, so Back leads to the step before instead.
-      if (route.kind === "resume") replacePath(pageBefore(journey) ?? path);
+      leaveEntry(route, journey, path);
       // After a change on Review, several pages may be unfinished. Each leads to the next one, and the last leads back to Review.
       go(path, entryState().skipsFinished === true || opensEarlier);
     },
@@ -315,6 +322,13 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   if (wasCurrent(page)) noteSkipped(stepId, journey);
   const skipsFinished = entryState().skipsFinished === true || wasCurrent(page);
   return whatComesAfter(stepId, journey, skipsFinished, skippedOf(journey));
+}
+
+/** Gives the history's entry of a finished page to another one, if the page can't be answered again. */
+function leaveEntry(route: Route, journey: Journey, path: string): void {
+  // The resume page would ask again for a code that is used up, so Back leads to the step before instead.
+  if (route.kind === "resume") replacePath(pageBefore(journey) ?? path);
+  if (isAnsweredForGood(route, journey)) takePlace(path);
 }
 
 /** Whether the page asked for the first time. Pages after it are then finished only because a member confirmed them. */

@@ -143,8 +143,10 @@ test(
 async function load(
   path: string,
   visit: Pick<StartUp, "journey" | "hasSessionEnded" | "wasOpenedElsewhere">,
+  entry: unknown = null,
 ): Promise<LoadedStartUp> {
   goTo(path);
+  window.history.replaceState(entry, "");
   const element = document.createElement("script");
   element.id = startUpElementId;
   element.type = "application/json";
@@ -186,6 +188,31 @@ test("shows the open application on the start page to somebody who returned to t
   await load("/review", { journey: aJourney() });
   forgetJourney();
   await load(start, { journey: aJourney() });
+
+  expect(latestJourney()).toEqual(aJourney());
+});
+
+test("begins another application again when somebody goes forward to its first page from the landing page", async () => {
+  fakeApi();
+  remember("beginsAnew", chosenOnLanding);
+  await load(start, { journey: aJourney() });
+  const entry: unknown = window.history.state;
+  forgetEverything();
+
+  await load(start, { journey: aJourney() }, entry);
+
+  expect(latestJourney()).toBeUndefined();
+  expect(recall("beginsAnew")).toBe(String(aJourney().applicationId));
+});
+
+test("opens the session's application when somebody goes forward to the first page after beginning it", async () => {
+  fakeApi();
+  remember("beginsAnew", chosenOnLanding);
+  await load(start, { journey: aJourney({ applicationId: 7009 }) });
+  const entry: unknown = window.history.state;
+  forgetEverything();
+
+  await load(start, { journey: aJourney() }, entry);
 
   expect(latestJourney()).toEqual(aJourney());
 });

@@ -9,6 +9,7 @@ import { keepTimeZone } from "../../api/server-clock.ts";
 import { hasArguments, overrideWords } from "../../words/words.ts";
 import { applicationMark, dropMark, endedUnfinished, markLoss, openUnfinished } from "../session/application-mark.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
+import { entryState, noteBesides } from "../navigation/location.ts";
 import { isBeforeRoute, routeOf } from "../navigation/route.ts";
 import { chosenOnLanding, withoutApplication, forget, recall, remember } from "../session/session-memory.ts";
 
@@ -161,13 +162,23 @@ function beginsAnew(journey: StartUp["journey"]): boolean {
   const route = routeOf(window.location.pathname);
   if (route.kind !== "start" && !isBeforeRoute(route)) return false;
   if (hasSignOnToken()) return true;
-  const before = recall("beginsAnew");
-  if (before === undefined) return false;
   const present = String(journey?.applicationId ?? withoutApplication);
+  const before = besidesOf(present);
+  if (before === undefined) return false;
   if (before === chosenOnLanding || before === present || !journey) {
-    remember("beginsAnew", present);
+    noteBeginning(present);
     return true;
   }
   forget("beginsAnew");
   return false;
+}
+
+/** The value of `beginsAnew`. Going back to the landing page forgot it, but the history's entry has it for going forward again. */
+function besidesOf(present: string): string | undefined {
+  return recall("beginsAnew") ?? (entryState().besides === present ? present : undefined);
+}
+
+function noteBeginning(present: string): void {
+  remember("beginsAnew", present);
+  if (present !== withoutApplication) noteBesides(present);
 }
