@@ -36,7 +36,9 @@ export function commonTrips(kernel: () => Kernel, attemptsUnderWay: () => number
   const join = async (message: OutboxMessage, queries: readonly CompiledQuery[]): Promise<Rows> =>
     new Promise((resolve, reject) => {
       waiting.push({ message, queries, resolve, reject });
-      if (waiting.length >= attemptsUnderWay()) leave();
+      const joined = new Set(waiting.map((part) => part.message));
+      // An attempt may send several parts at once.
+      if (joined.size >= attemptsUnderWay()) queueMicrotask(leave);
       else timer ??= setTimeout(leave, waitMilliseconds);
     });
 

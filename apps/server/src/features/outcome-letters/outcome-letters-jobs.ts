@@ -143,9 +143,9 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
   const { tenant } = scope;
   const which = whichApplication(loaded, sent);
   const before = await followedBy(scope, loaded);
-  const back = await wayBack(scope, loaded, sent);
   const others = await otherCounteroffers(scope, loaded, sent);
-  const notice = await noticeLink(scope, loaded, sent);
+  // Both write a link. Started together, they share a trip.
+  const [back, notice] = await Promise.all([wayBack(scope, loaded, sent), noticeLink(scope, loaded, sent)]);
   const membership = aboutMembership(scope, loaded, sent);
   return [
     which,

@@ -51,6 +51,20 @@ test("opens the application by the link of a letter and a code, once", async () 
   expect((await openNotice(app.client(), noticeToken!, { sendTo: "email" })).body).toMatchObject({ codeSent: true });
 });
 
+test("writes the two links of a letter in one trip", async () => {
+  const { app } = await sent();
+  await app.outbox.idle();
+
+  const [links] = await app.sql(
+    `select count(*)::int as together from notice_link
+     join resume_link on resume_link.tenant_id = notice_link.tenant_id and resume_link.xmin::text = notice_link.xmin::text
+     where notice_link.tenant_id = $1`,
+    [app.tenant.name],
+  );
+
+  expect(links).toEqual({ together: 1 });
+});
+
 test("names the loan and the reference number in each subject, so that two applications differ", async () => {
   const { app, applicant } = await sent();
   await app.outbox.idle();
