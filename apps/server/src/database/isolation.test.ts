@@ -64,6 +64,7 @@ test("names the same tables in the code and the database", async () => {
     signOnRequest: true,
     signOnProof: true,
     signOnHandOff: true,
+    statusUpdate: true,
     vendorAnswer: true,
   };
 

@@ -20,6 +20,7 @@ import * as priorAnswers from "./migrations/017-prior-answers.ts";
 import * as smallerEvents from "./migrations/018-smaller-events.ts";
 import * as messageSequence from "./migrations/019-message-sequence.ts";
 import * as deadMessages from "./migrations/020-dead-messages.ts";
+import * as statusUpdates from "./migrations/021-status-updates.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   "018-smaller-events": smallerEvents,
   "019-message-sequence": messageSequence,
   "020-dead-messages": deadMessages,
+  "021-status-updates": statusUpdates,
 };
 
 export const migrationSchema = "portico_migrations";

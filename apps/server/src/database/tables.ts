@@ -29,6 +29,7 @@ export interface Tables {
   documentHandOff: DocumentHandOffTable;
   vendorAnswer: VendorAnswerTable;
   noticeLink: NoticeLinkTable;
+  statusUpdate: StatusUpdateTable;
 }
 
 /** One answer, sealed as a whole: the JSON of a record from `@portico/domain/records/records`. */
@@ -219,6 +220,18 @@ export interface NoticeLinkTable {
   applicationId: number;
   applicantId: number;
   expiresAt: Date;
+}
+
+/** An update that an institution's own system sent about an application, without its content. */
+export interface StatusUpdateTable {
+  tenantId: string;
+  /** The system's own id of it. */
+  id: string;
+  applicationId: number;
+  /** Keyed hash of the path and the body. */
+  contentHash: Buffer;
+  outcome: "applied" | "superseded";
+  receivedAt: Date;
 }
 
 /** A request for a new link. The typed email and birth date stay sealed here until the outbox has looked up the application. */

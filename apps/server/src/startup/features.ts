@@ -50,6 +50,7 @@ import { simulatedUpdatesRoutes } from "../features/simulated-updates/simulated-
 import { singleSignOnHousekeeping } from "../features/single-sign-on/single-sign-on-housekeeping.ts";
 import { singleSignOnRoutes } from "../features/single-sign-on/single-sign-on-routes.ts";
 import { askingConsentsAgain } from "../features/submission/consents-again.ts";
+import { statusUpdatesHousekeeping } from "../features/status-updates/status-updates-housekeeping.ts";
 import { submissionRoutes } from "../features/submission/submission-routes.ts";
 import { vehiclesRoutes } from "../features/vehicles/vehicles-routes.ts";
 import { workRoutes } from "../features/work/work-routes.ts";
@@ -110,6 +111,7 @@ export const housekeeping: readonly Housekeeping[] = [
   vendorAnswersHousekeeping,
   resumeHousekeeping,
   singleSignOnHousekeeping,
+  statusUpdatesHousekeeping,
 ];
 
 /** The handlers of the outbox topics. */

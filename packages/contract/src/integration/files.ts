@@ -1,9 +1,10 @@
-import * as z from "zod/mini";
 import { examples } from "./examples.ts";
 import { deliveryHeaders, messages, messageTypes, Received, type MessageType } from "./messages.ts";
+import { header, partOf, refusalsOf, schemaOf, type Json } from "./open-api-parts.ts";
+import { statusOperation } from "./status-operation.ts";
+import { statusUpdates, updateStatuses } from "./status-updates.ts";
+import { updateExamples } from "./update-examples.ts";
 import { schemaVersion } from "./version.ts";
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** The generated files of docs/integration: a JSON Schema and an example for each message, and the OpenAPI document. */
 export function integrationFiles(): ReadonlyMap<string, string> {
@@ -13,6 +14,11 @@ export function integrationFiles(): ReadonlyMap<string, string> {
     add(`schemas/${type}.json`, schemaFile(type));
     add(`examples/${type}.json`, examples[type]);
   }
+  for (const status of updateStatuses) {
+    const { schema, about } = statusUpdates[status];
+    add(`schemas/status.${status}.json`, { title: `status.${status}`, description: about, ...schemaOf(schema) });
+    add(`examples/status.${status}.json`, updateExamples[status]);
+  }
   add("openapi.json", openApi());
   return files;
 }
@@ -20,20 +26,6 @@ export function integrationFiles(): ReadonlyMap<string, string> {
 function schemaFile(type: MessageType): Json {
   const { schema, about } = messages[type];
   return { title: type, description: about, ...schemaOf(schema) };
-}
-
-function schemaOf(schema: z.ZodMiniType): Json {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" });
-}
-
-/** OpenAPI's dialect is the default one, so its schemas don't name it. */
-function partOf(schema: z.ZodMiniType): Json {
-  const { $schema: _dialect, ...part } = schemaOf(schema);
-  return part;
-}
-
-function header(name: string, description: string): Json {
-  return { name, in: "header", required: true, description, schema: { type: "string" } };
 }
 
 function openApi(): Json {
@@ -45,9 +37,15 @@ function openApi(): Json {
       description: "The institution's system receives them. loan-origination.md is the guide.",
     },
     webhooks: { delivery: { post: deliveryOperation() } },
-    paths: { "/integration/documents/{id}": { get: documentOperation } },
+    paths: {
+      "/integration/documents/{id}": { get: documentOperation },
+      "/integration/applications/{id}/status": { post: statusOperation() },
+    },
     components: {
-      schemas: Object.fromEntries(messageTypes.map((type) => [type, partOf(messages[type].schema)])),
+      schemas: Object.fromEntries([
+        ...messageTypes.map((type) => [type, partOf(messages[type].schema)] as const),
+        ...updateStatuses.map((status) => [`status.${status}`, partOf(statusUpdates[status].schema)] as const),
+      ]),
     },
   };
 }
@@ -95,7 +93,7 @@ const documentOperation: Json = {
     { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^\\d+-\\d+$" } },
     header(
       deliveryHeaders.signature,
-      "`t=<unix seconds>,v1=<hex>`: v1 is the HMAC-SHA256 of `<unix seconds>.GET <path>`.",
+      "`t=<unix seconds>,k=<key id>,v1=<hex>`: v1 is the HMAC-SHA256 of `<unix seconds>.GET <path>`.",
     ),
   ],
   responses: {
@@ -106,14 +104,6 @@ const documentOperation: Json = {
       },
       content: { "*/*": { schema: { type: "string", format: "binary" } } },
     },
-    "401": refusalOf("signatureMissing", "signatureStale", "signatureWrong"),
-    "404": refusalOf("documentUnknown"),
+    ...refusalsOf("signatureMissing", "signatureKeyUnknown", "signatureWrong", "signatureStale", "documentUnknown"),
   },
 };
-
-function refusalOf(...codes: readonly string[]): Json {
-  const code = { type: "string", enum: codes };
-  const error = { type: "object", required: ["code"], properties: { code } };
-  const schema = { type: "object", required: ["error"], properties: { error } };
-  return { description: "Refused, and recorded as a security event.", content: { "application/json": { schema } } };
-}

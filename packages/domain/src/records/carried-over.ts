@@ -58,6 +58,7 @@ const carriedOver: Readonly<
   counteroffer: "never",
   counterofferTaken: "never",
   precedingApplication: "never",
+  institutionStatus: "never",
   document: "never",
 };
 

@@ -7,6 +7,7 @@ import { OfferRefusal } from "../decision/offer-refusal.ts";
 import { Demographic } from "../person/demographic.ts";
 import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment.ts";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
+import { InstitutionStatus } from "../decision/institution-status.ts";
 import { DocumentVerification } from "../decision/document-verification.ts";
 import { IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
 import { EstimatedLoan } from "../loan/estimate.ts";
@@ -311,6 +312,8 @@ export const recordKinds = {
   counterofferTaken: kind({ schema: CounterofferTaken, owner: "application", count: "one", ...kept }),
   /** The declined application whose counteroffer this one takes. */
   precedingApplication: kind({ schema: PrecedingApplication, ...result, handOff: "precedingApplication" }),
+  /** What the institution's own system said. It comes from there, so it isn't handed off. */
+  institutionStatus: kind({ schema: InstitutionStatus, owner: "application", count: "one", ...kept }),
   /** An uploaded file: its description, and where its sealed bytes are. */
   document: kind({ schema: StoredDocument, owner: "person", count: "many", ...kept }),
 };

@@ -157,6 +157,14 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   },
   counterofferTaken: shared,
   precedingApplication: hidden,
+  institutionStatus: {
+    sequence: hidden,
+    stage: shared,
+    updatedAt: shared,
+    tasks: typed,
+    documents: typed,
+    fundedOn: shared,
+  },
   document: typed,
 };
 

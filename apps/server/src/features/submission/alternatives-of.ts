@@ -53,7 +53,6 @@ export async function counteroffersOf(
   { outcome, input: { loanAmount, termInMonths } }: Pick<Judgment, "outcome" | "input">,
 ): Promise<Counteroffers | undefined> {
   if (outcome.decision !== "declined") return undefined;
-  const { today } = scope;
   const asked = { loanAmount, termInMonths };
   const judgments: CounterofferApproval[] = [];
   const approves = async (loan: AskedLoan) => {
@@ -65,14 +64,28 @@ export async function counteroffersOf(
   const leastAmount = leastAmountOf(underwritten.records);
   const found = await approvedAlternatives({ asked, tiers: tiersOf(underwritten), leastAmount, approves });
   const approvals = found.flatMap((loan) => counterofferFor(judgments, loan) ?? []);
+  return counteroffersFrom({ ...underwritten, today: scope.today }, asked, approvals);
+}
+
+type Offering = Pick<Underwritten, "tenant" | "application" | "today"> & {
+  readonly records: Parameters<typeof ownMoneyBeside>[0];
+};
+
+/** The counteroffers that these approvals make today, whoever approved them. */
+export function counteroffersFrom(
+  offering: Offering,
+  asked: AskedLoan,
+  approvals: readonly CounterofferApproval[],
+): Counteroffers {
+  const { today } = offering;
   return {
     madeOn: today,
-    endsOn: addDays(today, settingsOf(underwritten)?.offerDays ?? 0),
+    endsOn: addDays(today, settingsOf(offering)?.offerDays ?? 0),
     noticeGivenOn: today,
     noticeDueOn: addDays(today, counterofferNoticeDays),
     asked,
-    choices: approvals.flatMap((approval) => counteroffer(underwritten, approval)),
-    approvals,
+    choices: approvals.flatMap((approval) => counteroffer(offering, approval)),
+    approvals: [...approvals],
   };
 }
 
@@ -87,7 +100,7 @@ function approvalOf({ loanAmount, termInMonths }: AskedLoan, judgment: Judgment)
   };
 }
 
-function settingsOf({ tenant, application }: Underwritten) {
+function settingsOf({ tenant, application }: Pick<Underwritten, "tenant" | "application">) {
   return productSettings(tenant, application.productCode);
 }
 
@@ -96,11 +109,11 @@ function tiersOf(underwritten: Underwritten) {
 }
 
 function counteroffer(
-  underwritten: Underwritten,
+  offering: Offering,
   { loanAmount, termInMonths, annualRateBasisPoints }: CounterofferApproval,
 ): readonly Counteroffer[] {
   const loan = { loanAmount, termInMonths };
-  const figures = rateAndPayment(loan, annualRateBasisPoints, settingsOf(underwritten)?.openEnd);
-  const ownMoney = ownMoneyBeside(underwritten.records, loan);
+  const figures = rateAndPayment(loan, annualRateBasisPoints, settingsOf(offering)?.openEnd);
+  const ownMoney = ownMoneyBeside(offering.records, loan);
   return figures ? [{ ...loan, ...figures, ...(ownMoney !== undefined && { ownMoney }) }] : [];
 }

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision/decision";
-import type { Counteroffers } from "@portico/domain/decision/counteroffer";
-import type { OfferedTerms } from "@portico/domain/decision/offered-terms";
+import { LoanDecision, type Decision, type ReportFindings } from "@portico/domain/decision/decision";
 import type { Valuation } from "@portico/domain/collateral/vehicle";
 import type { UnderwritingRecords } from "@portico/domain/records/records";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
-import { put, type EventDraft, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
+import type { OutboxDraft } from "../../kernel/change.ts";
 import { askedBefore, knownRows } from "../../kernel/asked-once.ts";
 import { anchorAt, securityAnchor, securityChainOf } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { lateValuation } from "../vehicles/late-valuation.ts";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
+import { counterofferEvents, decisionWrites, letterOf, type Promises } from "./decision-writes.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { borrowersOf } from "./borrowers.ts";
@@ -167,12 +166,9 @@ function withValuation(records: UnderwritingRecords, valuation: Valuation | unde
     : records;
 }
 
-interface Outcome {
+interface Outcome extends Promises {
   /** The vehicle's value, if it was found only now. */
   readonly late?: Awaited<ReturnType<typeof lateValuation>>;
-  readonly offer?: LoanOffer | undefined;
-  readonly offerTerms?: OfferedTerms | undefined;
-  readonly counteroffer?: Counteroffers | undefined;
   readonly guards?: HeldAlready["guards"];
   /** The site that letters link to. */
   readonly origin: string;
@@ -184,11 +180,7 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
   const { late, counteroffer, origin, anchor } = outcome;
   const { reasons, policyVersion, inputDigest } = decision;
   return {
-    writes: [
-      ...(late?.writes ?? []),
-      put("decision", { id: current.records.decision[0]?.id ?? scope.newId() }, decision),
-      ...offerWrites(scope, current, outcome),
-    ],
+    writes: [...(late?.writes ?? []), ...decisionWrites(scope, current, decision, outcome)],
     application: { status: "decided" },
     statements: outcome.guards ?? [],
     events: [
@@ -197,7 +189,7 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
         action: "application.decided",
         details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest, ...anchor },
       },
-      ...(counteroffer?.choices.length ? [counterofferMade(counteroffer)] : []),
+      ...counterofferEvents(counteroffer),
     ],
     outbox: [
       { topic: "hand-off", payload: {}, messages: handOffMessages },
@@ -211,29 +203,6 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
 function lettersAbout(kind: LetterKind, current: JobApplication, origin: string): readonly OutboxDraft[] {
   const receipts = kind === "pending" ? [] : lettersOf("received", current, origin);
   return [...receipts, ...lettersOf(kind, current, origin)];
-}
-
-function offerWrites(
-  scope: JobScope,
-  { records }: JobApplication,
-  { offer, offerTerms, counteroffer }: Outcome,
-): readonly RecordWrite[] {
-  return [
-    ...(offer ? [put("loanOffer", { id: records.loanOffer[0]?.id ?? scope.newId() }, offer)] : []),
-    ...(offerTerms ? [put("offerTerms", { id: scope.newId() }, offerTerms)] : []),
-    ...(counteroffer ? [put("counteroffer", { id: scope.newId() }, counteroffer)] : []),
-  ];
-}
-
-/** The log keeps the dates that the law asks about: the notice came with the counteroffer (12 CFR 1002.9(a)(1)(iv)). */
-function counterofferMade({ choices, noticeGivenOn, noticeDueOn, endsOn }: Counteroffers): EventDraft {
-  return { action: "counteroffer.made", details: { choices: choices.length, noticeGivenOn, noticeDueOn, endsOn } };
-}
-
-function letterOf({ decision }: Decision, counteroffer: Counteroffers | undefined): LetterKind {
-  if (decision === LoanDecision.approved) return "approved";
-  if (decision !== LoanDecision.declined) return "pending";
-  return counteroffer?.choices.length ? "counteroffer" : "declined";
 }
 
 function decisionOf(

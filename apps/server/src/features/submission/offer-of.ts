@@ -10,6 +10,12 @@ import { closedEndOfferOf } from "./closed-end-offer.ts";
 import type { PromiseTerms } from "./offer-terms.ts";
 import { openEndOfferOf } from "./open-end-offer.ts";
 
+/** What an offer needs of a judgment, or of a person's approval. */
+interface Approval {
+  readonly outcome: Pick<Judgment["outcome"], "decision" | "annualRateBasisPoints">;
+  readonly input: Pick<Judgment["input"], "loanAmount" | "termInMonths">;
+}
+
 /**
  * The offer of an approval. Undefined if the institution shows approvals without details. The decision itself holds amount and rate for the
  * institution.
@@ -18,7 +24,7 @@ export function offerOf(
   { tenant, today }: { readonly tenant: Tenant; readonly today: CalendarDate },
   productCode: number,
   { paymentProtection }: Pick<Records, "paymentProtection">,
-  { outcome, input }: Pick<Judgment, "outcome" | "input">,
+  { outcome, input }: Approval,
 ): LoanOffer | undefined {
   const settings = productSettings(tenant, productCode);
   if (outcome.decision !== "approved" || !settings || usesSimplifiedLoanOffer(productCode, tenant.switches))

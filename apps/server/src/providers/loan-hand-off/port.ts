@@ -5,5 +5,5 @@
 export interface LoanHandOff {
   deliver(delivery: { tenant: string; deliveryId: string; body: string }): Promise<void>;
   /** Checks the signature of a call by the institution's own system. */
-  check(signature: string | undefined, signed: string): "valid" | "missing" | "stale" | "wrong";
+  check(signature: string | undefined, signed: string): "valid" | "missing" | "unknownKey" | "stale" | "wrong";
 }

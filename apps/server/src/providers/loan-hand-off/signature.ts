@@ -28,17 +28,24 @@ export function signatureOf(body: string, keys: readonly SigningKey[], at: Date)
 /** The maximum age of a signature, and the maximum lead of the caller's clock. */
 const toleranceSeconds = 300;
 
-/** Checks a signature like ours. One right `v1` is enough, under any of the keys. */
+export type SignatureCheck = "valid" | "missing" | "unknownKey" | "stale" | "wrong";
+
+/**
+ * Checks a signature like ours. One right `v1` is enough, under any of the keys. A caller may name its keys as we do. If it names only others,
+ * it has another institution's secret or an old one.
+ */
 export function checkSignature(
   header: string | undefined,
   signed: string,
   keys: readonly SigningKey[],
   now: Date,
-): "valid" | "missing" | "stale" | "wrong" {
+): SignatureCheck {
   const parts = (header ?? "").split(",").map((part) => part.trim().split("="));
   const time = parts.find(([name]) => name === "t")?.[1] ?? "";
   const given = parts.flatMap(([name, value = ""]) => (name === "v1" ? [value] : []));
   if (!/^\d{1,12}$/.test(time) || given.length === 0) return "missing";
+  const named = parts.flatMap(([name, value = ""]) => (name === "k" ? [value] : []));
+  if (named.length > 0 && !keys.some(({ id }) => named.includes(id))) return "unknownKey";
   const isRight = keys.some(({ secret }) => {
     const expected = createHmac("sha256", secret).update(`${time}.${signed}`).digest();
     return given.some((value) => /^[0-9a-f]{64}$/.test(value) && timingSafeEqual(Buffer.from(value, "hex"), expected));

@@ -1,0 +1,79 @@
+import type { StatusUpdate, UpdateOf } from "@portico/contract/integration/status-updates";
+import {
+  institutionStages,
+  type InstitutionStage,
+  type InstitutionStatus,
+  type InstitutionTask,
+} from "@portico/domain/decision/institution-status";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { applicantOf } from "./applicant-of.ts";
+import type { Updated } from "./contradiction.ts";
+
+/** What the institution said so far, with this update. Undefined if the update names a person, document, or task that isn't there. */
+export function statusAfter(updated: Updated, update: StatusUpdate, now: Date): InstitutionStatus | undefined {
+  const before = withoutIds(updated.records.institutionStatus[0]);
+  const stage = stageOf(update);
+  const known: InstitutionStatus = {
+    tasks: [],
+    documents: [],
+    ...before,
+    ...(stage && { stage }),
+    sequence: update.sequence,
+    updatedAt: now.toISOString(),
+  };
+  switch (update.status) {
+    case "informationRequested":
+      return withTasks(updated, known, update);
+    case "documentAccepted":
+    case "documentRejected":
+      return withDocument(updated, known, update);
+    case "funded":
+      return { ...known, fundedOn: update.fundedOn };
+    default:
+      return known;
+  }
+}
+
+function stageOf({ status }: StatusUpdate): InstitutionStage | undefined {
+  return institutionStages.find((stage) => stage === status);
+}
+
+/** A task with a known id replaces the earlier one, which is open again. */
+function withTasks(
+  updated: Updated,
+  known: InstitutionStatus,
+  { tasks }: UpdateOf<"informationRequested">,
+): InstitutionStatus | undefined {
+  const asked = tasks.flatMap(({ taskId, applicantType, what, why, dueOn }): InstitutionTask[] => {
+    const applicantId = applicantOf(updated, applicantType);
+    return applicantId === null ? [] : [{ taskId, applicantId, what, dueOn, ...(why !== undefined && { why }) }];
+  });
+  if (asked.length < tasks.length) return undefined;
+  const others = known.tasks.filter(({ taskId }) => !asked.some((one) => one.taskId === taskId));
+  return { ...known, tasks: [...others, ...asked] };
+}
+
+function withDocument(
+  { records }: Updated,
+  known: InstitutionStatus,
+  update: UpdateOf<"documentAccepted"> | UpdateOf<"documentRejected">,
+): InstitutionStatus | undefined {
+  const { documentId, taskId } = update;
+  const hasTask = taskId === undefined || known.tasks.some((task) => task.taskId === taskId);
+  if (!hasTask || !records.document.some(({ id }) => id === documentId)) return undefined;
+  const isAccepted = update.status === "documentAccepted";
+  const reviewed = {
+    documentId,
+    isAccepted,
+    ...(update.status === "documentRejected" && { reason: update.reason }),
+    ...(taskId !== undefined && { taskId }),
+  };
+  const tasks = known.tasks.map((task) => (task.taskId === taskId ? closed(task, isAccepted, known.updatedAt) : task));
+  const others = known.documents.filter((one) => one.documentId !== documentId);
+  return { ...known, tasks, documents: [...others, reviewed] };
+}
+
+/** A rejected document opens its task again. */
+function closed({ doneAt: _before, ...task }: InstitutionTask, isAccepted: boolean, at: string): InstitutionTask {
+  return isAccepted ? { ...task, doneAt: at } : task;
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+
+/** What the institution's own system said last about an application as a whole. Documents have their own states. */
+export const institutionStages = [
+  "inReview",
+  "informationRequested",
+  "counteroffer",
+  "approved",
+  "declined",
+  "withdrawn",
+  "funded",
+] as const;
+export type InstitutionStage = (typeof institutionStages)[number];
+
+/** Something that the institution asks one person for. */
+export const InstitutionTask = z.object({
+  /** The institution's own name of it. */
+  taskId: z.string(),
+  applicantId: z.int(),
+  what: z.string(),
+  why: z.optional(z.string()),
+  dueOn: z.string(),
+  /** The institution accepted a document for it. */
+  doneAt: z.optional(z.string()),
+});
+export type InstitutionTask = z.output<typeof InstitutionTask>;
+
+/** What the institution said about a document. */
+export const ReviewedDocument = z.object({
+  documentId: z.int(),
+  isAccepted: z.boolean(),
+  /** Why it isn't accepted. */
+  reason: z.optional(z.string()),
+  taskId: z.optional(z.string()),
+});
+export type ReviewedDocument = z.output<typeof ReviewedDocument>;
+
+/** What the institution's own system said about an application. */
+export const InstitutionStatus = z.object({
+  /** The number of the last update that was applied. */
+  sequence: z.int(),
+  stage: z.optional(z.enum(institutionStages)),
+  updatedAt: z.string(),
+  tasks: z.array(InstitutionTask),
+  documents: z.array(ReviewedDocument),
+  /** The day on which the loan was paid out. */
+  fundedOn: z.optional(z.string()),
+});
+export type InstitutionStatus = z.output<typeof InstitutionStatus>;
