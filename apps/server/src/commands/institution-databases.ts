@@ -1,3 +1,4 @@
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Database } from "../database/database.ts";
 import { DatabaseFault, DatabaseUnavailable } from "../database/database.ts";
 import { openPool } from "../database/pool.ts";
@@ -8,6 +9,7 @@ import { CommandFailed, WrongUse, type Terminal } from "./terminal.ts";
 
 export interface InstitutionDatabase {
   readonly name: string;
+  readonly tenant: Tenant;
   readonly database: Database;
 }
 
@@ -21,13 +23,14 @@ export async function withDatabases<Result>(
   work: (institutions: readonly InstitutionDatabase[]) => Promise<Result>,
 ): Promise<Result> {
   const settings = readDatabaseSettings(environment);
-  const names = (await loadTenants(settings.tenantsFolder)).all.map(({ settings: { name } }) => name);
+  const tenants = (await loadTenants(settings.tenantsFolder)).all.map((institution) => institution.settings);
+  const names = tenants.map(({ name }) => name);
   if (only !== undefined && !names.includes(only))
     throw new WrongUse(`There is no institution "${only}". These are: ${names.join(", ")}.`);
   const pool = openPool({ url: settings.databaseUrl, maximumConnections: 1 }, processLog(settings.logLevel));
   try {
-    const chosen = names.filter((name) => only === undefined || name === only);
-    return await work(chosen.map((name) => ({ name, database: pool.of(name) })));
+    const chosen = tenants.filter(({ name }) => only === undefined || name === only);
+    return await work(chosen.map((tenant) => ({ name: tenant.name, tenant, database: pool.of(tenant.name) })));
   } catch (error) {
     throw reasonOf(error);
   } finally {

@@ -1,3 +1,7 @@
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { hostname, userInfo } from "node:os";
+import { newId } from "../kernel/make-scope.ts";
+import { securityEvent } from "../kernel/security-event.ts";
 import { listMessages, listMessagesOf, messageStates, resendDead, type MessageState } from "../jobs/operator-store.ts";
 import { withDatabases } from "./institution-databases.ts";
 import { CommandFailed, report, type Row, type Terminal } from "./terminal.ts";
@@ -103,12 +107,17 @@ export interface ResendOptions extends ShowOptions {
   readonly key?: string | undefined;
 }
 
-/** Puts an application's dead messages back in order. The server sends them within seconds. */
+/** Puts an application's dead messages back in order, and records who did. The server sends them within seconds. */
 export async function resendOutbox(terminal: Terminal, options: ResendOptions): Promise<void> {
   const { institution, applicationId, topic = null, key = null, json } = options;
-  const chosen = { tenant: institution, applicationId, topic, key, now: terminal.clock() };
+  const now = terminal.clock();
+  const chosen = { tenant: institution, applicationId, topic, key, now };
   const rows = await withDatabases(terminal, institution, async ([only]) => {
-    const [resent] = await only!.database.trip([resendDead(chosen)]);
+    const [all] = await only!.database.trip([listMessagesOf(chosen)]);
+    const isChosen = (message: (typeof all)[number]) =>
+      message.state === "dead" && (topic ?? message.topic) === message.topic && (key ?? message.key) === message.key;
+    if (!all.some(isChosen)) return [];
+    const [resent] = await only!.database.trip([resendDead(chosen), resendEvent(only!.tenant, chosen)]);
     return resent
       .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
       .map(({ sequence, ...message }) => ({
@@ -125,3 +134,29 @@ export async function resendOutbox(terminal: Terminal, options: ResendOptions): 
     );
   report(terminal, { rows, json, whenEmpty: "" });
 }
+
+interface Resent {
+  readonly applicationId: number;
+  readonly topic: string | null;
+  readonly key: string | null;
+  readonly now: Date;
+}
+
+/** The security event of a resend, in the same transaction: who, from which machine, and which messages. */
+function resendEvent(tenant: Tenant, { applicationId, topic, key, now }: Resent) {
+  const caller = { requestId: "portico outbox resend", ipAddress: "", userAgent: "", origin: "" };
+  const details = {
+    operator: userInfo().username,
+    machine: hostname(),
+    ...(topic === null ? {} : { topic }),
+    ...(key === null ? {} : { key }),
+  };
+  return securityEvent(
+    { tenant, now, caller, newId },
+    { sessionHash: null, applicationId },
+    { action: outboxResent, details },
+  );
+}
+
+/** What an institution's security events call a resend. */
+const outboxResent = "outbox.resent";

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hostname, userInfo } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { RiskAction } from "@portico/domain/access/authentication";
@@ -8,6 +9,7 @@ import { identificationApi } from "@portico/contract/applicant";
 import { buildSandbox } from "@portico/sandbox/sandbox";
 import { inRoot } from "../../../../launcher/paths.js";
 import { programOf } from "../../../../launcher/start/programs.js";
+import { checkEvents } from "../jobs/check-events.ts";
 import { decide } from "../kernel/route.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
@@ -144,6 +146,25 @@ test("resends a dead message, which the server then delivers", async () => {
   expect(after.json()).toHaveLength(1);
   const again = await command("outbox", "resend", name, applicationId);
   expect(again).toMatchObject({ code: 1, errors: expect.stringContaining("no such dead messages") });
+});
+
+test("records a resend as one security event in the institution's chain, and no resend that found nothing", async () => {
+  const { app, command, name, applicationId } = await deadMessage();
+
+  await command("outbox", "resend", name, applicationId, "other.work");
+  await command("outbox", "resend", name, applicationId, "test.work", "one");
+
+  const events = await app.sql(
+    "select application_id, details from security_event where tenant_id = $1 and action = $2",
+    [name, "outbox.resent"],
+  );
+  expect(events).toEqual([
+    {
+      application_id: applicationId,
+      details: { operator: userInfo().username, machine: hostname(), topic: "test.work", key: "one" },
+    },
+  ]);
+  expect(await checkEvents(app.kernel.databases, name)).toMatchObject({ securityBrokenAt: undefined });
 });
 
 test("resends the dead predecessors of a numbered message, and no other message", async () => {
