@@ -70,7 +70,10 @@ function control(vendors: readonly Vendor[]): string {
     ["`POST /control/faults`", "Sets a fault: `{vendor, operation?, scope?, fault, times?, delayMs?}`"],
     ["`GET /control/faults`", "Lists the faults in effect"],
     ["`DELETE /control/faults`", "Clears the faults"],
-    ["`GET /control/calls?vendor=`", "Lists the calls that came in, with personal data masked"],
+    [
+      "`GET /control/calls?vendor=`",
+      "Lists the calls that came in, with personal data masked and the caller's `X-Request-Id`",
+    ],
     [
       "`POST /control/members`",
       "Registers a member: `{institution, userName, password, authenticationResult?, like?, person?}`",

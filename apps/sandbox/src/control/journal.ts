@@ -14,6 +14,8 @@ export interface Call {
   readonly fault?: string;
   /** The vendor's customer whose own key the call came with (docs/sandbox.md). */
   readonly customer?: string;
+  /** The caller's name of its own request, from X-Request-Id. */
+  readonly requestId?: string;
   readonly input: unknown;
 }
 

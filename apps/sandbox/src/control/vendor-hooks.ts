@@ -37,6 +37,7 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       ...(fault === undefined ? {} : { fault }),
       ...(request.customer === undefined ? {} : { customer: request.customer }),
+      ...requestIdOf(request),
       input: mask({ query: request.query, body: request.body }, new Set(vendor.clearFields)),
     });
   };
@@ -64,6 +65,11 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
 
   app.addHook("onResponse", async (request, reply) => record(request, reply, reply.statusCode));
   app.addHook("preClose", async () => closing.abort());
+}
+
+function requestIdOf({ headers }: FastifyRequest): { requestId?: string } {
+  const requestId = headers["x-request-id"];
+  return typeof requestId === "string" ? { requestId } : {};
 }
 
 function giveFault({ fault }: Fault, vendor: Vendor, reply: FastifyReply): FastifyReply | undefined {

@@ -50,13 +50,16 @@ export function openPool({ url, maximumConnections }: PoolSettings, log: Log): D
   // Without both listeners, a database restart would end the process.
   pool.on("error", (error) => log.warn("An idle database connection broke.", { code: codeOf(error) }));
   pool.on("connect", (client) =>
-    client.on("error", (error) => log.warn("A database connection broke.", { code: codeOf(error) })),
+    client.on("error", (error) => log.warn("A database connection broke.", { code: codeOf(error), ...noRequest })),
   );
   return {
     of: (tenant) => ({ trip: (queries, options) => trip({ pool, types: ownTypes, tenant }, queries, options) }),
     close: () => pool.end(),
   };
 }
+
+/** An event of a connection has the context of the request that opened it. */
+const noRequest = { requestId: undefined, tenant: undefined, job: undefined };
 
 function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : error.name;

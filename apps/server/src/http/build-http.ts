@@ -10,7 +10,7 @@ import { addJsonBodies } from "./json-body.ts";
 import { isKnownPage } from "./known-pages.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { floodGuard } from "./rate-limits.ts";
-import { newRequestId } from "./request-id.ts";
+import { requestIds } from "./request-id.ts";
 import { plainAddress, requireOneSite } from "./request-target.ts";
 import { addSecurityHeaders, isApi } from "./security-headers.ts";
 import { answerUnreadable, refuseExpectation, refuseTunnel } from "./unreadable-request.ts";
@@ -42,7 +42,7 @@ export function buildHttp({
   const handleError = errorHandler(log);
   const app = Fastify({
     trustProxy,
-    genReqId: newRequestId,
+    genReqId: requestIds(trustProxy),
     rewriteUrl: plainAddress,
     exposeHeadRoutes: false,
     requestTimeout: 30_000,

@@ -2,6 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { messageFrom, type MessageRow } from "../kernel/message-of.ts";
+import { jobAttempts, type JobAttempt } from "../log/signals.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { CommonTrips } from "./common-trips.ts";
 import { makeJobScope, type Ending } from "./job-scope.ts";
@@ -107,9 +108,15 @@ async function runOnce(attempt: Attempt): Promise<boolean> {
     }
     if (await isLineBusy(attempt, kernel.clock())) return wait(attempt);
   }
+  const begun = performance.now();
   const failure = await failureOf(() => handler.run(scope, message.payload));
+  tell(message, failure && !attempt.isFinished() ? "failed" : "delivered", begun);
   if (attempt.isFinished()) return true;
   return failure ? fail(attempt, failure) : finish(attempt);
+}
+
+function tell({ tenant, topic }: OutboxMessage, outcome: JobAttempt["outcome"], begun: number): void {
+  if (jobAttempts.isHeard()) jobAttempts.send({ tenant, topic, outcome, milliseconds: performance.now() - begun });
 }
 
 /**
@@ -183,6 +190,7 @@ async function giveUp(attempt: Attempt, failure: Error): Promise<false> {
   const { kernel, handler, scope, message } = attempt;
   const { tenant, applicationId, topic, attempts, lostAttempts } = message;
   const details = { topic, applicationId, tenant, attempts, lostAttempts };
+  tell(message, "dead", performance.now());
   kernel.log.fault("An outbox job was given up. A person has to look at it.", failure, details);
   // Giving up may kill the process as well.
   if (lostAttempts <= mostLostAttempts + 2) await handler.giveUp?.(scope, message.payload);

@@ -23,8 +23,8 @@ export function makeJobScope(
   message: OutboxMessage,
   { written, ending, common }: { readonly written: LoadedApplication | undefined } & Attempting,
 ): { readonly scope: JobScope; latest: () => LoadedApplication | undefined } {
-  const { tenant, applicationId, topic, key } = message;
-  const messageId = [tenant, applicationId, topic, key].filter((part) => part !== "").join(".");
+  const { tenant, applicationId, topic } = message;
+  const messageId = messageIdOf(message);
   const scope = makeScope(kernel, { institution, caller: nobody(messageId) }, kernel.clock());
   const load = () => loadApplication(kernel, tenant, applicationId);
   let unread = written;
@@ -65,6 +65,11 @@ export function makeJobScope(
     finish: async (decide) => void (await change(decide, ending)),
   };
   return { scope: jobScope, latest: () => latest };
+}
+
+/** Stays the same for all attempts. */
+export function messageIdOf({ tenant, applicationId, topic, key }: OutboxMessage): string {
+  return [tenant, applicationId, topic, key].filter((part) => part !== "").join(".");
 }
 
 function factsOf({ attempts, sequence, createdAt }: OutboxMessage) {

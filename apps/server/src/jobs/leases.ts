@@ -1,5 +1,6 @@
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import { leaseEnd } from "../kernel/kernel.ts";
+import { outsideRequests } from "../log/request-context.ts";
 import { renewLease } from "./outbox-store.ts";
 
 /** Three renewals fit into a lease, so one slow renewal loses nothing. */
@@ -34,7 +35,7 @@ export function createLeases(kernel: () => Kernel): Leases {
   return {
     hold: async (message, work) => {
       held.add(message);
-      timer ??= setInterval(() => void renew(), renewalMilliseconds);
+      timer ??= outsideRequests(() => setInterval(() => void renew(), renewalMilliseconds));
       try {
         return await work();
       } finally {

@@ -4,9 +4,11 @@ import type { LoadedApplication } from "../kernel/loaded.ts";
 import { messageFrom, nameOfMessage } from "../kernel/message-of.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import { inRequest, requestContext, type RequestContext } from "../log/request-context.ts";
 import { attemptMessage, type Attempted, type StartedMessage } from "./attempt-message.ts";
 import { commonTrips } from "./common-trips.ts";
 import type { JobHandler } from "./job.ts";
+import { messageIdOf } from "./job-scope.ts";
 import { createLateAlarm } from "./late-alarm.ts";
 import { createLeases } from "./leases.ts";
 import { takeDueMessages } from "./outbox-store.ts";
@@ -86,11 +88,20 @@ function starter(kernel: () => Kernel, handlers: readonly JobHandler[], underWay
     const beside = attemptsBeside(message, underWay);
     const own = { underWay: beside, commonTrips: trips, raiseIfLate, worked: resolve };
     const place = { kernel: kernel(), handlers, institution, ...own };
-    const attempt = leases.hold(message, () => attemptMessage(place, message));
+    const attempt = leases.hold(message, async () =>
+      inRequest(contextOf(message), () => attemptMessage(place, message)),
+    );
     underWay.set(attempt, message);
     void attempt.finally(() => underWay.delete(attempt)).then(({ latest }) => resolve(latest), reject);
     return promise;
   };
+}
+
+/** Work that a call began keeps the call's name. A later attempt is named after its message, because the call is long over. */
+function contextOf(message: OutboxMessage): RequestContext {
+  const job = messageIdOf(message);
+  const requestId = requestContext()?.requestId ?? job.replace(/[^\w.-]/g, "_");
+  return { requestId, tenant: message.tenant, job };
 }
 
 type UnderWay = Map<Promise<Attempted>, OutboxMessage>;

@@ -1,33 +1,82 @@
-import type { Log, LogDetails } from "./log.ts";
+import pino from "pino";
+import type { Log } from "./log.ts";
+import { textLine } from "./text-line.ts";
+import { requestContext } from "./request-context.ts";
+import type { AnsweredCall } from "./signals.ts";
 
 export const logLevels = ["debug", "info", "warn", "fault", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
+export const logFormats = ["json", "text"] as const;
+export type LogFormat = (typeof logFormats)[number];
+
+/** A log that also takes the lines of answered calls. They are many, so they may wait for a moment before they are written. */
+export interface ServerLog extends Log {
+  answered(call: AnsweredCall): void;
+  /** Writes the lines that wait. */
+  flush(): void;
+}
+
+interface Destination {
+  write(line: string): void;
+  flush?(): void;
+}
+
+interface LogOptions {
+  readonly level: LogLevel;
+  readonly clock: () => Date;
+}
 
 /**
  * Writes one JSON object per line. Entries contain no raw line breaks, so nobody can forge one. It keeps the name, message and stack of an
  * error and of its causes, because our errors carry no personal data.
  */
-export function jsonLog(write: (line: string) => void, level: LogLevel, clock: () => Date): Log {
-  const least = logLevels.indexOf(level);
-  const entry = (severity: LogLevel, message: string, details: Readonly<Record<string, unknown>>) => {
-    if (logLevels.indexOf(severity) < least) return;
-    write(`${JSON.stringify({ time: clock().toISOString(), level: severity, message, ...details })}\n`);
-  };
+export function jsonLog(destination: Destination, { level, clock }: LogOptions): ServerLog {
+  const logger = pino(
+    {
+      level,
+      customLevels: { debug: 20, info: 30, warn: 40, fault: 50 },
+      useOnlyCustomLevels: true,
+      base: null,
+      messageKey: "message",
+      errorKey: "error",
+      timestamp: () => `,"time":"${clock().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: describe },
+      mixin: () => ({ ...requestContext() }),
+    },
+    destination,
+  );
+  const flush = () => destination.flush?.();
   return {
-    info: (message, details = {}) => entry("info", message, details),
-    warn: (message, details = {}) => entry("warn", message, details),
-    fault: (message, error, details: LogDetails = {}) =>
-      entry("fault", message, { ...details, error: describe(error) }),
+    info: (message, details = {}) => {
+      logger.info(details, message);
+      flush();
+    },
+    warn: (message, details = {}) => {
+      logger.warn(details, message);
+      flush();
+    },
+    fault: (message, error, details = {}) => {
+      logger.fault({ ...details, error }, message);
+      flush();
+    },
+    answered: (call) => logger.info(call, "A call was answered."),
+    flush,
   };
 }
 
+/** Lines of answered calls wait for this much text, or for this time. */
+const bufferedBytes = 4096;
+const bufferedMs = 500;
+
 /** The process's log, written to standard error with the system clock. */
-export function processLog(level: LogLevel): Log {
-  return jsonLog(
-    (line) => process.stderr.write(line),
-    level,
-    () => new Date(),
-  );
+export function processLog(level: LogLevel, format: LogFormat = "json"): ServerLog {
+  const output = pino.destination({ fd: 2, sync: true, minLength: bufferedBytes, periodicFlush: bufferedMs });
+  const destination: Destination = {
+    write: format === "json" ? (line) => output.write(line) : (line) => output.write(textLine(line)),
+    flush: () => output.flushSync(),
+  };
+  return jsonLog(destination, { level, clock: () => new Date() });
 }
 
 function describe(error: unknown): unknown {

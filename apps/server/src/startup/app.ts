@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "@portico/contract/api";
+import { addAccessLines } from "../http/access-lines.ts";
 import { addApiDocs } from "../http/api-docs.ts";
 import { addApiRoutes } from "../http/api-routes.ts";
 import { addBrandRoutes } from "../http/brand-routes.ts";
@@ -12,6 +13,7 @@ import { addIntegrationRoutes } from "../http/integration-routes.ts";
 import { addWebhookRoutes } from "../http/webhook-routes.ts";
 import { addSignOnRoutes } from "../http/sign-on-routes.ts";
 import type { ErrorReports } from "../features/error-reports/error-reports.ts";
+import type { AnsweredCall } from "../log/signals.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Route } from "../kernel/route.ts";
 import type { Institutions } from "../tenants/institutions.ts";
@@ -27,6 +29,8 @@ export interface AppParts {
   readonly errorReports?: ErrorReports | undefined;
   /** If left out, the server serves only the API. */
   readonly renderer?: PageRenderer | undefined;
+  /** Takes a line for each answered call. If left out, there are none. */
+  readonly answered?: ((call: AnsweredCall) => void) | undefined;
   readonly isDemonstration: boolean;
   readonly apiDocs: boolean;
 }
@@ -36,6 +40,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, errorReports } = parts;
   const { isDemonstration, publicOrigin } = parts;
   const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale, publicOrigin });
+  addAccessLines(app, institutions, parts.answered);
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
   addWebhookRoutes(app, kernel, institutions);

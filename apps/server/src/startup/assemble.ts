@@ -7,6 +7,7 @@ import type { PageRenderer } from "../http/page-renderer.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { createOutbox, type Outbox } from "../jobs/outbox.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import type { AnsweredCall } from "../log/signals.ts";
 import type { Log } from "../log/log.ts";
 import { recentApplications } from "../kernel/recent-applications.ts";
 import type { Route } from "../kernel/route.ts";
@@ -32,6 +33,8 @@ export interface AssembleOptions {
   readonly keyring: Keyring;
   readonly clock: () => Date;
   readonly log: Log;
+  /** Takes a line for each answered call. If left out, there are none. */
+  readonly answered?: ((call: AnsweredCall) => void) | undefined;
   readonly institutions: Institutions;
   /** The folder of uploaded files, which are stored sealed. */
   readonly documentFolder: string;
@@ -85,6 +88,7 @@ export function assemble(options: AssembleOptions): Assembled {
     apiDocs,
     errorReports,
     renderer,
+    answered: options.answered,
     isDemonstration,
   });
   return { app, kernel, outbox, errorReports };

@@ -8,7 +8,8 @@ import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = processLog(settings.logLevel);
+  const log = processLog(settings.logLevel, settings.logFormat ?? (process.stderr.isTTY ? "text" : "json"));
+  process.once("exit", () => log.flush());
   let server: RunningServer | undefined;
   process.on("unhandledRejection", (error) => (server?.log ?? log).fault("An unhandled promise was rejected.", error));
   const running = await startServer(settings, log);

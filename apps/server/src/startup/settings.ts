@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { logLevels, type LogLevel } from "../log/json-log.ts";
+import { logFormats, logLevels, type LogFormat, type LogLevel } from "../log/json-log.ts";
 import { retiredVariables } from "./retired-variables.ts";
 import type { SandboxPlace } from "./sandbox-place.ts";
 
@@ -23,6 +23,8 @@ export interface Settings {
   /** Without it, errors are only logged. */
   readonly sentryDsn: string | undefined;
   readonly logLevel: LogLevel;
+  /** If left out, a terminal gets text, and anything else JSON. */
+  readonly logFormat: LogFormat | undefined;
   readonly trustProxy: string | false;
   /** The public address of the institutions, with {host} for each one's own host. Only a demo may leave it out. */
   readonly publicOrigin: string | undefined;
@@ -62,8 +64,9 @@ export const settingVariables = {
   PORTICO_SENTRY_DSN:
     "The DSN of the collector of errors, for all institutions. The default is the sandbox, and without it none: then errors are only logged.",
   PORTICO_LOG_LEVEL: `The lowest level to log: ${logLevels.join(", ")}. The default is info. With silent, nothing is logged.`,
+  PORTICO_LOG_FORMAT: `${logFormats.join(" or ")}: how the server writes its log. The default is text in a terminal, and json everywhere else.`,
   PORTICO_TRUST_PROXY:
-    "The addresses of your proxies, separated by commas. The server believes X-Forwarded-For and X-Forwarded-Proto only from these. Required, except in a demonstration with the sandbox.",
+    "The addresses of your proxies, separated by commas. The server believes X-Forwarded-For, X-Forwarded-Proto, and X-Request-Id only from these. Required, except in a demonstration with the sandbox.",
   PORTICO_API_DOCS:
     "on or off: whether to serve the API documentation. The default is on with the sandbox, and off without it.",
   PORTICO_RATE_LIMIT_SCALE: "Multiplies every rate limit by this number, for load tests. The default is 1.",
@@ -118,6 +121,8 @@ export function readSettings(environment: Environment): Settings {
     webFolder: read.folder("PORTICO_WEB", "apps/web/dist"),
     secretsFolder: readSecretsFolder(read, problems),
     sandbox,
+    logFormat:
+      read.text("PORTICO_LOG_FORMAT") === undefined ? undefined : read.oneOf("PORTICO_LOG_FORMAT", logFormats, "json"),
     sentryDsn: read.url("PORTICO_SENTRY_DSN") ?? dsnOfSandbox(sandbox),
     trustProxy: readTrustProxy(read, problems, isProduction),
     publicOrigin: readPublicOrigin(read, problems, isProduction),

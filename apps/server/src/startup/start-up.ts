@@ -12,6 +12,7 @@ import { requireKnownKeys, UnknownMasterKey } from "../database/require-known-ke
 import { housekeeping, routes } from "./features.ts";
 import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "../http/page-renderer.ts";
 import { startBackground } from "../jobs/background.ts";
+import type { ServerLog } from "../log/json-log.ts";
 import type { Log } from "../log/log.ts";
 import { createSecretStore, type SecretStore } from "./secret-store.ts";
 import { SettingsError, type Settings } from "./settings.ts";
@@ -34,7 +35,7 @@ export interface RunningServer {
 }
 
 /** Starts the whole server. Rejects with CannotStart if the settings, files, database or port are the reason. */
-export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
+export async function startServer(settings: Settings, log: ServerLog): Promise<RunningServer> {
   try {
     return await start(settings, log);
   } catch (error) {
@@ -42,7 +43,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   }
 }
 
-async function start(settings: Settings, plainLog: Log): Promise<RunningServer> {
+async function start(settings: Settings, plainLog: ServerLog): Promise<RunningServer> {
   const gaps = gapsIn(routes);
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
@@ -56,6 +57,7 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
     keyring,
     clock: () => new Date(),
     log: plainLog,
+    answered: (call) => plainLog.answered(call),
     institutions,
     documentFolder: path.join(settings.dataFolder, "documents"),
     environment: settings.sandbox === undefined ? "production" : "demonstration",

@@ -18,6 +18,7 @@ import type { Outbox } from "../jobs/outbox.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LogDetails, Log } from "../log/log.ts";
+import type { AnsweredCall } from "../log/signals.ts";
 import type { Route } from "../kernel/route.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
@@ -70,6 +71,8 @@ export interface TestAppOptions {
   /** With a renderer, the server also serves pages. */
   readonly renderer?: PageRenderer;
   readonly apiDocs?: boolean;
+  /** Takes a line for each answered call. */
+  readonly answered?: (call: AnsweredCall) => void;
 }
 
 export interface TestApp {
@@ -119,6 +122,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     documentFolder,
     environment: "test",
     renderer: options.renderer,
+    answered: options.answered,
     routes: options.routes,
     jobHandlers: options.jobHandlers,
     providers: () => options.providers ?? {},

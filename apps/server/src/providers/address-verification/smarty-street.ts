@@ -19,7 +19,7 @@ export interface SmartyStreetOptions extends Pick<
 const mostCandidates = 5;
 
 export function createSmartyStreet({ authId, authToken, ...connection }: SmartyStreetOptions): AddressVerifier {
-  const http = createVendorHttp({ ...connection, provider: "smarty street" });
+  const http = createVendorHttp({ ...connection, provider: "smarty street", capability: "addressVerification" });
   return {
     async check(address, rules) {
       const { street, secondaryLine, city, state, postalCode } = address;

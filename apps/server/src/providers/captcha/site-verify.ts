@@ -20,7 +20,7 @@ const Answer = z.object({
 });
 
 export function createSiteVerify({ secret, ...http }: SiteVerifyOptions): CaptchaVerifier {
-  const vendor = createVendorHttp({ ...http, provider: "recaptcha" });
+  const vendor = createVendorHttp({ ...http, provider: "recaptcha", capability: "captcha" });
   return {
     // Not repeatable: a token works once, so a second call would answer no.
     verify: async ({ token, action, ipAddress }) => {

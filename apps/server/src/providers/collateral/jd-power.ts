@@ -41,6 +41,7 @@ export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCa
   const vendor = createVendorHttp({
     ...http,
     provider: "jdPower",
+    capability: "collateral",
     headers: { "api-key": apiKey, accept: "application/json" },
   });
   const get: Get = async (kind, name, query, schema) => {

@@ -111,6 +111,7 @@ export function createCoreOverHttp({ bearerKey, ...connection }: CoreOverHttpOpt
   const http = createVendorHttp({
     ...connection,
     provider: "core banking",
+    capability: "coreBanking",
     headers: { authorization: `Bearer ${bearerKey}` },
   });
   return {

@@ -57,6 +57,7 @@ export function createFairwaterBureau({ key, subscriberCode, ...http }: Fairwate
     ...http,
     breaker: { ...breaker, ...http.breaker },
     provider: "bureau",
+    capability: "creditReport",
     headers: { authorization: `Bearer ${key}` },
   });
   const order = async (

@@ -55,7 +55,8 @@ const eventKinds: Readonly<Record<string, DocumentEvent["kind"]>> = {
 /** Socure's Predictive DocV. One host takes requests, and another one (ID+) returns the findings. */
 export function createSocureDocv(options: SocureDocvOptions): DocumentVerifier {
   const { documentsUrl, idPlusUrl, apiKey, webhookSecrets, ...http } = options;
-  const shared = { ...http, provider: "socure-docv", headers: { authorization: `SocureApiKey ${apiKey}` } };
+  const headers = { authorization: `SocureApiKey ${apiKey}` };
+  const shared = { ...http, provider: "socure-docv", capability: "documentVerification", headers } as const;
   const documents = createVendorHttp({ ...shared, baseUrl: documentsUrl });
   const idPlus = createVendorHttp({ ...shared, baseUrl: idPlusUrl });
   return {

@@ -19,7 +19,7 @@ const Answer = z.object({ result: z.string(), disposable: z._default(z.boolean()
 
 /** Only a plain "undeliverable" is a no. Risky and unknown addresses are accepted. */
 export function createKickbox({ apiKey, refusesDisposable = false, ...connection }: KickboxOptions): EmailVerifier {
-  const http = createVendorHttp({ ...connection, provider: "kickbox" });
+  const http = createVendorHttp({ ...connection, provider: "kickbox", capability: "emailVerification" });
   return {
     async isDeliverable(emailAddress) {
       const { result, disposable } = await http.call({

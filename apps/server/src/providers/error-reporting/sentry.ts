@@ -21,6 +21,7 @@ export function createSentry({ dsn, parts, clock, ...connection }: SentryOptions
   const http = createVendorHttp({
     ...connection,
     provider: "sentry",
+    capability: "errorReporting",
     baseUrl: parts.envelopeUrl,
     maximumConcurrentCalls,
     headers: { "x-sentry-auth": `Sentry sentry_version=7, sentry_client=portico/1, sentry_key=${parts.publicKey}` },

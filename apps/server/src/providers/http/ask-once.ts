@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { FailedAttempt } from "./failed-attempt.ts";
+import { namedRequest } from "./named-request.ts";
 import { exchange, TimedOut, type HttpAnswer } from "./exchange.ts";
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
@@ -55,7 +56,7 @@ async function send(connection: VendorConnection, request: VendorRequest): Promi
   try {
     return await exchange(urlOf(connection, request), {
       ...bodyOf(request),
-      headers: { ...contentTypeOf(request), ...connection.headers, ...request.headers },
+      headers: { ...namedRequest(), ...contentTypeOf(request), ...connection.headers, ...request.headers },
       timeoutMs,
       maximumBytes,
     });

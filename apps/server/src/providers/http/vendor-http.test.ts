@@ -24,6 +24,7 @@ async function vendor(listener: RequestListener, options: Partial<VendorHttpOpti
   const pauses: number[] = [];
   const http = createVendorHttp({
     provider: "acme",
+    capability: "collateral",
     baseUrl: `http://127.0.0.1:${port}`,
     timeoutMs: 5000,
     pause: async (milliseconds) => pauses.push(milliseconds),

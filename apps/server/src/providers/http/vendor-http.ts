@@ -4,10 +4,12 @@ import { ProviderError } from "../provider-error.ts";
 import { askOnce, type VendorConnection, type VendorRequest } from "./ask-once.ts";
 import { createCircuitBreaker, type CircuitBreakerOptions } from "./circuit-breaker.ts";
 import { FailedAttempt } from "./failed-attempt.ts";
+import { toldCall, type Asked } from "./told-call.ts";
 
 export interface VendorHttpOptions extends VendorConnection {
   /** The vendor's name in errors, such as "smarty". */
   readonly provider: string;
+  readonly capability: Asked;
   /** The maximum number of simultaneous calls. Any more are rejected, so a slow vendor can't hold up everything else. */
   readonly maximumConcurrentCalls?: number;
   readonly breaker?: CircuitBreakerOptions;
@@ -31,7 +33,7 @@ const longestPauseMs = 1000;
  * applicant has already waited once.
  */
 export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
-  const { provider, maximumConcurrentCalls = 64, pause = delay, retries = 1 } = options;
+  const { provider, capability, maximumConcurrentCalls = 64, pause = delay, retries = 1 } = options;
   const breaker = createCircuitBreaker(options.breaker);
   let underWay = 0;
 
@@ -57,15 +59,16 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   }
 
   return {
-    async call(request) {
-      if (underWay >= maximumConcurrentCalls) throw new ProviderError(provider, "unavailable");
-      underWay += 1;
-      try {
-        return await attempt(request, isRepeatable(request) ? retries : 0);
-      } finally {
-        underWay -= 1;
-      }
-    },
+    call: async (request) =>
+      toldCall(capability, async () => {
+        if (underWay >= maximumConcurrentCalls) throw new ProviderError(provider, "unavailable");
+        underWay += 1;
+        try {
+          return await attempt(request, isRepeatable(request) ? retries : 0);
+        } finally {
+          underWay -= 1;
+        }
+      }),
   };
 }
 

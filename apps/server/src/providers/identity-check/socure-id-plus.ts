@@ -37,6 +37,7 @@ export function createSocureIdPlus({ apiKey, ...http }: SocureIdPlusOptions): Id
   const vendor = createVendorHttp({
     ...http,
     provider: "socure-id-plus",
+    capability: "identityCheck",
     headers: { authorization: `SocureApiKey ${apiKey}` },
   });
   return {

@@ -20,7 +20,7 @@ type Form = Readonly<Record<string, string>>;
 type Answers = readonly { type: string; answer: string }[];
 
 export function createIdology({ username, password, ...http }: IdologyOptions): IdentityQuiz {
-  const vendor = createVendorHttp({ ...http, provider: "idology" });
+  const vendor = createVendorHttp({ ...http, provider: "idology", capability: "identityQuiz" });
 
   // Never repeat: a second inquiry counts against the person, and a second grading is rejected.
   const post = <Schema extends z.ZodMiniType>(path: string, fields: Form, schema: Schema) =>

@@ -22,7 +22,7 @@ const Received = z.object({ received: z.literal(true) });
 
 /** Delivers by signed webhook. A repeated delivery counts as received. */
 export function createSignedWebhook({ secret, clock = () => new Date(), ...http }: SignedWebhookOptions): LoanHandOff {
-  const vendor = createVendorHttp({ ...http, provider: "loanHandOff" });
+  const vendor = createVendorHttp({ ...http, provider: "loanHandOff", capability: "loanHandOff" });
   const keys = signingKeys(secret);
   return {
     async deliver({ tenant, deliveryId, body }) {

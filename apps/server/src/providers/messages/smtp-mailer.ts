@@ -1,5 +1,6 @@
 import { Readable, Transform } from "node:stream";
 import { createTransport } from "nodemailer";
+import { toldCall } from "../http/told-call.ts";
 import { ProviderError, type ProviderFailure } from "../provider-error.ts";
 import { plainMessage, type PlainMessage } from "./plain-message.ts";
 import type { Mailer } from "./port.ts";
@@ -54,15 +55,16 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     done();
   });
   return {
-    async send(letter) {
-      const plain = plainMessage(letter);
-      try {
-        await (plain ? sendAsItIs(transport, plain, letter.messageId) : transport.sendMail({ ...letter }));
-      } catch (error) {
-        // Nodemailer's own message quotes recipients, so it must not become the cause.
-        throw new ProviderError("smtp", failureOf(error));
-      }
-    },
+    send: async (letter) =>
+      toldCall("email", async () => {
+        const plain = plainMessage(letter);
+        try {
+          await (plain ? sendAsItIs(transport, plain, letter.messageId) : transport.sendMail({ ...letter }));
+        } catch (error) {
+          // Nodemailer's own message quotes recipients, so it must not become the cause.
+          throw new ProviderError("smtp", failureOf(error));
+        }
+      }),
   };
 }
 

@@ -18,6 +18,7 @@ export function createTwilio({ accountSid, authToken, from, ...connection }: Twi
   const http = createVendorHttp({
     ...connection,
     provider: "twilio",
+    capability: "textMessages",
     headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
   });
   return {

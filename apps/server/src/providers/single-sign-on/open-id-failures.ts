@@ -1,4 +1,6 @@
 import type * as client from "openid-client";
+import { namedRequest } from "../http/named-request.ts";
+import { toldCall } from "../http/told-call.ts";
 import { limitedText } from "../http/limited-text.ts";
 import { ProviderError, type ProviderFailure } from "../provider-error.ts";
 
@@ -11,14 +13,16 @@ const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Adds our timeout and size limit to the library's connection. It also tells a busy or broken provider apart from one that says no. */
 export function fetchWithin(timeoutMs: number, provider: string): client.CustomFetch {
-  return async (url, { headers, method, redirect, body }) => {
-    const request = { headers, method, redirect, body, signal: AbortSignal.timeout(timeoutMs) } as RequestInit;
-    const answer = await orFailure(provider, fetch(url, request));
-    const { status, headers: told } = answer;
-    if (status === 429 || status >= 500) throw new ProviderError(provider, "unavailable");
-    const text = await orFailure(provider, limitedText(answer.body ?? [], maximumBytes));
-    return new Response(withoutBody.has(status) ? null : text, { status, headers: told });
-  };
+  return async (url, { headers, method, redirect, body }) =>
+    toldCall("openIdConnect", async () => {
+      const named = { ...headers, ...namedRequest() };
+      const request = { headers: named, method, redirect, body, signal: AbortSignal.timeout(timeoutMs) } as RequestInit;
+      const answer = await orFailure(provider, fetch(url, request));
+      const { status, headers: told } = answer;
+      if (status === 429 || status >= 500) throw new ProviderError(provider, "unavailable");
+      const text = await orFailure(provider, limitedText(answer.body ?? [], maximumBytes));
+      return new Response(withoutBody.has(status) ? null : text, { status, headers: told });
+    });
 }
 
 async function orFailure<Result>(provider: string, work: Promise<Result>): Promise<Result> {

@@ -33,7 +33,7 @@ const Metadata = z.custom<SamlMetadata>((value) => value !== undefined);
  */
 export function createSaml(options: SamlOptions): Saml {
   const { metadataUrl, audience, memberAttribute, clock, ...connection } = options;
-  const http = createVendorHttp({ ...connection, baseUrl: metadataUrl, provider });
+  const http = createVendorHttp({ ...connection, baseUrl: metadataUrl, provider, capability: "saml" });
   const metadata = remembered(() => http.call({ path: "", decode: readSamlMetadata, schema: Metadata }), {
     clock,
     forMs: metadataForMs,

@@ -30,7 +30,7 @@ const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
  */
 export function createSignedHandOff(options: SignedHandOffOptions): SignedHandOff {
   const { keysUrl, issuer, audience, clock, ...connection } = options;
-  const http = createVendorHttp({ ...connection, baseUrl: keysUrl, provider });
+  const http = createVendorHttp({ ...connection, baseUrl: keysUrl, provider, capability: "signedHandOff" });
   const keys = remembered(() => http.call({ path: "", schema: KeySet }), { clock, forMs: keysForMs });
   const verify = async (token: string, keySet: z.output<typeof KeySet>): Promise<JWTPayload> => {
     const { payload } = await jwtVerify(token, createLocalJWKSet(keySet as JSONWebKeySet), {

@@ -34,7 +34,7 @@ const Places = z.array(
 type Places = z.output<typeof Places>;
 
 export function createSmartyZipCodes({ authId, authToken, ...connection }: SmartyZipCodesOptions): ZipCodeDirectory {
-  const http = createVendorHttp({ ...connection, provider: "smarty zip codes" });
+  const http = createVendorHttp({ ...connection, provider: "smarty zip codes", capability: "zipCodes" });
   return {
     async find(postalCode) {
       const places = await http.call({
