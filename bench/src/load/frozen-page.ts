@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
-import type { Walk } from "./next-question.ts";
+import type { Browser, Page } from "@playwright/test";
+import { slowedDown } from "./browser.ts";
+import { stepsOf, timedPage, type Step } from "./timed-page.ts";
 
-/** The number of page changes in a walk over the frozen page. */
+/** The number of changes of one frozen page. */
 const changes = 9;
 /** Questions of each page, enough for a change to take about as long as one of ours. */
 const questions = 60;
@@ -14,18 +15,49 @@ export function frozenPage(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Frozen form</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main></main><script>${script}</script></body></html>`;
 }
 
-/** Walks over all frozen pages. */
-export function frozenWalk(url: string): Walk {
-  return { url, next: "button[type=submit]", walk: walkFrozen };
+/** The frozen page's changes, made in turn with those of another page. */
+export interface FrozenPage {
+  /** Changes the page once. After some changes, a new page takes its place. */
+  change(): Promise<void>;
+  /** Returns all changes so far, in order, and closes the page. */
+  finish(): Promise<readonly Step[]>;
 }
 
-async function walkFrozen(page: Page): Promise<void> {
-  for (let place = 1; place <= changes; place += 1) {
-    await page.waitForFunction((there) => document.querySelector("h1")?.textContent === there, `Page ${place}`);
-    await page.waitForTimeout(300);
-    await page.locator("button[type=submit]").click();
-  }
-  await page.waitForFunction((least) => (window as unknown as { steps: unknown[] }).steps.length >= least, changes);
+/** Opens the frozen page in a slowed browser. It is at full speed while it stands still. */
+export function openFrozenPage(browser: Browser, url: string): FrozenPage {
+  const steps: Step[] = [];
+  let open: Awaited<ReturnType<typeof timedPage>> | undefined;
+  let made = 0;
+  const close = async () => {
+    if (!open) return;
+    const { page, context } = open;
+    open = undefined;
+    made = 0;
+    steps.push(...(await stepsOf(page)));
+    await context.close();
+  };
+  return {
+    change: async () => {
+      open ??= await timedPage(browser, { url, next });
+      const { page, devtools } = open;
+      made += 1;
+      await slowedDown(devtools, () => changed(page, made));
+      if (made === changes) await close();
+    },
+    finish: async () => {
+      await close();
+      return steps;
+    },
+  };
+}
+
+const next = "button[type=submit]";
+
+async function changed(page: Page, place: number): Promise<void> {
+  await page.waitForFunction((there) => document.querySelector("h1")?.textContent === there, `Page ${place}`);
+  await page.waitForTimeout(300);
+  await page.locator(next).click();
+  await page.waitForFunction((least) => (window as unknown as { steps: unknown[] }).steps.length >= least, place);
 }
 
 const style = `

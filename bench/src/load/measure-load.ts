@@ -1,13 +1,18 @@
-import type { Browser } from "@playwright/test";
 import { round } from "../report/print-report.ts";
 import type { Judged, Section, Table } from "../report/section.ts";
-import { percentile, spreadOf } from "../report/statistics.ts";
+import { percentile, ratioOf, spreadOf } from "../report/statistics.ts";
 import { cpuSlowdown, launchBrowser, slowNetwork } from "./browser.ts";
 import { firstLoad, type FirstLoad } from "./first-load.ts";
-import { frozenWalk } from "./frozen-page.ts";
-import { lastPage, nextQuestions, timedSteps, type Step } from "./next-question.ts";
+import {
+  measurePageChanges,
+  ownTime,
+  timesFrozen,
+  type OwnStep,
+  type PageChanges,
+  type Walked,
+} from "./page-changes.ts";
+import { repeatedly } from "./repeatedly.ts";
 import { startStaticSite } from "./static-site.ts";
-import { vendorCalls, vendorTime } from "./vendor-time.ts";
 
 /** The targets for loading and page changes (docs/benchmarks.md). */
 const bars = {
@@ -21,8 +26,9 @@ const bars = {
 } as const;
 
 /** The limits on runs and time. A busy machine gets fewer runs. The first run is a warm-up and is dropped. */
-export const runs = { most: 7, least: 4, seconds: 60 } as const;
-const walks = { most: 3, least: 1, seconds: 90 } as const;
+const runs = { most: 12, least: 6, seconds: 60 } as const;
+/** The styled page has no target, so it is loaded only in some of the runs. */
+const styledEvery = 4;
 
 interface Candidate {
   readonly name: string;
@@ -39,85 +45,60 @@ export async function measureLoad({ url, sandboxUrl }: { url: string; sandboxUrl
   const browser = await launchBrowser();
   try {
     const landing: Candidate = { name: "Portico, landing page", url: `${url}/`, loads: [] };
-    const peers: readonly Candidate[] = [
-      { name: "static, 650 bytes", url: site.floor, loads: [] },
-      { name: "static, 13 kB style, 10 kB script", url: site.styled, loads: [] },
-    ];
+    const floor: Candidate = { name: "static, 650 bytes", url: site.floor, loads: [] };
+    const styled: Candidate = { name: "static, 13 kB style, 10 kB script", url: site.styled, loads: [] };
     await repeatedly(runs, async (run) => {
-      for (const { url: place, loads } of [landing, ...peers]) {
+      for (const { url: place, loads } of run % styledEvery === 1 ? [styled, floor, landing] : [floor, landing]) {
         const load = await firstLoad(browser, place);
         if (run > 0) loads.push(load);
       }
     });
-    return section([landing, ...peers], await walked(browser, { url, sandboxUrl, frozen: site.frozen }));
+    const changes = await measurePageChanges(browser, { url, sandboxUrl, frozen: site.frozen });
+    return section({ landing, floor, styled }, changes);
   } finally {
     await browser.close();
     await site.stop();
   }
 }
 
-/** Repeats something several times, and stops early when it has taken long enough. */
-export async function repeatedly(
-  { most, least, seconds }: { most: number; least: number; seconds: number },
-  work: (time: number) => Promise<void>,
-): Promise<void> {
-  const until = performance.now() + seconds * 1000;
-  for (let time = 0; time < most && (time < least || performance.now() < until); time += 1) await work(time);
+interface Candidates {
+  readonly landing: Candidate;
+  readonly floor: Candidate;
+  readonly styled: Candidate;
 }
 
-/** A change of our page, without the time of vendors. */
-interface OwnStep extends Step {
-  readonly vendors: number;
-  readonly own: number;
+function section({ landing, floor, styled }: Candidates, changes: PageChanges): Section {
+  const candidates = [landing, floor, styled];
+  const { walks, failure } = changes;
+  return {
+    title: "First load and the way to the next question",
+    tables: [firstLoadTable(candidates, floor), stepTable(walks.flatMap(({ steps }) => steps))],
+    judged: [...judgedLanding(landing, floor), ...judgedChanges(changes)],
+    notes: [
+      `Headless Chromium, 412 × 823, ${slowNetwork.latency} ms for each request, ${slowNetwork.downloadThroughput} bytes a second down and ${slowNetwork.uploadThroughput} up, processor slowed ${cpuSlowdown} times; an empty cache each time; medians of ${landing.loads.length} loads after one that is dropped, the pages in turn. “× floor” is the median of the ratios to the 650-byte page's load just before. The network that is emulated has no TCP or TLS handshake. Bytes and requests in all include what is fetched ahead once the page is idle.`,
+      `The next question: processor slowed ${cpuSlowdown} times, network not slowed, medians of ${walks.length} walks over all pages of an auto loan, until the next page's first field takes input; “waited” is the part in which a call was under way, and “vendors” the part of it in which a vendor worked. The frozen page changes before each of our changes. Its multiples are the medians of the walks'. They are without the vendors' time, and leave out the last page, whose button sends the application.`,
+      ...(walks.length === 0 ? [] : [noteOf(walks)]),
+      ...(failure === undefined ? [] : [`The walk from question to question failed: ${failure}`]),
+    ],
+    data: { firstLoads: candidates.map(({ name, loads }) => ({ name, loads })), walks, failure },
+  };
 }
 
-interface Walked {
-  readonly steps: readonly OwnStep[];
-  /** The page changes of the frozen page, in milliseconds. */
-  readonly frozen: readonly number[];
-  readonly failure: string | undefined;
+function noteOf(walks: readonly Walked[]): string {
+  const frozen = walks.flatMap((walked) => walked.frozen);
+  const each = walks.map((walked) => round(timesFrozen([walked], 0.5))).join(", ");
+  return `Click to next question: median ${round(ownTime(walks, 0.5))} ms, p75 ${round(ownTime(walks, 0.75))} ms; a page change of the frozen page takes ${round(percentile(frozen, 0.5))} ms here (median of ${frozen.length}). The walks' medians are ${each} times the frozen page's.`;
 }
 
-/** If a page's texts changed, the other figures still count. The error is reported, and the target is missed. */
-async function walked(browser: Browser, places: { url: string; sandboxUrl: string; frozen: string }): Promise<Walked> {
-  const steps: OwnStep[] = [];
-  const frozen: number[] = [];
-  try {
-    await repeatedly(walks, async () => {
-      const peer = await timedSteps(browser, frozenWalk(places.frozen));
-      frozen.push(...peer.map(({ milliseconds }) => milliseconds));
-      const ours = await nextQuestions(browser, places.url);
-      const calls = await vendorCalls(places.sandboxUrl);
-      for (const step of ours) {
-        const vendors = vendorTime(step, calls);
-        steps.push({ ...step, vendors, own: step.milliseconds - vendors });
-      }
-    });
-    return { steps, frozen, failure: undefined };
-  } catch (error) {
-    return {
-      steps,
-      frozen,
-      failure: error instanceof Error ? error.message.replace(/\s+/g, " ").slice(0, 300) : String(error),
-    };
-  }
-}
-
-function section(candidates: readonly Candidate[], { steps, frozen, failure }: Walked): Section {
-  const [landing] = candidates;
-  const typical = middleOf(landing!.loads);
-  const timesFloor = typical.largestPaint / floorOf(candidates).largestPaint;
-  const ofFrozen = frozen.length > 0 ? percentile(frozen, 0.5) : Number.NaN;
-  const nextQuestion = (share: number) =>
-    failure === undefined && steps.length > 0
-      ? percentile(
-          steps.filter(({ from }) => from !== lastPage).map(({ own }) => own),
-          share,
-        )
-      : Number.NaN;
-  const timesFrozen = (share: number) => nextQuestion(share) / ofFrozen;
-  const judged: readonly Judged[] = [
-    { name: "landing, largest paint, times the 650-byte page's", value: timesFloor, bar: bars.timesFloor, unit: "" },
+function judgedLanding(landing: Candidate, floor: Candidate): readonly Judged[] {
+  const typical = middleOf(landing.loads);
+  return [
+    {
+      name: "landing, largest paint, times the 650-byte page's",
+      value: timesLoad(landing, floor),
+      bar: bars.timesFloor,
+      unit: "",
+    },
     { name: "landing, layout shift", value: Number(typical.layoutShift.toFixed(3)), bar: bars.layoutShift, unit: "" },
     { name: "landing, blocked time", value: typical.blocked, bar: bars.blocked, unit: "ms" },
     {
@@ -127,31 +108,33 @@ function section(candidates: readonly Candidate[], { steps, frozen, failure }: W
       unit: "",
     },
     { name: "landing, requests to others", value: typical.foreignRequests, bar: 0, unit: "" },
+  ];
+}
+
+function judgedChanges({ walks, failure }: PageChanges): readonly Judged[] {
+  const times = (share: number) => (failure === undefined ? timesFrozen(walks, share) : Number.NaN);
+  return [
     {
       name: "click to next question, median, times the frozen page's",
-      value: timesFrozen(0.5),
+      value: times(0.5),
       bar: bars.nextQuestion,
       unit: "",
     },
     {
       name: "click to next question, p75, times the frozen page's median",
-      value: timesFrozen(0.75),
+      value: times(0.75),
       bar: bars.nextQuestionP75,
       unit: "",
     },
   ];
-  return {
-    title: "First load and the way to the next question",
-    tables: [firstLoadTable(candidates), stepTable(steps)],
-    judged,
-    notes: [
-      `Headless Chromium, 412 × 823, ${slowNetwork.latency} ms for each request, ${slowNetwork.downloadThroughput} bytes a second down and ${slowNetwork.uploadThroughput} up, processor slowed ${cpuSlowdown} times; an empty cache each time; medians of ${landing!.loads.length} loads after one that is dropped, the pages in turn. The network that is emulated has no TCP or TLS handshake. Bytes and requests in all include what is fetched ahead once the page is idle.`,
-      `The next question: processor slowed ${cpuSlowdown} times, network not slowed, medians of at most ${walks.most} walks over all pages of an auto loan, until the next page's first field takes input; “waited” is the part in which a call was under way, and “vendors” the part of it in which a vendor worked. The median and the p75 are without the vendors' time, and leave out the last page, whose button sends the application.`,
-      `Click to next question: median ${round(nextQuestion(0.5))} ms, p75 ${round(nextQuestion(0.75))} ms; a page change of the frozen page takes ${round(ofFrozen)} ms here (median of ${frozen.length}).`,
-      ...(failure === undefined ? [] : [`The walk from question to question failed: ${failure}`]),
-    ],
-    data: { firstLoads: candidates.map(({ name, loads }) => ({ name, loads })), steps, frozen, failure },
-  };
+}
+
+/** The median of the ratios of loads that were made one after another, because the machine gets faster and slower within minutes. */
+function timesLoad({ loads }: Candidate, floor: Candidate): number {
+  const paints = (made: readonly FirstLoad[]) => made.map(({ largestPaint }) => largestPaint);
+  return loads.length === floor.loads.length
+    ? ratioOf(paints(loads), paints(floor.loads))
+    : middleOf(loads).largestPaint / middleOf(floor.loads).largestPaint;
 }
 
 type Figures = { readonly [Key in keyof FirstLoad]: number };
@@ -170,12 +153,7 @@ export function middleOf(loads: readonly FirstLoad[]): Figures {
   ) as unknown as Figures;
 }
 
-function floorOf(candidates: readonly Candidate[]): Figures {
-  return middleOf(candidates.find(({ url }) => url.endsWith("/floor"))!.loads);
-}
-
-function firstLoadTable(candidates: readonly Candidate[]): Table {
-  const floor = floorOf(candidates);
+function firstLoadTable(candidates: readonly Candidate[], floor: Candidate): Table {
   return {
     head: [
       "page",
@@ -189,7 +167,8 @@ function firstLoadTable(candidates: readonly Candidate[]): Table {
       "kB in all",
       "requests",
     ],
-    rows: candidates.map(({ name, loads }) => {
+    rows: candidates.map((candidate) => {
+      const { name, loads } = candidate;
       const middle = middleOf(loads);
       const { least, most } = spreadOf(loads.map(({ largestPaint }) => largestPaint));
       return [
@@ -197,7 +176,7 @@ function firstLoadTable(candidates: readonly Candidate[]): Table {
         `${round(middle.firstPaint)} ms`,
         `${round(middle.largestPaint)} ms`,
         `${round(least)}–${round(most)}`,
-        round(middle.largestPaint / floor.largestPaint),
+        round(timesLoad(candidate, floor)),
         middle.layoutShift.toFixed(3),
         `${round(middle.blocked)} ms`,
         (middle.bytesBeforePaint / 1000).toFixed(1),

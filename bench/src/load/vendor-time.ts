@@ -1,4 +1,4 @@
-import type { Step } from "./next-question.ts";
+import type { Step } from "./timed-page.ts";
 
 /** A call that a vendor answered, as the sandbox lists it. */
 export interface VendorCall {

@@ -3,8 +3,8 @@ import { fillContact, fillIdentification, press, saveAndContinue } from "../../.
 import { somebody } from "../../../../e2e/support/people.ts";
 import { launchBrowser } from "../../load/browser.ts";
 import { firstLoad, type FirstLoad } from "../../load/first-load.ts";
-import { repeatedly, runs } from "../../load/measure-load.ts";
-import { arrival, timedSteps, type Step, type Walk } from "../../load/next-question.ts";
+import { repeatedly } from "../../load/repeatedly.ts";
+import { arrival, timedSteps, type Step, type Walk } from "../../load/timed-page.ts";
 import { questionPages } from "./questions.ts";
 
 /** A site with the same pages of questions. */
@@ -18,6 +18,7 @@ export interface MeasuredForm {
   readonly steps: readonly Step[];
 }
 
+const loadLimits = { most: 7, least: 4, seconds: 240 } as const;
 const walks = { most: 6, least: 4, seconds: 120 } as const;
 const [, second, third] = questionPages;
 
@@ -26,7 +27,7 @@ export async function measureForms(sites: readonly FormSite[]): Promise<readonly
   const browser = await launchBrowser();
   try {
     const measured = sites.map((site) => ({ site, loads: [] as FirstLoad[], steps: [] as Step[] }));
-    await repeatedly({ ...runs, seconds: 240 }, async (run) => {
+    await repeatedly(loadLimits, async (run) => {
       for (const { site, loads } of measured) {
         const load = await firstLoad(browser, site.url, { hasField: true });
         if (run > 0) loads.push(load);
