@@ -4,6 +4,7 @@ import { loanRequestKinds, LoanRequestSettings, noSuchRequest } from "@portico/d
 import { ProductCode } from "@portico/domain/loan/product";
 import { CreditRating, EstimatedLoan } from "@portico/domain/loan/estimate";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { TermLimit } from "@portico/domain/loan/term-limit";
 import { MemberAccount } from "@portico/domain/loan/member-account";
 import { RefinancedLoan, Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { command, query } from "./endpoint.ts";
@@ -101,6 +102,8 @@ export const refinancedLoanApi = {
       usualShare: z.optional(z.number()),
       /** The share up to which a person looks at what is above the usual one. Left out if that is declined at once. */
       reviewedShare: z.optional(z.number()),
+      /** The longest term for a vehicle that is too old for others. The tiers have only what is left. Left out without such a limit. */
+      termLimit: z.optional(TermLimit),
       /** What the value assumes, because nobody has said it. Left out if it assumes nothing, or can't be changed anymore. */
       valueAssumes: z.optional(ValueAssumes),
       /** The estimate before the application, whose answers aren't asked again. */

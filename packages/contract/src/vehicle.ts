@@ -4,6 +4,7 @@ import { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { TermLimit } from "@portico/domain/loan/term-limit";
 import { MaximumLength } from "@portico/domain/values/limits";
 import { codeOf } from "@portico/domain/values/numbers";
 import { withoutGroups } from "@portico/domain/values/text";
@@ -201,7 +202,13 @@ export const vehicleApi = {
   preview: query("POST /api/CollateralValuation/Preview", {
     access: "application",
     input: z.strictObject({ applicationId: ApplicationId, vehicle: Vehicle, options: OptionCodes }),
-    output: z.object({ price: z.nullable(z.number()), source: z.string(), isCatalogAvailable }),
+    output: z.object({
+      price: z.nullable(z.number()),
+      source: z.string(),
+      isCatalogAvailable,
+      /** The longest term for this vehicle, if it is too old for others. */
+      termLimit: z.optional(TermLimit),
+    }),
   }),
   readLoan: query("GET /api/VehicleLoan/{loanApplicationId}", {
     access: "application",
@@ -215,6 +222,8 @@ export const vehicleApi = {
       usualShare: z.optional(z.number()),
       /** The share up to which a person looks at what is above the usual one. Left out if that is declined at once. */
       reviewedShare: z.optional(z.number()),
+      /** The longest term for a vehicle that is too old for others. The tiers have only what is left. Left out without such a limit. */
+      termLimit: z.optional(TermLimit),
       /** What the value assumes, because nobody has said it. Left out if it assumes nothing, or can't be changed anymore. */
       valueAssumes: z.optional(ValueAssumes),
       /** The loan of the estimate before the application. */

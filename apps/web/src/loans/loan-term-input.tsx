@@ -6,6 +6,7 @@ import { EstimatePanel } from "./estimate-panel.tsx";
 import { lendable } from "./lendable.ts";
 import { useMissedLimit } from "./use-missed-limit.ts";
 import { TermChoice, type TermField } from "./term-choice.tsx";
+import { isTooOld, type VehicleTerms } from "./term-limit.ts";
 import { useChosenCounteroffer } from "./use-chosen-counteroffer.ts";
 import { useLoanEstimate, type LoanEstimate } from "./use-loan-estimate.ts";
 import { useLoanFacts } from "./use-loan-facts.ts";
@@ -39,6 +40,8 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
   readonly rating: Rated;
   /** False if the security is too small for any loan, so that there are no figures to show. */
   readonly isLent?: boolean;
+  /** The vehicle is too old for other terms, which aren't among the tiers. */
+  readonly limit?: VehicleTerms | undefined;
   /** The loan that this one pays off. The suggested term is near its payments left. */
   readonly present?: PresentLoan | undefined;
   /** Shows the estimate beside the present loan, instead of its own figures. Undefined while there is nothing to compare. */
@@ -53,21 +56,23 @@ export function LoanTermInput<Values extends FieldValues>({
   productCode,
   rating,
   isLent = true,
+  limit,
   present,
   compare,
   ...field
 }: Props<Values>) {
   const { form, name, tiers, amountName } = field;
-  const months: unknown = form.methods.watch(name);
+  const chosen = chosenIn(form.methods.watch(name));
   const typed: unknown = form.methods.watch(amountName);
-  const amount = isLent ? lendable(tiers, typed) : undefined;
+  const isPriced = isLent && !isTooOld(limit);
+  const amount = isPriced ? lendable(tiers, typed) : undefined;
   const missed = useMissedLimit(tiers, typed);
-  const chosen = typeof months === "number" ? months : undefined;
-  const { estimate, isOurs } = useFigures({ productCode, rating, amount, months: chosen, present });
+  const { estimate, isOurs } = useFigures({ productCode, rating, amount, months: chosen, present, limit });
   return (
     <>
       <TermChoice
         {...field}
+        limit={limit}
         label={t("term")}
         hint={t("termHint")}
         isShort
@@ -76,7 +81,7 @@ export function LoanTermInput<Values extends FieldValues>({
           present?.left === undefined ? suggestedTerm(terms, dollars) : preferredTerm(terms, present.left)
         }
       />
-      {isLent && !isOurs && (
+      {isPriced && !isOurs && (
         <EstimatePanel
           estimate={estimate}
           months={chosen}
@@ -94,15 +99,29 @@ interface Asked {
   readonly amount: number | undefined;
   readonly months: number | undefined;
   readonly present: PresentLoan | undefined;
+  readonly limit: VehicleTerms | undefined;
 }
 
 /** The estimate of the typed loan, or of the one that is usually lent, and the figures of the summary. */
-function useFigures({ productCode, rating, amount, months, present }: Asked) {
+function useFigures({ productCode, rating, amount, months, present, limit }: Asked) {
   const { lent } = present ?? {};
-  const estimate = useLoanEstimate(productCode, lent ?? amount, rating);
+  const estimate = withinLimit(useLoanEstimate(productCode, lent ?? amount, rating), limit);
   const offer = useChosenCounteroffer()?.standing;
   // The notice has the figures of a counteroffer. An estimate of the same loan would contradict them.
   const isOurs = offer !== undefined && offer.loanAmount === amount && offer.termInMonths === months;
   useLoanFacts({ productCode, amount, months, estimate, isOurs, isOfLess: lent !== undefined });
   return { estimate, isOurs };
+}
+
+/** The chosen term, in months. */
+function chosenIn(months: unknown): number | undefined {
+  return typeof months === "number" ? months : undefined;
+}
+
+/** The estimate without the terms that the vehicle is too old for, because it would price what is always declined. */
+function withinLimit(estimate: LoanEstimate, limit: VehicleTerms | undefined): LoanEstimate {
+  const { answer } = estimate;
+  if (!limit || !answer) return estimate;
+  const terms = answer.terms.filter(({ termInMonths }) => termInMonths <= limit.longestTerm);
+  return { ...estimate, answer: { ...answer, terms } };
 }

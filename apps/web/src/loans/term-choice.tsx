@@ -13,6 +13,8 @@ import type { StepForm } from "../forms/step-form.ts";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { lendable } from "./lendable.ts";
+import { isTooOld, vehicleTermsHint, type VehicleTerms } from "./term-limit.ts";
+import { t as limitText } from "./term-limit-words.ts";
 import styles from "./term-choice.module.css";
 import { figuresAgeMs, useSettled } from "./use-estimate.ts";
 import { t } from "./words.ts";
@@ -37,6 +39,8 @@ interface Props<Values extends FieldValues> extends TermField<Values> {
   /** The label or the hint has the unit, so that the answers are only numbers to look at. */
   readonly isShort?: boolean;
   readonly suggest?: Suggest | undefined;
+  /** The vehicle is too old for other terms, which aren't among the tiers. */
+  readonly limit?: VehicleTerms | undefined;
 }
 
 /** The terms that the amount allows. */
@@ -50,6 +54,7 @@ export function TermChoice<Values extends FieldValues>({
   suggestedHint,
   isShort = false,
   suggest = suggestedTerm,
+  limit,
 }: Props<Values>) {
   const typed: unknown = form.methods.watch(amountName);
   const terms = termsWhileTyping(tiers, typeof typed === "number" ? typed : undefined);
@@ -59,7 +64,7 @@ export function TermChoice<Values extends FieldValues>({
     form,
     name,
     label,
-    hint: terms.length === 0 ? t("noTerms") : suggested === undefined ? hint : suggestedHint(suggested),
+    hint: hintOf({ terms, suggested, limit }, hint, suggestedHint),
     description: { show: (one: unknown) => loanTermLabel(Number(one)) },
     restsOn: [amountName],
     options: terms.map((one) => ({ value: one, label: loanTermLabel(one) })),
@@ -69,9 +74,26 @@ export function TermChoice<Values extends FieldValues>({
   return (
     <div>
       <SegmentedControl {...radios} options={shown} isShort={isShort} />
-      <ReplacedTerm {...{ terms, chosen, term, amount }} />
+      <ReplacedTerm {...{ terms, chosen, term, amount, limit }} />
     </div>
   );
+}
+
+interface Hinted {
+  readonly terms: readonly number[];
+  readonly suggested: number | undefined;
+  readonly limit: VehicleTerms | undefined;
+}
+
+/** A limit counts more than advice. */
+function hintOf(
+  { terms, suggested, limit }: Hinted,
+  hint: string | undefined,
+  suggestedHint: (term: number) => string,
+): string | undefined {
+  if (terms.length === 0) return t("noTerms");
+  if (limit && !isTooOld(limit)) return vehicleTermsHint(limit);
+  return suggested === undefined ? hint : suggestedHint(suggested);
 }
 
 interface ReplacedProps {
@@ -79,17 +101,22 @@ interface ReplacedProps {
   readonly chosen: number | undefined;
   readonly term: number | undefined;
   readonly amount: number | undefined;
+  readonly limit: VehicleTerms | undefined;
 }
 
 /** Says why a chosen term changed. The first digits of an amount are no amount. */
-function ReplacedTerm({ terms, chosen, term, amount }: ReplacedProps) {
+function ReplacedTerm({ terms, chosen, term, amount, limit }: ReplacedProps) {
   const settled = useSettled(String(amount), figuresAgeMs);
   const isReplaced = chosen !== undefined && term !== undefined && !terms.includes(chosen);
   return (
     <div aria-live="polite" className={styles.replaced}>
       {isReplaced && amount !== undefined && settled === String(amount) && (
         <Notice>
-          <p>{t("replacedTerm", { chosen, term, amount: formatLimit(amount) })}</p>
+          <p>
+            {limit && chosen > limit.longestTerm
+              ? limitText("termTooLong", { chosen, term, thing: limit.thing })
+              : t("replacedTerm", { chosen, term, amount: formatLimit(amount) })}
+          </p>
         </Notice>
       )}
     </div>

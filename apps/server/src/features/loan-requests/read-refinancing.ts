@@ -3,10 +3,10 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Records } from "@portico/domain/records/records";
 import type { Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { isForAnotherVehicle } from "@portico/domain/application/named-vehicle";
-import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
+import { lentOnVehicle } from "../estimates/lent-on-vehicle.ts";
 import { sharesOf } from "../estimates/usual-share.ts";
 import { valueAssumesOf } from "../vehicle-loans/value-assumes-of.ts";
 
@@ -19,7 +19,7 @@ export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf
   return {
     refinancing: both && { ...both, loanApplicationId: application.loanApplicationId },
     ...presentLoanOf(records),
-    loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
+    ...(await lentOnVehicle(scope, application.productCode, records.vehicle[0])),
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
     ...valueAssumesOf(scope),

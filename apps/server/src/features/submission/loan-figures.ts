@@ -7,6 +7,7 @@ import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/
 import type { Records, Stored, UnderwritingRecords } from "@portico/domain/records/records";
 import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { vehicleAgeOn } from "@portico/domain/collateral/vehicle-age";
 import { ratio } from "./ratio.ts";
 
 /** The monthly cost of the credit: a loan's payment at a rate (basis points), or the minimum payment on a whole limit. */
@@ -54,7 +55,7 @@ export function collateralFigures(
     collateralValue,
     loanToValue: collateralValue === null ? null : ratio(centsOf(loanAmount), centsOf(collateralValue)),
     combinedLoanToValue: combinedLoanToValueOf(line),
-    vehicleAgeInYears: vehicle ? Math.max(0, Number(today.slice(0, 4)) - vehicle.year) : null,
+    vehicleAgeInYears: vehicle ? vehicleAgeOn(vehicle, today) : null,
     isNewVehicle: conditionOf(vehicle, seller) === VehicleCondition.new,
   };
 }

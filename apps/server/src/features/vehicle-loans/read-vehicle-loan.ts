@@ -1,8 +1,8 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
+import { lentOnVehicle } from "../estimates/lent-on-vehicle.ts";
 import { sharesOf } from "../estimates/usual-share.ts";
 import { valueAssumesOf } from "./value-assumes-of.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
@@ -16,7 +16,7 @@ export async function readVehicleLoan(scope: ApplicationScope): Promise<OutputOf
   const records = withVehicleThatCounts(scope.records, tenant);
   return {
     vehicleLoan: vehicleLoanOf({ application, records }) ?? null,
-    loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
+    ...(await lentOnVehicle(scope, application.productCode, records.vehicle[0])),
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
     ...valueAssumesOf(scope, records),

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { stateOfHome } from "@portico/domain/application/state-of-home";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { lentOnVehicle } from "../estimates/lent-on-vehicle.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { findBodies } from "./find-body.ts";
 import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
@@ -16,7 +17,18 @@ type Preview = (typeof vehicleApi)["preview"];
  */
 export async function previewValue(
   scope: ApplicationScope,
-  { vehicle, options: codes }: InputOf<Preview>,
+  { vehicle, options }: InputOf<Preview>,
+): Promise<OutputOf<Preview>> {
+  const { termLimit } = await lentOnVehicle(scope, scope.application.productCode, vehicle);
+  return { ...(await valueOf(scope, vehicle, options)), ...(termLimit && { termLimit }) };
+}
+
+type Previewed = InputOf<Preview>;
+
+async function valueOf(
+  scope: ApplicationScope,
+  vehicle: Previewed["vehicle"],
+  codes: Previewed["options"],
 ): Promise<OutputOf<Preview>> {
   const { tenant, application, providers, log } = scope;
   const { kind, isValued } = collateralOf(tenant, application.productCode);

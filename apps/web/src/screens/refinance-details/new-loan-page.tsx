@@ -1,5 +1,6 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { refinancedLoanApi } from "@portico/contract/loan-request";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
 import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import type { ProductCode } from "@portico/domain/loan/product";
@@ -17,6 +18,7 @@ import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
+import { TooOld } from "../../loans/too-old.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
 import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -42,6 +44,7 @@ interface Props {
 /** The loan that replaces the present one, beside it. Saves both. */
 export function NewLoanPage({ form, productCode, answer, amount, rating, onBack }: Props) {
   const { loanTermTiers: tiers, branchPreferences, price, usualShare, reviewedShare, valueAssumes: assumes } = answer;
+  const terms = answer.termLimit && { ...answer.termLimit, thing: vehicleWordOf(productCode) };
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
   const limit = usualLimit(price, usualShare, wanted);
@@ -70,6 +73,7 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
         </div>
       }
     >
+      <TooOld limit={terms} />
       <KeptToday form={form} />
       <FieldStack>
         <NewAmount {...{ form, tiers, amount }} usualLimit={limit} />
@@ -83,6 +87,7 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
       </FieldStack>
       <LoanTermInput
         {...{ form, productCode, tiers, rating }}
+        limit={terms}
         present={lentOf(presentOf(typed), typed, {
           limit,
           isReviewed: isReviewed(wanted ?? 0, price, reviewedShare),

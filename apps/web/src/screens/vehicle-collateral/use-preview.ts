@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { isNoLongerNew, isValueOpen, Vehicle, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import type { TermLimit } from "@portico/domain/loan/term-limit";
 import { today } from "../../api/server-clock.ts";
 import type { Answer } from "../../api/call.ts";
 import { useApiWhen } from "../../api/use-query.ts";
@@ -20,6 +21,8 @@ export interface Worth {
 interface Preview {
   /** Undefined before the first answer. */
   readonly worth: Worth | undefined;
+  /** The longest term for the vehicle, if it is too old for others. */
+  readonly termLimit?: TermLimit | undefined;
   /** The value takes longer than a moment. */
   readonly isSlow: boolean;
   /** Asks again after the vendor failed. */
@@ -34,21 +37,24 @@ interface Wanted {
   /** While the page is saved, each of its calls would repeat the question. */
   readonly isSaving: boolean;
   readonly saved: Pick<OutputOf<typeof vehicleApi.read>, "vehicle" | "vehicleOptionSelections" | "valuation">;
+  /** The longest term for the saved vehicle. */
+  readonly savedLimit?: TermLimit | undefined;
 }
 
 /** The value of the vehicle on the page: the saved one if nothing has changed, otherwise the vendor's now. */
-export function usePreview({ applicationId, vehicle, options, saved, isSaving }: Wanted): Preview {
+export function usePreview({ applicationId, vehicle, options, saved, savedLimit, isSaving }: Wanted): Preview {
   const known = knownValue(vehicle, options, saved);
   const asked = vehicle && !known ? askable(vehicle, options) : undefined;
   const wanted = asked && JSON.stringify({ applicationId, ...asked });
   const settled = useSettled(wanted, vendorPauseMs);
   const { answer, refetch } = useAnswer(settled, isSaving);
   const isSlow = useIsLong(wanted !== undefined && !answer);
-  if (known) return { worth: worthOf(known.price, known.source, known.hasVendorFailed), isSlow: false };
+  if (known)
+    return { worth: worthOf(known.price, known.source, known.hasVendorFailed), isSlow: false, termLimit: savedLimit };
   if (wanted === undefined || !answer) return { worth: undefined, isSlow };
   const hasVendorFailed = !answer.isCatalogAvailable;
   const worth = worthOf(answer.price, answer.source, hasVendorFailed);
-  return { worth, isSlow, ...(hasVendorFailed && { askAgain: () => void refetch() }) };
+  return { worth, isSlow, termLimit: answer.termLimit, ...(hasVendorFailed && { askAgain: () => void refetch() }) };
 }
 
 /** The saved value, if it is of the vehicle on the page. One that couldn't be looked up is asked for again. */

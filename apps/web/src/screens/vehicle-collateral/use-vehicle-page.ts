@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { vehicleFact } from "@portico/domain/application/key-facts";
 import { isValued, vehicleKindOf } from "@portico/domain/collateral/collateral";
@@ -114,12 +115,7 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     isVehicleFixed,
   } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
-  const {
-    vehicleLoan,
-    loanTermTiers: tiers,
-    usualShare,
-    estimated,
-  } = useApi(vehicleApi.readLoan, { loanApplicationId });
+  const loan = useApi(vehicleApi.readLoan, { loanApplicationId });
   // Another window's VIN is part of its vehicle, which the page asks about as a whole.
   const [vin] = useState(saved.vehicle?.vin);
   return {
@@ -133,12 +129,8 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     asksForSeller: productCode !== ProductCode.autoRefi,
     isLookedUp: isValued(productCode, useFrame().collateralAvailability),
     isFixed: saved.isFixed === true || isVehicleFixed === true,
-    loan: {
-      // A refinancing asks for its amount after this page, but the estimate may have had it.
-      amount: vehicleLoan?.requestedLoanAmount ?? estimated?.loanAmount,
-      smallestLoan: tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : undefined,
-      usualShare,
-    },
+    loan: loanOnVehicle(loan),
+    savedLimit: loan.termLimit,
     defaults: {
       ...(seller && typedPart(VehicleSeller, seller)),
       vin,
@@ -148,6 +140,18 @@ function useSaved({ applicationId, loanApplicationId }: StepProps["journey"], pr
     },
   };
 }
+
+/** The loan as far as it is known. A refinancing asks for its amount after this page, but the estimate may have had it. */
+function loanOnVehicle({ vehicleLoan, estimated, loanTermTiers: tiers, usualShare }: LoanAnswer) {
+  return {
+    amount: vehicleLoan?.requestedLoanAmount ?? estimated?.loanAmount,
+    smallestLoan: tiers.length > 0 ? loanAmountRange(tiers).minLoanAmount : undefined,
+    usualShare,
+    term: vehicleLoan?.requestedLoanTermInMonths ?? estimated?.termInMonths,
+  };
+}
+
+type LoanAnswer = OutputOf<typeof vehicleApi.readLoan>;
 
 /** The vehicle to save. Undefined if the page first has to show what it found, or that a VIN is too short. */
 async function vehicleToSave(

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
+import type { TermLimit } from "@portico/domain/loan/term-limit";
 import { usualLimit } from "@portico/domain/decision/usual-limit";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { nameOf } from "./answers.ts";
 import { bodyStyleOf, isTrimOpen, isTrimUnknown, type FoundVehicle } from "./found-vehicle.ts";
+import { TermOnCard } from "./term-on-card.tsx";
 import type { Worth } from "./use-preview.ts";
 import styles from "./vehicle-card.module.css";
 import { wordsOf } from "./words-of-kind.ts";
@@ -21,6 +23,8 @@ interface LoanOnVehicle {
   readonly smallestLoan: number | undefined;
   /** The share of the value that the institution usually lends. Undefined if its policy has no such limit. */
   readonly usualShare: number | undefined;
+  /** The term that the person asked for before, in months. */
+  readonly term?: number | undefined;
 }
 
 interface Props {
@@ -34,6 +38,8 @@ interface Props {
   readonly isMileageOpen: boolean;
   /** Asks for the value again after the vendor failed. */
   readonly askAgain?: (() => void) | undefined;
+  /** The longest term for the vehicle, if it is too old for others. */
+  readonly termLimit?: TermLimit | undefined;
   /** The vehicle can't be chosen, so its value has no meaning. */
   readonly isRejected: boolean;
   /** The button to choose another vehicle, if the card is the only way to it. */
@@ -63,6 +69,9 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
         )}
         {children && <div>{children}</div>}
       </section>
+      {!isRejected && (
+        <TermOnCard term={loan.term} limit={props.termLimit && { ...props.termLimit, thing: wordsOf(kind).thing }} />
+      )}
       {!isRejected && (
         <AskedAbove
           {...{ loan, isMileageOpen }}

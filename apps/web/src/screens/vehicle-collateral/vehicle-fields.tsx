@@ -136,12 +136,16 @@ interface FoundProps extends Props {
 /** The found vehicle's card. It needs the answers only to value the vehicle. */
 function Found({ page, found }: FoundProps) {
   const { form, kind, finding, isFixed, loan, condition } = page;
-  const { worth, isSlow, askAgain } = usePreview({ ...wantedOf(page, found), isSaving: useIsSaving(form) });
+  const { worth, isSlow, askAgain, termLimit } = usePreview({
+    ...wantedOf(page, found),
+    savedLimit: page.savedLimit,
+    isSaving: useIsSaving(form),
+  });
   const bodyStyle = form.methods.watch("bodyStyle");
   const isMileageOpen = !isFixed && asksForMileage(kind, { ...found, condition }) && !form.methods.watch("mileage");
   return (
     <VehicleCard
-      {...{ kind, found, bodyStyle, worth, isSlow, loan, isMileageOpen, askAgain }}
+      {...{ kind, found, bodyStyle, worth, isSlow, loan, isMileageOpen, askAgain, termLimit }}
       isRejected={isYearRejected(page)}
     >
       {finding.isReopened && !isFixed && (

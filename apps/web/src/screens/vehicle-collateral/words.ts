@@ -51,6 +51,7 @@ export const t = defineWords("vehicleCollateral", {
   askedAbove: "You asked for {amount}, which is more. You can change it before you send your application.",
   askedAboveMileage: "You asked for {amount}, which is more. Type the mileage below: the value may change.",
   askedAboveLowest: "You asked for {amount}, which is more. With the trim or the VIN, the value may change.",
+  askedTerm: "You asked for {term} months. You can change it before you send your application.",
   belowSmallest:
     "We usually don't lend on a {thing} of this value, because our smallest loan is {smallest}. You can go on, or choose another one.",
   tooOldTitle: "This {thing} is more than {years} years old",

@@ -21,6 +21,8 @@ import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
+import { AnotherVehicle } from "../../loans/another-vehicle.tsx";
+import { TooOld } from "../../loans/too-old.tsx";
 import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -38,11 +40,13 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     usualShare,
     reviewedShare,
     valueAssumes: assumes,
+    termLimit,
     estimated,
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
   const thing = vehicleWordOf(productCode);
   const schema = useMemo(() => vehicleLoanRules({ tiers }), [tiers]);
   const rating = useRating(estimated);
+  const limit = termLimit && { ...termLimit, thing };
   const form = useStepForm({
     schema,
     defaults: vehicleLoan ? defaultsOf(vehicleLoan) : {},
@@ -55,6 +59,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
   return (
     <StepPage title={isAsEstimated ? loanText("stillTitle") : t("title")} form={form} notice={<CounterofferPart />}>
+      <TooOld limit={limit} actions={<AnotherVehicle thing={thing} />} />
       <FieldStack>
         <AmountInput
           form={form}
@@ -72,7 +77,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       </FieldStack>
       <DownPayment {...{ form, amount, price, productCode }} isOurs={journey.takesCounteroffer === true} />
       <LoanTermInput
-        {...{ form, productCode, tiers, rating }}
+        {...{ form, productCode, tiers, rating, limit }}
         amountName="requestedLoanAmount"
         name="requestedLoanTermInMonths"
       />

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { estimateApi } from "@portico/contract/estimate";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { termEstimateOf } from "@portico/domain/loan/estimate";
+import { ProductCode } from "@portico/domain/loan/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { vehicleLoanDetailsScreen } from "./vehicle-loan-details-screen.tsx";
+
+const tier = { minLoanAmount: 5000, maxLoanAmount: 50_000 };
+const anOldMotorcycle = {
+  vehicleLoan: { requestedLoanAmount: 9500, requestedLoanTermInMonths: 48, downPaymentAmount: 0 },
+  loanTermTiers: [{ ...tier, loanTerms: [36] }],
+  branchPreferences: [],
+  price: 8200,
+  usualShare: 0.85,
+  termLimit: { longestTerm: 36, mostYears: 12 },
+};
+
+/** The estimate knows no vehicle, so it has every term. */
+function estimated({ loanAmount }: { loanAmount: number }) {
+  const terms = [36, 48, 60, 72].map((term) => termEstimateOf(loanAmount, term, { from: 649, to: 824 }));
+  return { loanAmount, nearestLoanAmount: loanAmount, isRateAvailable: true, terms, line: null };
+}
+
+const opened = async (answer: object = {}) => {
+  const api = fakeApi()
+    .on(vehicleApi.readLoan, { ...anOldMotorcycle, ...answer })
+    .on(estimateApi.read, estimated)
+    .on(vehicleApi.saveLoan, { updated: true });
+  return { api, ...(await renderStep(vehicleLoanDetailsScreen, { productCode: ProductCode.motorcycle })) };
+};
+
+const why = "For this motorcycle, up to 36 months. It can be at most 12 years old at the last payment.";
+
+test("offers and prices only the terms that the vehicle isn't too old for, and changes a longer one", async () => {
+  const { api, user } = await opened();
+
+  const terms = within(screen.getByRole("radiogroup", { name: /How long/ })).getAllByRole("radio");
+  expect(terms.map((radio) => (radio as HTMLInputElement).value)).toEqual(["36"]);
+  expect(terms[0]).toBeChecked();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(await screen.findByText("48 months are too long for this motorcycle, so we changed it to 36.")).toBeVisible();
+  expect(await screen.findByText(/^36 payments for \$9,500/)).toBeVisible();
+  expect(screen.queryByText("All terms")).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Use $6,900" }));
+  expect(await screen.findByText(/^36 payments for \$6,900/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input["vehicleLoan"]).toMatchObject({
+    requestedLoanAmount: 6900,
+    requestedLoanTermInMonths: 36,
+  });
+});
+
+test("names the age alone if the institution has another rule", async () => {
+  await opened({ termLimit: { longestTerm: 36 } });
+
+  expect(screen.getByText("For this motorcycle, up to 36 months, because of its age.")).toBeVisible();
+});
+
+test("says of a vehicle that is too old for every term that there is no loan, and leads to another", async () => {
+  const { user, frame } = await opened({
+    loanTermTiers: [{ ...tier, loanTerms: [36, 48] }],
+    termLimit: { longestTerm: 0, mostYears: 12 },
+  });
+
+  expect(screen.getByText("This motorcycle is too old for a loan")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Your estimate" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Choose another motorcycle" }));
+  expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
+});
