@@ -14,6 +14,7 @@ import { DeviceIdSessionToken } from "./identity-check.ts";
 import { LimitOfVehicle } from "./limit-of-vehicle.ts";
 import { ReviewGroup } from "./review-group.ts";
 import { SavedApplication } from "./saved-application.ts";
+import { TermOfVehicle } from "./term-of-vehicle.ts";
 import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
@@ -51,6 +52,8 @@ export const reviewApi = {
       limitOfHome: z.optional(z.number()),
       /** The same for a vehicle. Left out if it would be declined at once. */
       limitOfVehicle: z.optional(LimitOfVehicle),
+      /** The vehicle is too old for the term. Left out if it isn't. */
+      termOfVehicle: z.optional(TermOfVehicle),
       /** The day of a decline of this person that would be the same for this application (decisions 173 and 227). */
       answeredOn: z.optional(z.string()),
       /** If that was not in this session: whether they had applied alone, or with somebody else. */

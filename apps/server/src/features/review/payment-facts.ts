@@ -12,6 +12,7 @@ import { ownFigures } from "../prequalification/own-figures.ts";
 import { memberDiscountOf } from "../estimates/member-discount.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 import { refinancingFacts } from "./refinancing-facts.ts";
+import { termOfVehicle } from "./term-of-vehicle.ts";
 
 interface Known {
   /** The counteroffer that the application takes. */
@@ -23,7 +24,7 @@ interface Known {
 
 /**
  * The payment of the requested loan, and its rate: exactly the counteroffer's if the application takes one, the person's own after a soft look at their report, or else estimated. The decision
- * makes the offer's own figures. Nothing if the decision table can't be used, because anybody may still apply.
+ * makes the offer's own figures. Nothing for a term that the vehicle is too old for. Nothing if the decision table can't be used either, because anybody may still apply.
  */
 export async function paymentFacts(
   scope: ApplicationScope,
@@ -32,6 +33,7 @@ export async function paymentFacts(
 ): Promise<KeyFact[]> {
   const against = (total: Range | undefined) => refinancingFacts(answers, { loan, total, protection });
   if (counteroffer) return [...offeredFacts(counteroffer, protection), ...against(totalOf(counteroffer))];
+  if ((await termOfVehicle(scope)).termOfVehicle) return [];
   const checked = await ownRateFor(scope, loan);
   const own = checked === "none" ? undefined : checked;
   const figures = own ?? (await figuresOf(scope, loan));

@@ -18,6 +18,7 @@ import { debtsHere, type Debts } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
 import { limitOfVehicle } from "./limit-of-vehicle.ts";
+import { termOfVehicle } from "./term-of-vehicle.ts";
 import { helocLoanRows, propertyKindRows, propertyRows } from "./heloc-rows.ts";
 import { loanRequestRows, refinancedLoanRows } from "./loan-request-rows.ts";
 import {
@@ -174,6 +175,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
       : {
           ...(await limitOfHome(scope)),
           ...(await limitOfVehicle(scope)),
+          ...(await termOfVehicle(scope)),
           ...(await answeredAlready(scope)),
           ...(await answeredTogether(scope)),
           ...(await sameVehicle(scope)),

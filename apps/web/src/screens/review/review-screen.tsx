@@ -25,6 +25,7 @@ import { AnsweredAlready, AnsweredTogether } from "./answered-already.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
 import { SameVehicle } from "./same-vehicle.tsx";
+import { TermOfVehicle } from "./term-of-vehicle.tsx";
 import { useSendParts } from "./send-panel.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { Counteroffered, stateOf } from "./taken-counteroffer.tsx";
@@ -107,6 +108,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           <NoVehicle {...{ productCode }} lacksVehicle={told.lacksVehicle} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} isFixed={disableVehicleEditing} />
+          <TermOfVehicle {...{ journey, productCode }} term={told.termOfVehicle} isFixed={disableVehicleEditing} />
           <Counteroffered {...{ journey, counteroffer }} />
         </>
       }

@@ -35,6 +35,12 @@ export const t = defineWords("review", {
   anotherVehicle: "Choose another {thing}",
   aboveReviewed: "You asked for more. A person has to look at it first, so the answer takes longer.",
   changeAmount: "Change the amount",
+  longestTermTitle: "For this {thing}, up to {longest} months",
+  longestTermText:
+    "You asked for {requested}. It can be at most {years} years old at the last payment. If you send this, we'd say no, and your score may drop a few points.",
+  longestTermTextPlain:
+    "You asked for {requested}, and that is too long for its age. If you send this, we'd say no, and your score may drop a few points.",
+  changeTerm: "Change to {longest} months",
   answeredTitle: "We'd likely give the same answer",
   answeredText:
     "{isToday, select, true {Earlier today, we couldn't approve a loan for you. With what we know, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.} other {On {date}, we couldn't approve a loan for you. With what we know today, we'd likely say no again. If you send this, we check your credit again, and your score may drop a few points.}}",
