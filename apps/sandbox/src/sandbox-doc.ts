@@ -83,6 +83,14 @@ function control(vendors: readonly Vendor[]): string {
       "Lists a recipient's messages; waits up to `wait` milliseconds for the first one",
     ],
     ["`GET /los/{tenant}/applications/{applicationId}`", "Shows what the loan system received about an application"],
+    [
+      "`POST /los/desk/{tenant}/applications/{applicationId}`",
+      "Sends a status update to Portico: `{status, …}`, or only `status` for an ordinary one; returns Portico's answer",
+    ],
+    [
+      "`POST /los/desk/{tenant}/applications/{applicationId}/documents/{documentId}`",
+      "Fetches a document from Portico, and compares its SHA-256",
+    ],
   ];
   return `## Control
 

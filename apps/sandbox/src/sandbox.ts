@@ -121,7 +121,7 @@ function createVendors({ world, members, mailbox, sitePort, passwordCost }: Part
     createKickbox(),
     createMail(),
     createTwilio(world, mailbox),
-    createLos(world),
+    createLos(world, sitePort),
     createSocure(world),
     createRecaptcha(world),
     createIpify(),

@@ -8,28 +8,34 @@
  *      signature that is missing, wrong or older than five minutes | 409 when a known message id comes with another body
  *   GET /los/{tenant}/applications/{applicationId} -> 200 {applicationId, messages: [{id, receivedAt, body}]} | 404
  *   GET /los -> the page that shows the received messages
+ *   The desk answers with status updates (desk-routes.ts).
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendPage } from "../pages/page.ts";
 import { scoped, scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
+import { addDesk } from "./desk-routes.ts";
 import { losPage } from "./los-page.ts";
 import { createReceivedApplications, type ReceivedMessage } from "./received-applications.ts";
-import { checkSignature } from "./signature.ts";
+import { checkSignature, secretOf } from "./signature.ts";
 
-export function createLos(world: World): Vendor {
+export function createLos(world: World, sitePort: number): Vendor {
   return {
     name: "los",
     title: "Loan origination system",
-    about: "Receives applications through Portico's signed webhook, each message once, and shows them.",
+    about:
+      "Receives applications through Portico's signed webhook, each message once, and shows them. Its desk answers with status updates.",
     credentials: [{ what: "Webhook secret", value: "sandbox-los-secret-{tenant}" }],
     operations: ["receive"],
-    links: [{ href: "/los", text: "See what came in" }],
+    links: [
+      { href: "/los", text: "See what came in" },
+      { href: "/los/desk", text: "Answer at the desk" },
+    ],
     triggers: [],
     clearFields: [],
     refuse: (status) => jsonAnswer({ error: status === 429 ? "Too many requests." : "The system failed." }),
-    routes: (app) => addRoutes(app, world),
+    routes: (app) => addRoutes(app, world, sitePort),
   };
 }
 
@@ -39,7 +45,7 @@ interface Webhook {
   Headers: { "portico-signature"?: string; "portico-delivery-id"?: string };
 }
 
-function addRoutes(app: FastifyInstance, world: World): void {
+function addRoutes(app: FastifyInstance, world: World, sitePort: number): void {
   const received = scoped(createReceivedApplications);
 
   // The signature covers the bytes as they were sent, so they are kept unchanged.
@@ -72,10 +78,7 @@ function addRoutes(app: FastifyInstance, world: World): void {
   app.get("/", async (request, reply) =>
     sendPage(reply, "Loan origination system", losPage(received(scopeOf(request)).all())),
   );
-}
-
-function secretOf(tenant: string): string {
-  return `sandbox-los-secret-${tenant}`;
+  addDesk(app, { world, sitePort, received });
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

@@ -48,6 +48,7 @@ function frame(title: string, body: Html): Html {
           <nav aria-label="Sandbox">
             <a href="/mailbox">Mailbox</a>
             <a href="/los">Loan system</a>
+            <a href="/los/desk">Desk</a>
             <a href="/control/calls">Calls</a>
           </nav>
         </header>

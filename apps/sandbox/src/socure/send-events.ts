@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { callSite } from "../call-site.ts";
 import type { World } from "../world.ts";
 import type { Transaction } from "./transactions.ts";
 
@@ -31,36 +31,12 @@ export async function sendEvents(
       docvTransactionToken: transaction.token,
       data: {},
     };
-    await post(url, JSON.stringify({ event }));
-  }
-}
-
-/**
- * Sends only to sites on this machine, because the sandbox sends nothing to anybody else. `ironwood.localhost` is this machine under
- * another name.
- */
-async function post(url: URL, body: string): Promise<void> {
-  const isHere = url.hostname === "localhost" || url.hostname.endsWith(".localhost") || url.hostname === "127.0.0.1";
-  if (!isHere || url.protocol !== "http:") return;
-  await new Promise<void>((resolve) => {
-    const sending = request({
-      host: "127.0.0.1",
-      port: url.port || 80,
-      path: url.pathname,
-      method: "POST",
-      timeout: timeoutMs,
-      headers: {
-        host: url.host,
-        authorization: socureWebhookSecret,
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-      },
-    });
-    sending.on("response", (response) => response.resume().on("end", resolve));
-    sending.on("timeout", () => sending.destroy());
     // The vendor ignores a customer that doesn't listen.
-    sending.on("error", () => resolve());
-    sending.on("close", () => resolve());
-    sending.end(body);
-  });
+    await callSite(url, {
+      method: "POST",
+      headers: { authorization: socureWebhookSecret, "content-type": "application/json" },
+      body: JSON.stringify({ event }),
+      timeoutMs,
+    });
+  }
 }

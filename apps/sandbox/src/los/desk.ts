@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { callSite } from "../call-site.ts";
+import type { World } from "../world.ts";
+import { documentsIn, ordinaryContent, type DeskStatus } from "./ordinary-updates.ts";
+import type { ReceivedMessage } from "./received-applications.ts";
+import { sign } from "./signature.ts";
+
+const schemaVersion = 3;
+
+/** The application that a clerk works on. */
+export interface Case {
+  readonly tenant: string;
+  readonly applicationId: string;
+  readonly messages: readonly ReceivedMessage[];
+  /** The origin of the institution's site. */
+  readonly site: string;
+}
+
+export interface DeskAnswer {
+  /** Portico's answer, or 502 if there was none. */
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the desk sent about one application. */
+export interface SentUpdate extends DeskAnswer {
+  readonly update: string;
+}
+
+/** The desk in one scope: it numbers its updates, and remembers the answers. */
+export interface Desk {
+  send(about: Case, status: DeskStatus, content: object | undefined): Promise<DeskAnswer>;
+  fetchDocument(about: Case, documentId: number): Promise<DeskAnswer>;
+  sentAbout(about: Pick<Case, "tenant" | "applicationId">): readonly SentUpdate[];
+}
+
+export function createDesk({ now, newId }: World): Desk {
+  const sent = new Map<string, SentUpdate[]>();
+  const keyOf = ({ tenant, applicationId }: Pick<Case, "tenant" | "applicationId">) => `${tenant}/${applicationId}`;
+  const numbers = new Map<string, number>();
+  const sentAbout: Desk["sentAbout"] = (about) => sent.get(keyOf(about)) ?? [];
+  return {
+    sentAbout,
+    async send(about, status, content) {
+      const sequence = (numbers.get(keyOf(about)) ?? 0) + 1;
+      numbers.set(keyOf(about), sequence);
+      const said = content ?? ordinaryContent(status, about.messages, now());
+      const body = JSON.stringify({ id: `desk-${newId()}`, sequence, schemaVersion, status, ...said });
+      const path = `/integration/applications/${about.applicationId}/status`;
+      const signature = sign(about.tenant, `POST ${path}\n${body}`, now());
+      const headers = { "content-type": "application/json", "portico-signature": signature };
+      const answer = await callSite(new URL(path, about.site), { method: "POST", headers, body });
+      const told = { status: answer?.status ?? 502, body: readable(answer?.body) };
+      sent.set(keyOf(about), [...sentAbout(about), { update: status, ...told }]);
+      return told;
+    },
+    async fetchDocument(about, documentId) {
+      const announced = documentsIn(about.messages).find((one) => one.documentId === documentId);
+      if (!announced) return { status: 404, body: { error: "No such document was announced." } };
+      const { path, bytes, sha256 } = announced;
+      const headers = { "portico-signature": sign(about.tenant, `GET ${path}`, now()) };
+      const answer = await callSite(new URL(path, about.site), { method: "GET", headers });
+      if (answer?.status !== 200) return { status: answer?.status ?? 502, body: readable(answer?.body) };
+      const digest = createHash("sha256").update(answer.body).digest("hex");
+      const isAsAnnounced = answer.body.length === bytes && digest === sha256;
+      return { status: 200, body: { documentId, bytes: answer.body.length, isAsAnnounced } };
+    },
+  };
+}
+
+function readable(body: Buffer | undefined): unknown {
+  if (!body) return { error: "Portico didn't answer." };
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return { error: "Portico's answer isn't JSON." };
+  }
+}
