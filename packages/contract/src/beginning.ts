@@ -7,6 +7,7 @@ import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId, id } from "./ids.ts";
 import { OwnAnswers } from "./own-answers.ts";
+import { SavedApplication } from "./saved-application.ts";
 import { SignInId } from "./sign-in-id.ts";
 
 const ProductTypeId = z.int().check(z.gte(1), z.lte(99));
@@ -31,6 +32,8 @@ const Beginning = z.object({
   changedPlaces: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
   /** This session has an unfinished application open. It stays as it is when another one begins (decision 150). */
   hasOpen: z.optional(z.boolean()),
+  /** The open one, for the member who signed in here and sees their list anyway. */
+  open: z.optional(SavedApplication),
   /** What the person asked for in an application that ended in a "no", within what this product lends. The estimate's page fills it in. */
   wanted: z.optional(EstimatedLoan),
   /** This session's person has sent this application, or it ended in a "no". Their own answers may come along (decision 143). */

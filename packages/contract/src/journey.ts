@@ -49,7 +49,7 @@ export const Journey = z.object({
    * and `ended` unsent, or it was `sent`, which closed this one.
    */
   otherPlace: z.optional(z.enum(["earlier", "later", "ended", "sent"])),
-  /** The application follows a declined one and isn't sent yet. It stays open while its way on stands, so it can't be stopped. */
+  /** The application takes a counteroffer and isn't sent yet. It stays open while its way on stands, so it can't be stopped. */
   followsDecline: z.optional(z.boolean()),
   /** Its people stopped this application, because they don't need it. No other one is the reason. */
   isStopped: z.optional(z.boolean()),

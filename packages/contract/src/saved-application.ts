@@ -29,6 +29,8 @@ export const SavedApplication = z.object({
   offered: z.optional(z.boolean()),
   /** Its offer was accepted. Left out if not. */
   accepted: z.optional(z.boolean()),
+  /** It takes a counteroffer, so the page of the decline leads to it, and nobody can stop it. Left out otherwise. */
+  takesCounteroffer: z.optional(z.boolean()),
   /** The co-borrower's first name. Left out for one person. */
   coBorrower: z.optional(z.string()),
 });

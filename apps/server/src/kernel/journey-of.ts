@@ -57,8 +57,8 @@ function freshWalk(application: ApplicationState, records: Records, tenant: Tena
 }
 
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
-function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], precedingApplication }: Records) {
-  if (status === "open") return precedingApplication.length > 0 ? { followsDecline: true } : {};
+function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], ...records }: Records) {
+  if (status === "open") return counterofferTakenBy(records) ? { followsDecline: true } : {};
   const isGivenUp = answer?.status === DuplicateDetectionStatus.duplicateDetectedCancelled;
   return status === "cancelled" && !isGivenUp ? { isStopped: true } : {};
 }

@@ -10,17 +10,23 @@ export function labelsOf(
   { products, configuration: { timeZone } }: Pick<Frame, "products" | "configuration">,
 ): readonly string[] {
   const brief = applications.map((saved) => {
-    const { productTypeId, vehicle, requestedAmount, savedAt, coBorrower: name } = saved;
-    const product = products.find(({ id }) => id === productTypeId)?.displayText;
-    const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
-    const what = [product, vehicle, amount, name && t("withOther", { name })].filter(Boolean).join(", ");
-    return t(wayTo(saved), { product: what, saved: dayAndTimeText(savedAt, timeZone) });
+    return t(wayTo(saved), { product: whatOf(saved, products), saved: dayAndTimeText(saved.savedAt, timeZone) });
   });
   const withStart = (parts?: Intl.DateTimeFormatOptions) =>
     applications.map(({ startedAt }, place) =>
       t("alsoStarted", { label: brief[place], started: dayAndTimeText(startedAt, timeZone, parts) }),
     );
   return toldApart(brief, () => toldApart(withStart(), () => withStart({ second: "2-digit" })));
+}
+
+/** The loan, its vehicle, its amount, and who else is in it: "RV loan, 2027 Airstream Bambi, $52,000, with Sam". */
+export function whatOf(
+  { productTypeId, vehicle, requestedAmount, coBorrower: name }: SavedApplication,
+  products: Frame["products"],
+): string {
+  const product = products.find(({ id }) => id === productTypeId)?.displayText;
+  const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
+  return [product, vehicle, amount, name && t("withOther", { name })].filter(Boolean).join(", ");
 }
 
 /** The labels, with a longer one in place of each that isn't unique. */

@@ -70,8 +70,18 @@ async function knownHere(scope: SessionScope, applicationId: number, listedTo: s
   const person = sent && knownPerson(scope, sent);
   if (!person || sent.application.applicationId !== applicationId) throw new AppError("notFound");
   if (listedTo !== undefined) return { person, sent, sentBefore, told: await listedUnderWay(scope, listedTo) };
-  // Beside an unfinished application, the page says nothing about the sent one.
-  return { person, sent, sentBefore, told: !hasOpen && standsHere(scope, sent) ? [applicationId] : [] };
+  if (hasOpen) return { person, sent, sentBefore, told: openAndTold(scope) };
+  return { person, sent, sentBefore, told: standsHere(scope, sent) ? [applicationId] : [] };
+}
+
+/**
+ * Beside an unfinished application, the page says that this one is open and stays, and nothing about a sent one. Two people who change
+ * places don't hear it, because they have left theirs on purpose.
+ */
+function openAndTold(scope: SessionScope): readonly number[] {
+  const { applicationId } = scope.session;
+  const isTurn = Object.values(answersOfSession(scope).products).some(({ again }) => again !== undefined);
+  return applicationId === null || isTurn ? [] : [applicationId];
 }
 
 /** Begins as a new person does. Traces of earlier names belong to the sent application. */

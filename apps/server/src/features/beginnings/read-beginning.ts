@@ -26,7 +26,7 @@ export async function readBeginning(
 export async function beginningIn(scope: SessionScope, productTypeId: number, prior: PriorAnswers): Promise<Beginning> {
   const productCode = productOf(scope.tenant, productTypeId);
   const { estimate } = answersAbout(prior, productCode);
-  const { hasOpen, refused, ...offer } = await offerOwnAnswers(scope, { productCode, estimate });
+  const { hasOpen, open, refused, ...offer } = await offerOwnAnswers(scope, { productCode, estimate });
   const turn = turnOf(scope, prior, productCode);
   const { content, ...beginning } = beginningOf(scope.tenant, productCode, prior);
   const wanted = refused && beginning.estimate === null && askedOfProduct(scope.tenant, productCode, refused);
@@ -38,7 +38,7 @@ export async function beginningIn(scope: SessionScope, productTypeId: number, pr
     ...offer,
     ...(wanted && { wanted }),
     // Two people who change places have left the open one on purpose.
-    ...(hasOpen && !turn.changedPlaces && { hasOpen }),
+    ...(hasOpen && !turn.changedPlaces && { hasOpen, ...(open && { open }) }),
   };
 }
 

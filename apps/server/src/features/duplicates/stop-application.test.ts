@@ -50,7 +50,7 @@ test("stops nothing that was sent, and nothing that has its answer already", asy
   expect(journey).toMatchObject({ exit: "unverifiable" });
 });
 
-test("keeps an application that follows a decline, because the decline's page leads to it", async () => {
+test("keeps an application that takes a counteroffer, because the decline's page leads to it", async () => {
   const applicant = await declined(await testApp());
   const { journey } = await taking(applicant).then(async ({ client, applicationId }) =>
     client.call(journeyApi.read, { applicationId }).then(({ body }) => body),
@@ -60,6 +60,21 @@ test("keeps an application that follows a decline, because the decline's page le
 
   expect(journey).toMatchObject({ followsDecline: true });
   expect(refusal).toMatchObject({ code: "notItsTurn" });
+});
+
+test("stops an unfinished one with a co-borrower after a decline, whose page then leaves that way out", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const { applicationId: declinedId } = applicant;
+  const { journey } = await applicant.do(applicationApi.applyTogether, { applicationId: declinedId });
+  const { applicationId } = journey;
+
+  const { stopped } = await applicant.do(applicationApi.stop, { applicationId });
+
+  expect(journey).not.toHaveProperty("followsDecline");
+  expect(stopped).toBe(true);
+  await applicant.do(resumeApi.openSaved, { applicationId: declinedId });
+  expect(await applicant.do(applicationApi.decline, { id: declinedId })).not.toMatchObject({ canApplyTogether: true });
 });
 
 test("keeps the words of an application that was given up for another one", async () => {

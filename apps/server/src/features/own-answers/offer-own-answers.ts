@@ -1,10 +1,13 @@
 import type { Beginning } from "@portico/contract/beginning";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
+import { savedApplication } from "../saved-applications/find-saved.ts";
 import { isVehicleRefused } from "./is-vehicle-refused.ts";
 import { knownPerson, requireChannelOf, type Sent } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
@@ -12,7 +15,7 @@ import { bringsDownPayment } from "./down-payment.ts";
 import { sentForSameVehicle, type Told } from "./own-records.ts";
 import { standsHere } from "./stands-here.ts";
 
-interface Offer extends Pick<Beginning, "hasOpen" | "ownAnswers"> {
+interface Offer extends Pick<Beginning, "hasOpen" | "open" | "ownAnswers"> {
   /** The answers of the application that ended in a "no", if its person's answers may come along. */
   readonly refused?: Records;
 }
@@ -31,7 +34,17 @@ export async function offerOwnAnswers(scope: SessionScope, asked: Asked): Promis
   const { hasOpen, ...here } = await applicationsHere(scope);
   const offer = offerOf(scope, here, asked);
   const refused = offer.ownAnswers && here.sent && isRefused(here.sent, asked) && here.sent.records;
-  return { ...(hasOpen && { hasOpen }), ...offer, ...(refused && { refused }) };
+  return { ...(hasOpen && { hasOpen, ...(await openOfMember(scope)) }), ...offer, ...(refused && { refused }) };
+}
+
+/** The open application, if it is of the member who signed in to this session. Others may use the device of anybody else. */
+async function openOfMember(scope: SessionScope): Promise<Pick<Beginning, "open">> {
+  const { applicationId } = scope.session;
+  const { memberNumber } = signedInMember(scope) ?? {};
+  if (applicationId === null || memberNumber === undefined || scope.tenant.channels.resume.disabled) return {};
+  const present = await scope.otherApplication(applicationId);
+  const [first] = ofPerson(present.records.applicant, present.application.primaryApplicantId);
+  return first?.memberNumber === memberNumber ? { open: savedApplication(scope, present) } : {};
 }
 
 /** Whether the person likely asks for the same again: with another loan after a "no" to this one, or for another vehicle (decision 237). */

@@ -290,7 +290,7 @@ test("sends a second one of the same product without asking about the first one 
   expect(await second.submit()).toMatchObject({ submitCompleted: true });
 });
 
-test("asks about an unfinished one of the same product, which the start page doesn't name", async () => {
+test("asks about a sent one beside an open one, because the start page speaks only of the open one", async () => {
   const first = await sent(await institution(), pending);
   const another = { applicationId: first.applicationId, loadUrl: "/auto/authentication" };
   await first.do(beginningApi.withOwnAnswers, another);
@@ -298,6 +298,33 @@ test("asks about an unfinished one of the same product, which the start page doe
   const { journey } = await first.do(beginningApi.withOwnAnswers, another);
 
   expect(journey.frontier).toBe("duplicate");
+});
+
+test("asks nothing more about the open application that the start page has told about", async () => {
+  const first = await sent(await institution(), declined);
+  const { applicationId } = first;
+  await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+  expect(await offerTo(first)).toMatchObject({ hasOpen: true });
+
+  const begun = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl });
+
+  expect(begun.hasDuplicateApplication).toBe(true);
+  expect(begun.journey.frontier).not.toBe("duplicate");
+  expect(await eventsOf(first.app)).toContain("duplicate.continued");
+});
+
+test.each([
+  ["to the member who signed in", true],
+  ["to nobody else", false],
+])("names the open application %s", async (_, isMember) => {
+  const first = await sent(await institution(), { ...declined, isMember });
+  const { applicationId } = first;
+  const { journey } = await first.do(beginningApi.withOwnAnswers, { applicationId, loadUrl: "/auto/authentication" });
+
+  const { hasOpen, open } = await offerTo(first);
+
+  expect(hasOpen).toBe(true);
+  expect(open?.applicationId).toBe(isMember ? journey.applicationId : undefined);
 });
 
 test("keeps the home and the email that a signed-in member has corrected, rather than the core's", async () => {

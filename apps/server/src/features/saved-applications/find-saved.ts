@@ -1,5 +1,6 @@
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
@@ -58,5 +59,6 @@ function answeredHow(scope: Scope, saved: OtherApplication) {
     ...(endedInNo(saved, scope.tenant) && { refused: true }),
     ...(exit === "offer" && underWay && { offered: true }),
     ...(application.status === "accepted" && { accepted: true }),
+    ...(!isSubmitted(application) && counterofferTakenBy(records) && { takesCounteroffer: true }),
   };
 }

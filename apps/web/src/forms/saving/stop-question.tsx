@@ -7,6 +7,10 @@ import { useStopping } from "./use-stopping.ts";
 
 interface Props {
   readonly applicationId: number;
+  /** The loan, if it isn't the open page's. */
+  readonly name?: string;
+  /** The application isn't the session's, so it has to open before it can be stopped. */
+  readonly opensFirst?: boolean;
   readonly isOpen: boolean;
   readonly closeLabel: string;
   readonly onClose: () => void;
@@ -14,8 +18,8 @@ interface Props {
 }
 
 /** Asks before an unsent application is stopped, and stops it. */
-export function StopQuestion({ applicationId, isOpen, closeLabel, onClose, onDone }: Props) {
-  const stop = useStopping(applicationId, onDone);
+export function StopQuestion({ applicationId, name, opensFirst = false, isOpen, closeLabel, onClose, onDone }: Props) {
+  const stop = useStopping(applicationId, onDone, opensFirst);
   return (
     <Dialog
       isOpen={isOpen}
@@ -34,6 +38,11 @@ export function StopQuestion({ applicationId, isOpen, closeLabel, onClose, onDon
       }
     >
       <ActionProblem action={stop} />
+      {name !== undefined && (
+        <p>
+          <strong>{name}</strong>
+        </p>
+      )}
       <p>{t("text")}</p>
     </Dialog>
   );

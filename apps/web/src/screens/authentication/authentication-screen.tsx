@@ -117,7 +117,8 @@ function Begin(props: WaysProps) {
   const { own, startEmpty } = useOwnAnswers(before.beginning, productCode);
   const isOffered = own && !before.isLeaving && !sessionLoss && refusal === undefined;
   if (!isOffered) return <Ways {...props} before={before} />;
-  return <OwnAnswers {...{ own, productCode, onDone }} hasOpen={before.beginning.hasOpen} onEmpty={startEmpty} />;
+  const { hasOpen, open } = before.beginning;
+  return <OwnAnswers {...{ own, hasOpen, open, productCode, onDone }} onEmpty={startEmpty} />;
 }
 
 interface WaysOfBeginningProps extends WaysProps {
@@ -139,7 +140,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   const asksHere = useAsksHowToJoin(beginning, memberType);
   const choice = (
     <>
-      <Before {...{ sessionLoss, memberType, refusal }} hasOpen={beginning.hasOpen} />
+      <Before {...{ sessionLoss, memberType, refusal }} hasOpen={beginning.hasOpen} open={beginning.open} />
       <Turn of={beginning.changedPlaces} />
       <WayIn way={way} isTold={isToldStill} onChange={setChosen} />
       {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
@@ -157,10 +158,10 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   return <NewPerson {...{ productCode, onDone, before, asksHere, mayBegin, choice, toSignIn, kept, asked, named }} />;
 }
 
-type BeforeProps = Pick<WaysProps, "sessionLoss" | "memberType" | "refusal"> & Pick<Beginning, "hasOpen">;
+type BeforeProps = Pick<WaysProps, "sessionLoss" | "memberType" | "refusal"> & Pick<Beginning, "hasOpen" | "open">;
 
 /** What happened before: a session that ended, a refused sign-in, or an application that is open. */
-function Before({ sessionLoss, memberType, refusal, hasOpen = false }: BeforeProps) {
+function Before({ sessionLoss, memberType, refusal, hasOpen = false, open }: BeforeProps) {
   return (
     <>
       {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
@@ -169,7 +170,7 @@ function Before({ sessionLoss, memberType, refusal, hasOpen = false }: BeforePro
           <WithPhoneLink text={refusal} />
         </Notice>
       )}
-      {hasOpen && !sessionLoss && <OpenHere />}
+      {hasOpen && !sessionLoss && <OpenHere open={open} />}
     </>
   );
 }

@@ -1,17 +1,21 @@
+import type { Beginning } from "@portico/contract/beginning";
+import { useFrame } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { whatOf } from "../../sign-in/saved-labels.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /**
  * Says that this page begins another application than the one that is open here, and leads back to that one. Others may use this device, so
- * it names neither the loan nor a person.
+ * it names neither the loan nor a person, except to the member who signed in here.
  */
-export function OpenHere() {
+export function OpenHere({ open }: { readonly open: Beginning["open"] }) {
+  const { products } = useFrame();
   return (
     <Notice
       tone="information"
-      title={t("openTitle")}
+      title={open ? t("openNamed", { what: whatOf(open, products) }) : t("openTitle")}
       actions={<ButtonLink href={outsideAddress("/review")}>{t("openContinue")}</ButtonLink>}
     >
       <p>{t("openText")}</p>

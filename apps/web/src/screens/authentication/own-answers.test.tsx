@@ -118,6 +118,27 @@ test.each([
   expect(screen.getByRole("link", { name: "Continue that one" })).toHaveAttribute("href", "/review");
 });
 
+test("names the open application to the member who signed in", async () => {
+  const open = {
+    applicationId: 7003,
+    productTypeId: ProductCode.auto,
+    vehicle: "2022 Honda CR-V",
+    requestedAmount: 18_000,
+    startedAt: "2026-11-20T19:01:00.000Z",
+    savedAt: "2026-11-20T19:14:00.000Z",
+    submitted: false,
+    underWay: true,
+    declined: false,
+  };
+  fakeApi().on(beginningApi.read, { ...readyToBegin, hasOpen: true, open });
+  await authenticationScreen.prefetch?.(productCode);
+  await renderPage(
+    <authenticationScreen.Screen {...{ productCode, onDone: vi.fn<() => void>() }} memberType={undefined} />,
+  );
+
+  expect(screen.getByText("You also have this one open: Auto loan, 2022 Honda CR-V, $18,000.")).toBeVisible();
+});
+
 test.each([
   ["leads first to", true],
   ["says nothing about", false],

@@ -41,6 +41,7 @@ export function useOwnAnswers({ ownAnswers: own }: Beginning, productTypeId: Pro
 interface Props extends Pick<StartProps, "productCode" | "onDone"> {
   readonly own: Own;
   readonly hasOpen: Beginning["hasOpen"];
+  readonly open: Beginning["open"];
   readonly onEmpty: () => Promise<void>;
 }
 
@@ -54,7 +55,7 @@ async function beginWith({ applicationId }: Own, productCode: ProductCode, signI
  * Offers the answers of the application that this session has sent (decision 143). Others may use this device, so the page has nothing but
  * a first name.
  */
-export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props) {
+export function OwnAnswers({ own, hasOpen, open, productCode, onDone, onEmpty }: Props) {
   const { firstName, stands = false, isElsewhere = false } = own;
   const { tinName } = useFrame().configuration;
   const begin = useAction(async () => onDone(journeyOf(await beginWith(own, productCode))));
@@ -68,7 +69,7 @@ export function OwnAnswers({ own, hasOpen, productCode, onDone, onEmpty }: Props
         <>
           <ActionProblem action={begin} />
           <ActionProblem action={empty} />
-          {hasOpen && <OpenHere />}
+          {hasOpen && <OpenHere open={open} />}
           {stands && !hasOpen && <SentHere isElsewhere={isElsewhere} />}
         </>
       }

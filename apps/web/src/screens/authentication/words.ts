@@ -22,6 +22,7 @@ export const t = defineWords("authentication", {
   isItYouNo: "No, I'm somebody else",
   isItYouNoHint: "We erase what the two of you typed here. It stays in the application you left.",
   openTitle: "You have another application open.",
+  openNamed: "You also have this one open: {what}.",
   openText: "It stays saved. This page starts a new one.",
   openContinue: "Continue that one",
   sentTitle: "You have an application with us.",

@@ -91,6 +91,37 @@ test("says of an application that was sent when it was sent, and calls none of t
   expect(screen.getByRole("main")).not.toHaveTextContent(/started|new one/i);
 });
 
+test("names each other application with its amount and its state, if there are several", async () => {
+  const savedApplications = [
+    { ...saved, requestedAmount: 52_000, vehicle: "2027 Airstream Bambi", coBorrower: "Sam" },
+    { ...saved, applicationId: 7200, submitted: true, sentAt: "2026-11-21T15:30:00.000Z" },
+    { ...saved, applicationId: 7300, submitted: true, offered: true, requestedAmount: 900 },
+    { ...saved, applicationId: 7400, submitted: true, underWay: false, accepted: true, requestedAmount: 800 },
+  ];
+  anApi().on(applicationApi.readDuplicates, { savedApplications });
+
+  await renderDuplicate();
+
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Auto loan, 2027 Airstream Bambi, $52,000, with Sam, not sent yet",
+    "Auto loan, sent Nov 21, 10:30 AM EST",
+    "Auto loan, $900, our offer waits for your answer",
+    "Auto loan, $800, accepted",
+  ]);
+  expect(screen.getByRole("main")).not.toHaveTextContent("It may be unfinished");
+});
+
+test("names the only other application with its amount, and says that an offer waits", async () => {
+  const sentAt = "2026-11-21T15:30:00.000Z";
+  const offered = { ...saved, submitted: true, sentAt, offered: true, requestedAmount: 18_000 };
+  anApi().on(applicationApi.readDuplicates, { savedApplications: [offered] });
+
+  await renderDuplicate();
+
+  const said = /^Your other one: Auto loan, \$18,000, sent Nov 21, 10:30 AM EST, and our offer waits/;
+  expect(screen.getByText(said)).toBeVisible();
+});
+
 test("names a loan of this kind that is accepted already", async () => {
   const accepted = { ...saved, applicationId: 7050, requestedAmount: 100_000, vehicle: "2022 Winnebago Vista" };
   anApi().on(applicationApi.readDuplicates, { savedApplications: [saved], accepted: [accepted] });

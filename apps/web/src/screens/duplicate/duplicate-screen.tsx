@@ -8,12 +8,13 @@ import { call } from "../../api/call.ts";
 import { isSentAlready, isSessionLoss } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
-import { useFrame } from "../../page/frame.ts";
+import { useFrame, type Frame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { Page } from "../../page/page.tsx";
 import { useTurn } from "../../forms/saving/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { whatOf } from "../../sign-in/saved-labels.ts";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
@@ -38,7 +39,7 @@ function DuplicateScreen({ journey, onDone }: StepProps) {
   const back = () => setLed(undefined);
   if (led === "linkSent") return <LinkSent onBack={back} />;
   if (led)
-    return <SavedChoice title={t("several")} applications={led} more={<Back onBack={back} />} {...{ onDone, turn }} />;
+    return <SavedChoice title={t("whichOne")} applications={led} more={<Back onBack={back} />} {...{ onDone, turn }} />;
   return <Question journey={journey} onDone={onDone} onLed={setLed} />;
 }
 
@@ -68,7 +69,7 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
     onDone,
   });
   return (
-    <StepPage title={t("title")} lede={other.lede} form={form} notice={<AcceptedLoans id={applicationId} />}>
+    <StepPage title={t("title")} lede={other.lede} form={form} notice={<Others id={applicationId} />}>
       <ChoiceInput
         form={form}
         name="action"
@@ -83,6 +84,41 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
       />
     </StepPage>
   );
+}
+
+/** The other applications by name and state, if this session may open several of them, and the accepted loans. */
+function Others({ id }: { readonly id: number }) {
+  const { savedApplications } = useApi(applicationApi.readDuplicates, { id });
+  return (
+    <>
+      {savedApplications.length > 1 && <NamedOnes of={savedApplications} />}
+      <AcceptedLoans id={id} />
+    </>
+  );
+}
+
+function NamedOnes({ of }: { readonly of: readonly SavedApplication[] }) {
+  const { configuration, products } = useFrame();
+  return (
+    <Notice title={t("several")}>
+      <ul>
+        {of.map((one) => (
+          <li key={one.applicationId}>
+            {t(stateOf(one), {
+              product: whatOf(one, products),
+              sent: dayAndTimeText(one.sentAt ?? one.savedAt, configuration.timeZone),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function stateOf({ submitted, offered = false, accepted = false }: SavedApplication) {
+  if (accepted) return "accepted";
+  if (offered) return "offered";
+  return submitted ? "sent" : "unsent";
 }
 
 /** The loans of this kind that are accepted already, because one may be for the same thing. */
@@ -127,14 +163,28 @@ function useOther(id: number) {
   if (availability.resumeDisabled) return { lede: t("ledeByPhone", about), options: [] };
   const [only, ...more] = savedApplications;
   if (!only) return { lede: t("lede", about), options: [choiceOf(t("openFirst"), t("openFirstHint"))] };
-  if (more.length > 0) return { lede: t("lede", about), options: [choiceOf(t("openSeveral"), t("openSeveralHint"))] };
+  if (more.length > 0)
+    return { lede: t("ledeSeveral", about), options: [choiceOf(t("openSeveral"), t("openSeveralHint"))] };
+  return otherOne(only, { about, products, timeZone });
+}
+
+interface Naming extends Pick<Frame, "products"> {
+  readonly about: { readonly clientName: string; readonly telephone: string };
+  readonly timeZone: string;
+}
+
+/** The only other one. The lede names it, and the choice only its kind. */
+function otherOne(only: SavedApplication, { about, products, timeZone }: Naming) {
   const product = products.find(({ id: code }) => code === only.productTypeId)?.displayText ?? "";
+  const what = { ...about, product: whatOf(only, products) };
   if (only.sentAt !== undefined) {
-    const sent = { ...about, product, sent: dayAndTimeText(only.sentAt, timeZone) };
-    return { lede: t("ledeSent", sent), options: [choiceOf(t("openOne", sent), t("openSentHint", sent))] };
+    const sent = dayAndTimeText(only.sentAt, timeZone);
+    const lede = t(only.offered ? "ledeOffered" : "ledeSent", { ...what, sent });
+    return { lede, options: [choiceOf(t("openOne", { product }), t("openSentHint", { sent }))] };
   }
-  const begun = { ...about, product, started: dayAndTimeText(only.startedAt, timeZone) };
-  return { lede: t("ledeOne", begun), options: [choiceOf(t("openOne", begun), t("openOneHint", begun))] };
+  const started = dayAndTimeText(only.startedAt, timeZone);
+  const lede = t("ledeOne", { ...what, started });
+  return { lede, options: [choiceOf(t("openOne", { product }), t("openOneHint", { started }))] };
 }
 
 const choiceOf = (label: string, hint: string) => ({ value: openFirst, label, hint }) as const;

@@ -10,6 +10,14 @@ export const t = defineWords("duplicate", {
   question: "What would you like to do?",
   ledeOne:
     "Your other one: {product}, started {started}. You can keep both, or open that one. Not sure? Call {telephone}.",
+  ledeOffered:
+    "Your other one: {product}, sent {sent}, and our offer waits for your answer. You can keep both, or open that one. Not sure? Call {telephone}.",
+  ledeSeveral: "You can keep all of them, or open one. Not sure? Call {telephone}.",
+  several: "Your others",
+  unsent: "{product}, not sent yet",
+  sent: "{product}, sent {sent}",
+  offered: "{product}, our offer waits for your answer",
+  accepted: "{product}, accepted",
   ledeSent: "Your other one: {product}, sent {sent}. You can keep both, or open that one. Not sure? Call {telephone}.",
   acceptedToo:
     "{isNamed, select, true {You've also accepted a loan of this kind: {product}, {amount}, {vehicle}, started {started}. Applying again asks for another loan.} other {You've also accepted a loan of this kind: {product}, {amount}, started {started}. Applying again asks for another loan.}}",
@@ -32,5 +40,5 @@ export const t = defineWords("duplicate", {
   linkMore:
     "It can take a few minutes. We send at most one a minute and five an hour. Nothing there? Check your spam folder. We may have decided or closed that application by now. You can always continue this one, or call {telephone}.",
   back: "Back to my choices",
-  several: "Which one would you like to open?",
+  whichOne: "Which one would you like to open?",
 });

@@ -800,6 +800,30 @@ describe("while this session has applications open", () => {
     expect(api.callsOf(applicationApi.stop).map(({ input }) => input)).toEqual([{ applicationId: 7002 }]);
   });
 
+  test("stops the only unfinished one that isn't open here, by its name", async () => {
+    const draft = aJourney({ applicationId: 7003, revision: 4 });
+    const stopped = aJourney({ applicationId: 7003, exit: "duplicate", isStopped: true, revision: 5 });
+    const api = fakeApi()
+      .on(resumeApi.here, {
+        savedApplications: [
+          aSaved({ applicationId: 7002, submitted: true }),
+          aSaved({ applicationId: 7003, requestedAmount: 52_000, coBorrower: "Sam" }),
+        ],
+      })
+      .on(resumeApi.openSaved, { resumed: true, journey: draft })
+      .on(applicationApi.stop, { stopped: true, journey: stopped });
+    keepJourney(present);
+    const { user, onDone } = await renderResume({});
+
+    await user.click(button("I don't need this application"));
+    expect(screen.getByRole("dialog")).toHaveTextContent("Auto loan, $52,000, with Sam");
+    await user.click(button("Stop it"));
+
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(stopped));
+    expect(api.callsOf(resumeApi.openSaved).map(({ input }) => input)).toEqual([{ applicationId: 7003 }]);
+    expect(api.callsOf(applicationApi.stop).map(({ input }) => input)).toEqual([{ applicationId: 7003 }]);
+  });
+
   test("opens an earlier one, which was sent", async () => {
     const earlier = aJourney({ applicationId: 7001 });
     const api = here().on(resumeApi.openSaved, { resumed: true, journey: earlier });
@@ -821,4 +845,13 @@ describe("while this session has applications open", () => {
 
     expect(screen.getByRole("textbox", { name: "Email" })).toBeVisible();
   });
+});
+
+test("keeps one that takes a counteroffer", async () => {
+  const savedApplications = [aSaved({ applicationId: 7002, takesCounteroffer: true })];
+  fakeApi().on(resumeApi.here, { savedApplications });
+  keepJourney(aJourney({ applicationId: 7002 }));
+  await renderResume({});
+
+  expect(screen.queryByRole("button", { name: "I don't need this application" })).not.toBeInTheDocument();
 });

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { Journey } from "@portico/contract/journey";
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { StopQuestion } from "../../forms/saving/stop-question.tsx";
-import { wayTo } from "../../sign-in/saved-labels.ts";
+import { useFrame } from "../../page/frame.ts";
+import { wayTo, whatOf } from "../../sign-in/saved-labels.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "../../words/stopping.ts";
 
@@ -12,20 +13,23 @@ interface ListProps extends Pick<Props, "onDone"> {
 }
 
 interface Props {
-  readonly applicationId: number;
+  readonly saved: SavedApplication;
+  readonly isPresent: boolean;
   readonly onDone: (journey?: Journey) => void;
 }
 
-/** Offers to stop the application that is open here, if no other one of the list is unfinished. */
+/** Offers to stop the only unfinished application of the list. One that isn't open here opens first. */
 export function StopPresent({ of, present, onDone }: ListProps) {
   const unsent = of.filter((one) => wayTo(one) === "continueOne");
   const [only] = unsent;
-  if (unsent.length > 1 || only?.applicationId !== present?.applicationId || present?.followsDecline) return null;
-  return only && <Stop applicationId={only.applicationId} onDone={onDone} />;
+  if (unsent.length > 1 || !only || only.takesCounteroffer) return null;
+  return <Stop saved={only} isPresent={only.applicationId === present?.applicationId} onDone={onDone} />;
 }
 
 /** Stops an application after a question. */
-function Stop({ applicationId, onDone }: Props) {
+function Stop({ saved, isPresent, onDone }: Props) {
+  const { applicationId } = saved;
+  const { products } = useFrame();
   const [isAsking, setAsking] = useState(false);
   const keep = () => setAsking(false);
   return (
@@ -33,7 +37,14 @@ function Stop({ applicationId, onDone }: Props) {
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {t("ask")}
       </Button>
-      <StopQuestion {...{ applicationId, onDone }} isOpen={isAsking} closeLabel={t("keep")} onClose={keep} />
+      <StopQuestion
+        {...{ applicationId, onDone }}
+        name={whatOf(saved, products)}
+        opensFirst={!isPresent}
+        isOpen={isAsking}
+        closeLabel={t("keep")}
+        onClose={keep}
+      />
     </>
   );
 }
