@@ -94,6 +94,18 @@ export async function changedCounteroffer({ page, shoot }: Corner) {
   await shoot("6 loan");
 }
 
+/** From a counteroffer to an application for another vehicle. */
+export async function anotherVehicle({ page, shoot }: Corner) {
+  await askForTooMuch(page);
+  await send(page);
+  await at(page, /^We can offer you/);
+  await page.getByText("What else you can do").click();
+  await shoot("1 advice");
+  await press(page, "Choose another vehicle");
+  await at(page, /Which/);
+  await shoot("2 vehicle");
+}
+
 export async function counteroffers({ page, shoot }: Corner) {
   await askForTooMuch(page);
   await shoot("1 review above the value");

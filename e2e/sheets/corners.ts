@@ -28,6 +28,7 @@ import { photograph } from "./camera.ts";
 import { wantsInstitution, wantsPage } from "./wanted.ts";
 import {
   another,
+  anotherVehicle,
   changedCounteroffer,
   counteroffers,
   declinedTogether,
@@ -42,6 +43,7 @@ import {
 const corners: Readonly<Record<string, (corner: Corner) => Promise<void>>> = {
   stopping,
   another,
+  anotherVehicle,
   duplicate,
   list,
   counteroffers,

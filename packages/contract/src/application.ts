@@ -96,6 +96,14 @@ const Result = {
   reviewReasons: z.optional(z.object({ told: z.array(z.enum(toldReviewReasons)), hasOthers: z.boolean() })),
 };
 
+/** Opens an application that follows a declined one. */
+const opensLinked = {
+  access: "application",
+  when: "always",
+  input: z.strictObject({ applicationId: ApplicationId }),
+  output: z.object({ opened: z.boolean() }),
+} as const;
+
 export const applicationApi = {
   status: query("GET /api/Application/Status/{id}", {
     access: "application",
@@ -203,6 +211,10 @@ export const applicationApi = {
       canApplyTogether: z.optional(z.boolean()),
       /** The application that "Apply with a co-borrower" opens, if it was begun before, with the co-borrower's first name. */
       together: z.optional(z.extend(BegunBefore, { coBorrower: z.optional(z.string()) })),
+      /** Whether "Choose another vehicle" opens an application, from this page too. Left out if it doesn't. */
+      canChooseAnother: z.optional(z.boolean()),
+      /** The application that "Choose another vehicle" opens, if it was begun before. */
+      another: z.optional(BegunBefore),
     }),
   }),
   /**
@@ -211,8 +223,7 @@ export const applicationApi = {
    * After a no to its offer, taking another one begins another application, and taking the refused one opens its offer again.
    */
   takeCounteroffer: command("POST /api/Decline/Counteroffer", {
-    access: "application",
-    when: "always",
+    ...opensLinked,
     input: z.strictObject({
       applicationId: ApplicationId,
       loanAmount: z.number().check(z.gt(0)),
@@ -220,7 +231,6 @@ export const applicationApi = {
       /** Opens the linked application as its person has changed it, instead of making it the counteroffer again. */
       keepsChanges: z.optional(z.literal(true)),
     }),
-    output: z.object({ opened: z.boolean() }),
   }),
   /**
    * Says no to all counteroffers, before one is taken. A letter confirms it. Until their last day, one can still be taken. The same no
@@ -236,12 +246,12 @@ export const applicationApi = {
    * Opens an application linked to a declined one, with the answers kept and a co-borrower to add. If it was begun before, this
    * opens it. Also from an application that takes a counteroffer, while it shows the decline.
    */
-  applyTogether: command("POST /api/Decline/CoBorrower", {
-    access: "application",
-    when: "always",
-    input: z.strictObject({ applicationId: ApplicationId }),
-    output: z.object({ opened: z.boolean() }),
-  }),
+  applyTogether: command("POST /api/Decline/CoBorrower", opensLinked),
+  /**
+   * Opens an application linked to one that was declined for its vehicle alone, with every other answer kept. If it was begun before, this
+   * opens it.
+   */
+  applyForAnotherVehicle: command("POST /api/Decline/AnotherVehicle", opensLinked),
 };
 
 const OfferAnswer = z.object({

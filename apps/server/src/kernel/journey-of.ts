@@ -116,8 +116,10 @@ function beginningOf({ revision, primaryApplicantId }: ApplicationState, records
   return { ...(begunAs && { begunAs }), ...(begunAs && isCounted && { countsPassedQuiz: true }) };
 }
 
-function begunAfter({ isAlone, isTogether }: Records["precedingApplication"][number]): Journey["begunAs"] {
+function begunAfter(link: Records["precedingApplication"][number]): Journey["begunAs"] {
+  const { isAlone, isTogether, isForAnotherVehicle } = link;
   if (isAlone) return "alone";
+  if (isForAnotherVehicle) return "anotherVehicle";
   return isTogether ? "together" : undefined;
 }
 

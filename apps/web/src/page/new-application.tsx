@@ -12,7 +12,10 @@ const t = defineWords("newApplication", {
     "{isNamed, select, true {This is a new application, for {name} alone} other {This is a new application, for one person}}",
   "title.anotherLoan":
     "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
+  "title.anotherVehicle":
+    "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
   "text.alone": "Your own answers and the loan came along. The agreements and other choices are yours to make again.",
+  "text.anotherVehicle": "Your other answers and the loan came along. The agreements are yours to read again.",
   "text.anotherLoan":
     "What you told us about yourself came along. Review shows all of it, and you can change it there.",
   answered:

@@ -7,14 +7,21 @@ import type { ApplicationState, Records } from "../records/records.ts";
 export function counterofferTakenBy({
   precedingApplication: [link],
 }: Pick<Records, "precedingApplication">): Records["precedingApplication"][number] | undefined {
-  return link?.isTogether || link?.isAlone ? undefined : link;
+  return link && asksAgain(link) ? undefined : link;
+}
+
+type Marks = Pick<Records["precedingApplication"][number], "isTogether" | "isAlone" | "isForAnotherVehicle">;
+
+/** Whether it asks for the declined loan again: with a co-borrower, without one, or for another vehicle. */
+function asksAgain({ isTogether, isAlone, isForAnotherVehicle }: Marks): boolean {
+  return isTogether === true || isAlone === true || isForAnotherVehicle === true;
 }
 
 /** Whether a linked application is the counteroffer that was chosen. Once it is sent, what counted at Submit decides (decision 233). */
 export function takesCounteroffer(
-  link: Pick<Records["precedingApplication"][number], "isTogether" | "isAlone" | "isChanged"> | undefined,
+  link: (Marks & Pick<Records["precedingApplication"][number], "isChanged">) | undefined,
 ): boolean {
-  return link !== undefined && !link.isTogether && !link.isAlone && !link.isChanged;
+  return link !== undefined && !asksAgain(link) && !link.isChanged;
 }
 
 /**
@@ -30,6 +37,10 @@ export function declineOpenedBy(
   if (status === "claimed" || status === "decided" || status === "accepted")
     return records.offerRefusal.length > 0 ? counterofferTakenBy(records) : undefined;
   const [link] = records.precedingApplication;
-  const hasJoined = link?.isTogether === true && jointApplicantId !== null;
-  return link?.isAlone || hasJoined ? undefined : link;
+  return link && isItsOwn(link, jointApplicantId) ? undefined : link;
+}
+
+/** Whether other people apply than the page of the decline is for, or for another vehicle. */
+function isItsOwn({ isAlone, isTogether, isForAnotherVehicle }: Marks, jointApplicantId: number | null): boolean {
+  return isAlone === true || isForAnotherVehicle === true || (isTogether === true && jointApplicantId !== null);
 }

@@ -72,6 +72,8 @@ export const PrecedingApplication = z.object({
   isTogether: z.optional(z.literal(true)),
   /** It takes no counteroffer either. It asks for the declined loan again, without the co-borrower. */
   isAlone: z.optional(z.literal(true)),
+  /** It takes no counteroffer either. It asks for the declined loan again, for another vehicle. */
+  isForAnotherVehicle: z.optional(z.literal(true)),
 });
 export type PrecedingApplication = z.output<typeof PrecedingApplication>;
 

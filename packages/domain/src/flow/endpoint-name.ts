@@ -70,6 +70,7 @@ export const endpointNames = [
   "GET /api/Decline/Configuration",
   "POST /api/Decline/Counteroffer",
   "POST /api/Decline/Refuse",
+  "POST /api/Decline/AnotherVehicle",
   "POST /api/Decline/CoBorrower",
   "POST /api/Demographic",
   "GET /api/Demographic/{id}",

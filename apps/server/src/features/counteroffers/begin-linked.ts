@@ -73,26 +73,33 @@ interface Carried {
 }
 
 function recordsFor(scope: DeclinedScope, asked: AskedLoan, { people, kind }: Carried): readonly RecordWrite[] {
-  const carried = carriedRecords(scope, people, { asked, takesCounteroffer: kind === "counteroffer" });
+  const carried = carriedRecords(scope, people, { asked, kind });
   if (kind === "counteroffer") return carried;
   const [primary] = people.values();
   const { productCode } = scope.application;
   const [profile] = scope.records.memberProfile;
   return [
-    ...carried.filter((write) => !("put" in write) || write.put !== "coApplicantSelection"),
+    ...(kind === "anotherVehicle" ? carried : carried.filter((write) => !isChoiceOfPeople(write))),
     // Without the choice, the next page asks with whom they apply.
     ...(kind === "alone" ? [put("coApplicantSelection", { id: scope.newId() }, alone)] : []),
     ...consentsOnFile(scope, { applicantId: primary!, productCode, profile }),
   ];
 }
 
+function isChoiceOfPeople(write: RecordWrite): boolean {
+  return "put" in write && write.put === "coApplicantSelection";
+}
+
 const alone = { applicationType: ApplicationType.single };
 
 /** A mark that no counteroffer is taken. */
-const askedAgain: Readonly<Record<LinkedKind, Pick<RecordOf<"precedingApplication">, "isTogether" | "isAlone">>> = {
+const askedAgain: Readonly<
+  Record<LinkedKind, Pick<RecordOf<"precedingApplication">, "isTogether" | "isAlone" | "isForAnotherVehicle">>
+> = {
   counteroffer: {},
   together: { isTogether: true },
   alone: { isAlone: true },
+  anotherVehicle: { isForAnotherVehicle: true },
 };
 
 function precedingOf(

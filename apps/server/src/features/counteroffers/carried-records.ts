@@ -1,6 +1,7 @@
 import { peopleOf } from "@portico/domain/application/people-of";
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import { ApplicationType } from "@portico/domain/person/person";
+import { namedVehicleOf } from "@portico/domain/application/named-vehicle";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { withoutJointIntent } from "@portico/domain/application/joint-application";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
@@ -20,17 +21,19 @@ export function newPeople(scope: DeclinedScope, kind: LinkedKind): NewPeople {
 
 interface Carrying {
   readonly asked: AskedLoan;
-  /** The linked application takes a counteroffer, so it keeps agreements and checks too. */
-  readonly takesCounteroffer: boolean;
+  /** One that takes a counteroffer keeps agreements and checks too. One for another vehicle leaves the declined one out. */
+  readonly kind: LinkedKind;
 }
 
 /** The records of a declined application for the linked one, with its amount and term. */
 export function carriedRecords(
   scope: DeclinedScope,
   people: NewPeople,
-  { asked, takesCounteroffer }: Carrying,
+  { asked, kind: linkedAs }: Carrying,
 ): readonly RecordWrite[] {
-  const answers = withAmountAndTerm(withAllowedAnswers(scope, people), asked);
+  const takesCounteroffer = linkedAs === "counteroffer";
+  const all = withAmountAndTerm(withAllowedAnswers(scope, people), asked);
+  const answers = linkedAs === "anotherVehicle" ? withoutVehicle(all) : all;
   const records = takesCounteroffer ? asChecked(answers) : withFreshPeople(answers);
   return recordKindNames
     .filter((kind) => isCarriedOver(kind, { takesCounteroffer }))
@@ -48,6 +51,25 @@ function withAllowedAnswers({ application, records }: DeclinedScope, people: New
       const { maritalStatusConfigurationId: _status, ...others } = one;
       return isAllowed(one.applicantId) ? one : others;
     }),
+  };
+}
+
+/**
+ * The loan counts as estimated, so that its page asks if another vehicle is worth less. A down payment was for the declined vehicle, so that
+ * page asks about it again, with the answer filled in.
+ */
+function withoutVehicle(records: Records): Records {
+  const named = namedVehicleOf(records);
+  return {
+    ...records,
+    vehicle: [],
+    vehicleOptions: [],
+    valuation: [],
+    vehicleLoan: records.vehicleLoan.map((loan) => ({
+      ...loan,
+      isFromEstimate: true as const,
+      ...(loan.downPaymentAmount > 0 && named && { vehicle: named }),
+    })),
   };
 }
 

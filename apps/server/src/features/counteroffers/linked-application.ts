@@ -6,13 +6,14 @@ import type { ApplicationScope, OtherApplication, SessionScope } from "../../ker
 /** A declined application. Of two people, it may be only one person's part of it. */
 export type DeclinedScope = SessionScope & Pick<ApplicationScope, "application" | "records">;
 
-/** An application that follows a declined one: it takes a counteroffer, or asks for the same loan with a co-borrower or without one. */
-export type LinkedKind = "counteroffer" | "together" | "alone";
+/** An application that follows a declined one: it takes a counteroffer, or asks for the same loan with a co-borrower, without one, or for another vehicle. */
+export type LinkedKind = "counteroffer" | "together" | "alone" | "anotherVehicle";
 
 const purposes: Readonly<Record<LinkedKind, string>> = {
   counteroffer: "linked application",
   together: "linked application, together",
   alone: "linked application, alone",
+  anotherVehicle: "linked application, another vehicle",
 };
 
 type Searching = Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "application">;

@@ -9,6 +9,7 @@ import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication } from "../../kernel/scope.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
+import { isVehicleRefused } from "../own-answers/is-vehicle-refused.ts";
 import { findLinked, type DeclinedScope } from "./linked-application.ts";
 
 type WithCoBorrower = Pick<OutputOf<(typeof applicationApi)["decline"]>, "canApplyTogether" | "together">;
@@ -24,6 +25,17 @@ export async function withCoBorrower(scope: DeclinedScope): Promise<WithCoBorrow
   if (!linked) return isOpen(scope, made) ? { canApplyTogether: true } : {};
   if (linked.application.status === "cancelled") return {};
   return { canApplyTogether: true, together: { ...sinceBegun(linked), ...coBorrowerOf(linked) } };
+}
+
+type WithAnotherVehicle = Pick<OutputOf<(typeof applicationApi)["decline"]>, "canChooseAnother" | "another">;
+
+/** Whether `applyForAnotherVehicle` opens something, and the application that it opens if it was begun before. */
+export async function withAnotherVehicle(scope: DeclinedScope): Promise<WithAnotherVehicle> {
+  const [made] = scope.records.counteroffer;
+  if (!made || !isVehicleRefused(scope)) return {};
+  const linked = await findLinked(scope, "anotherVehicle");
+  if (!linked) return isOpen(scope, made) ? { canChooseAnother: true } : {};
+  return linked.application.status === "cancelled" ? {} : { canChooseAnother: true, another: sinceBegun(linked) };
 }
 
 /** Since when an application exists, or is sent. */

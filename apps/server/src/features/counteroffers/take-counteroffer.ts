@@ -7,14 +7,16 @@ import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import { isVehicleRefused } from "../own-answers/is-vehicle-refused.ts";
 import { acceptedBeside, answerIn, isPassed, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
-import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope } from "./linked-application.ts";
+import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope, type LinkedKind } from "./linked-application.ts";
 import { requireOpen } from "./open-counteroffers.ts";
 import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
 import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
+type Another = (typeof applicationApi)["applyForAnotherVehicle"];
 type Together = (typeof applicationApi)["applyTogether"];
 
 /**
@@ -82,8 +84,23 @@ export async function applyTogether(scope: ApplicationScope): Promise<Change<Tog
   return link[0]?.isTogether && before ? nothingChanged({ opened: true }) : askAgain(declined, "together");
 }
 
-/** Opens the linked application for the same loan, or begins it: one for two people, or one for each of two who ask alone. */
-export async function askAgain(scope: DeclinedScope, kind: "together" | "alone", place = 1): Promise<Change<Together>> {
+/**
+ * Opens the linked application for the same loan and another vehicle, if only the vehicle was refused. It keeps everything but that vehicle
+ * (decision 241).
+ */
+export async function applyForAnotherVehicle(scope: ApplicationScope): Promise<Change<Another>> {
+  const before = await declinedBefore(scope);
+  const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
+  if (!isVehicleRefused(declined)) throw new AppError("notFound");
+  return askAgain(declined, "anotherVehicle");
+}
+
+/** Opens the linked application for the same loan, or begins it: one for two people, for each of two who ask alone, or for another vehicle. */
+export async function askAgain(
+  scope: DeclinedScope,
+  kind: Exclude<LinkedKind, "counteroffer">,
+  place = 1,
+): Promise<Change<Together>> {
   const [made] = scope.records.counteroffer;
   if (!made) throw new AppError("notFound");
   const linked = await findLinked(scope, kind, place);

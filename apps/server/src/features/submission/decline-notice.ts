@@ -10,7 +10,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { declinedBefore } from "../counteroffers/linked-application.ts";
-import { withCoBorrower } from "../counteroffers/open-counteroffers.ts";
+import { withAnotherVehicle, withCoBorrower } from "../counteroffers/open-counteroffers.ts";
 import { tooLittleFor } from "../vehicle-loans/too-little.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { changedSince } from "./changed-since.ts";
@@ -46,6 +46,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     ...(countedIncome !== undefined && !appliesJointly(declined.records) && { countedIncome }),
     ...(await sinceThen({ ...scope, ...declined })),
     ...(await withCoBorrower({ ...scope, ...declined })),
+    ...(await withAnotherVehicle({ ...scope, ...declined })),
   };
 }
 

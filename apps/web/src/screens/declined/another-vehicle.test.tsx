@@ -2,10 +2,11 @@
 import { screen } from "@testing-library/react";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -29,31 +30,72 @@ const answer: OutputOf<typeof applicationApi.decline> = {
 };
 
 async function renderDeclined(changes: Partial<typeof answer> = {}) {
-  fakeApi().on(applicationApi.decline, { ...answer, ...changes });
+  const api = fakeApi().on(applicationApi.decline, { ...answer, canChooseAnother: true, ...changes });
+  const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
-  return renderPage(
+  const page = await renderPage(
     <Screen
       journey={aJourney({ submitted: true, exit: "declined", applicationType: ApplicationType.single })}
       productCode={ProductCode.motorcycle}
       outcome="declined"
-      onDone={() => undefined}
+      onDone={onDone}
     />,
   );
+  return { ...page, api, onDone };
 }
 
-const buttons = () => screen.queryAllByRole("link", { name: "Choose another motorcycle" });
+const linked = aJourney({ applicationId: 7100, frontier: "vehicleCollateral" });
+const buttons = () => screen.queryAllByRole("button", { name: "Choose another motorcycle" });
 
 test.each([
   ["its age", [vehicleTooOld], /^Choose a newer motorcycle/],
   ["its value", [collateralInsufficient], /^Choose a motorcycle that is worth more/],
   ["both", [vehicleTooOld, collateralInsufficient], /^Choose a motorcycle that is worth more/],
-])("leads to another motorcycle once, beside the advice, after a no to %s", async (_, reasons, advice) => {
-  const { user, frame } = await renderDeclined({ reasons });
-  const [button, ...others] = buttons();
+])(
+  "opens an application for another motorcycle once, beside the advice, after a no to %s",
+  async (_, reasons, advice) => {
+    const { api, user, onDone } = await renderDeclined({ reasons });
+    api.on(applicationApi.applyForAnotherVehicle, { opened: true, journey: linked });
+    const [button, ...others] = buttons();
 
-  expect(others).toEqual([]);
-  expect(button!.closest("li")).toHaveTextContent(advice);
-  await user.click(button!);
+    expect(others).toEqual([]);
+    expect(button!.closest("li")).toHaveTextContent(advice);
+    expect(button!.closest("li")).toHaveTextContent("This starts a new application with its own answer.");
+    expect(button!.closest("li")).toHaveTextContent("We check your credit again when you send it.");
+    await user.click(button!);
+    expect(api.callsOf(applicationApi.applyForAnotherVehicle)[0]?.input).toEqual({ applicationId: 7001 });
+    expect(onDone).toHaveBeenCalledWith(linked);
+  },
+);
+
+test("says what another motorcycle does to a counteroffer", async () => {
+  const choices = [{ loanAmount: 6900, termInMonths: 36, annualPercentageRate: 6.44, monthlyPayment: 211.2 }];
+  const { user } = await renderDeclined({ counteroffer: { ...answer.counteroffer!, choices } });
+
+  await user.click(screen.getByText("What else you can do"));
+
+  expect(screen.getByText("Until January 2, 2999, you can still choose our counteroffer.")).toBeVisible();
+});
+
+test.each([
+  ["isn't sent", false, /^You started one on October 4, 2026, and it isn't sent yet/, "Go on with another motorcycle"],
+  ["was sent", true, /^You applied for another motorcycle on October 4, 2026/, "Open that application"],
+])("opens the one that %s", async (_, isSent, text, name) => {
+  const { api, user, onDone } = await renderDeclined({ another: { isSent, since: "2026-10-04T16:00:00.000Z" } });
+  api.on(applicationApi.applyForAnotherVehicle, { opened: true, journey: linked });
+
+  expect(screen.getByText(text)).toBeVisible();
+  await user.click(screen.getByRole("button", { name }));
+
+  expect(onDone).toHaveBeenCalledWith(linked);
+});
+
+test("leads to the start of the same loan after the last day for a linked application", async () => {
+  const { user, frame } = await renderDeclined({ canChooseAnother: false });
+
+  expect(screen.getByText(/^It's a new application with its own answer/)).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Choose another motorcycle" }));
+
   expect(frame.beginAgain).toHaveBeenCalledWith(ProductCode.motorcycle);
 });
 

@@ -1,7 +1,16 @@
+import { applicationApi } from "@portico/contract/application";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { refusesOnlyVehicle, type DeclineAdvice } from "@portico/domain/decision/decline-advice";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { longDate } from "@portico/domain/values/long-date";
+import { call } from "../../api/call.ts";
+import { dayOf, today } from "../../api/server-clock.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
 import { LoanLink } from "../../outcomes/loan-link.tsx";
+import type { OutcomeProps } from "../../page/screen-module.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import type { Answer } from "./answer.ts";
 import { t } from "./words.ts";
 
 const choosing: ReadonlySet<DeclineAdvice> = new Set<DeclineAdvice>([
@@ -26,11 +35,53 @@ export function choosesAnother(
   return advices.findLast((advice) => choosing.has(advice));
 }
 
-/** Leads to the same kind of loan, where the person's answers come along and the vehicle doesn't. */
-export function AnotherVehicle({ productCode }: { readonly productCode: ProductCode }) {
+interface Props extends Pick<OutcomeProps, "productCode" | "onDone"> {
+  readonly applicationId: number;
+  readonly answer: Pick<Answer, "canChooseAnother" | "another" | "counteroffer">;
+}
+
+/**
+ * Opens an application for another vehicle, linked to the declined one, where only the vehicle is asked (decision 241). After the last day
+ * for that, it leads to the start of the same kind of loan.
+ */
+export function AnotherVehicle({ applicationId, answer, productCode, onDone }: Props) {
+  const thing = vehicleWordOf(productCode);
+  const asking = useAction(async () => {
+    const { journey } = await call(applicationApi.applyForAnotherVehicle, { applicationId });
+    onDone(journey);
+  });
+  const { another, canChooseAnother = false } = answer;
+  if (!canChooseAnother)
+    return (
+      <>
+        <p>{t("anotherLater")}</p>
+        <LoanLink productCode={productCode}>{t("anotherVehicle", { thing })}</LoanLink>
+      </>
+    );
   return (
-    <div>
-      <LoanLink productCode={productCode}>{t("anotherVehicle", { thing: vehicleWordOf(productCode) })}</LoanLink>
-    </div>
+    <>
+      <p>{textOf(another, thing)}</p>
+      {!another && <WhileOpen answer={answer} />}
+      <ActionProblem action={asking} />
+      <Button kind="secondary" isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run()}>
+        {t(labelOf(another), { thing })}
+      </Button>
+    </>
   );
+}
+
+/** What the new application means for the counteroffers. */
+function WhileOpen({ answer: { counteroffer: offered } }: Pick<Props, "answer">) {
+  if (!offered || offered.choices.length === 0 || today() > offered.endsOn) return null;
+  return <p>{t("anotherWhileOpen", { count: offered.choices.length, date: longDate(offered.endsOn) })}</p>;
+}
+
+function textOf(another: Answer["another"], thing: string): string {
+  if (!another) return t("anotherText");
+  return t(another.isSent ? "anotherSent" : "anotherBegun", { thing, date: longDate(dayOf(another.since)) });
+}
+
+function labelOf(another: Answer["another"]) {
+  if (!another) return "anotherVehicle";
+  return another.isSent ? "openSent" : "goOnWithAnother";
 }

@@ -1,15 +1,12 @@
 import { applicationApi } from "@portico/contract/application";
-import type { OutputOf } from "@portico/contract/endpoint";
 import { amountFact } from "@portico/domain/application/key-facts";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineReasons } from "@portico/domain/decision/decision";
-import { declineAdvice } from "@portico/domain/decision/decline-advice";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { ReactNode } from "react";
-import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { useLiveFacts } from "../../page/live-facts.ts";
@@ -22,17 +19,14 @@ import { Reasons } from "../../outcomes/reasons.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
-import { AnotherVehicle, choosesAnother } from "./another-vehicle.tsx";
-import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
+import { isLater, shownReasons, type Answer } from "./answer.ts";
 import { basisOf } from "./basis-of.ts";
 import { Counteroffers } from "./counteroffers.tsx";
 import { MembershipNotOpened } from "./membership-not-opened.tsx";
-import { LoanOnSavings } from "./loan-on-savings.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { choicesOf, headingOfOffered, isAccepted, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
-
-type Answer = OutputOf<typeof applicationApi.decline>;
 
 /** A decline: its reasons, what would pass instead, advice for another application, and the adverse action notice. */
 function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
@@ -142,11 +136,6 @@ function isOfTwo({ ofBoth }: Answer, { applicationType, opensDecline = false }: 
   return opensDecline ? ofBoth !== undefined : applicationType === ApplicationType.joint;
 }
 
-/** Two people look at the page, so it has no reason from only one person's report. */
-function shownReasons({ reasons, ofBoth }: Answer) {
-  return ofBoth ?? { reasons, hasOwnReasons: false };
-}
-
 /** The counteroffers, or that there are none. Nothing if none were looked for. */
 function Offers({ answer, journey, productCode, onDone }: Declined & Pick<OutcomeProps, "onDone">) {
   const { counteroffer: offered } = answer;
@@ -203,11 +192,6 @@ function titleOf(productCode: ProductCode, answer: Answer) {
   return isPast ? "titleThen" : "title";
 }
 
-/** Whether the page is opened on a later day than the decision's, so that it speaks of the past. */
-function isLater({ noticeDate }: Pick<Answer, "noticeDate">): boolean {
-  return noticeDate !== null && today() > noticeDate;
-}
-
 /** Whether the loan was decided. Before, only the quiz can decline it. An application that follows a declined one shows that decision. */
 function isDecided({ submitted, opensDecline = false }: OutcomeProps["journey"]): boolean {
   return submitted || opensDecline;
@@ -217,59 +201,6 @@ function isDecided({ submitted, opensDecline = false }: OutcomeProps["journey"])
 function identityIn(reasons: Answer["reasons"], isAfterDecision: boolean) {
   const isAboutIdentity = !isAfterDecision || reasons.includes(declineReasons.identityUnverified);
   return { isAboutIdentity, isOnlyIdentity: !isAfterDecision || (isAboutIdentity && reasons.length === 1) };
-}
-
-interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" | "onDone"> {
-  readonly answer: Answer;
-  readonly isJoint: boolean;
-}
-
-function OtherWays(props: LoanAdviceProps) {
-  return (
-    <>
-      <LoanAdvice {...props} />
-      {!props.isJoint && props.answer.ways?.onSavings && <LoanOnSavings productCode={props.productCode} />}
-      {props.isJoint && <li>{t("firstsOther", props.answer.addressee)}</li>}
-    </>
-  );
-}
-
-function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
-  const { lendsLess, bureau, counteroffer, tooLittle, canApplyTogether: mayOpen = false, together, ways } = answer;
-  const { applicationId } = journey;
-  const { submitted, opensDecline = false } = journey;
-  const isBegun = opensDecline && !submitted && journey.takesCounteroffer !== true;
-  const advices = declineAdvice({
-    ...shownReasons(answer),
-    productCode,
-    isJoint,
-    lendsLess,
-    usedReport: bureau !== null,
-    ways,
-    // The table itself was asked, so no advice about the amount or the term has to be guessed.
-    isTableAsked: counteroffer !== undefined,
-    isWorthTooLittle: tooLittle !== undefined,
-  });
-  // The advice comes with its button, or not at all.
-  const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
-  const another = choosesAnother(advices, productCode, shownReasons(answer));
-  const wayTogether = isBegun ? (
-    <GoOnTogether {...{ journey, together, onDone }} />
-  ) : (
-    <ApplyTogether {...{ applicationId, together, onDone }} />
-  );
-  return possible.map((advice) => (
-    <li key={advice}>
-      {advice === "applyTogether" && together?.isSent ? (
-        <AppliedTogether together={together} />
-      ) : (
-        t(`next.${advice}`, { thing: vehicleWordOf(productCode) })
-      )}
-      {advice === "overTime" && !isLater(answer) && <> {t("overTimeNow")}</>}
-      {advice === "applyTogether" && wayTogether}
-      {advice === another && <AnotherVehicle productCode={productCode} />}
-    </li>
-  ));
 }
 
 /** Why, with the institution's text on a page that begins with a counteroffer. Its two texts share a paragraph there. */

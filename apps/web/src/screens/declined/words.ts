@@ -102,6 +102,14 @@ export const t = defineWords("declined", {
   "next.vehicleWorthMore": "Choose a {thing} that is worth more, or pay more of the price yourself.",
   "next.vehicleWorthMoreOnly": "Choose a {thing} that is worth more.",
   anotherVehicle: "Choose another {thing}",
+  anotherText:
+    "This starts a new application with its own answer. Your other answers come with you. We check your credit again when you send it.",
+  anotherLater: "It's a new application with its own answer. We check your credit again when you send it.",
+  anotherWhileOpen:
+    "{count, plural, one {Until {date}, you can still choose our counteroffer.} other {Until {date}, you can still choose one of our counteroffers.}}",
+  anotherBegun: "You started one on {date}, and it isn't sent yet. Your answers are there.",
+  anotherSent: "You applied for another {thing} on {date}. That's an application of its own, with its own answer.",
+  goOnWithAnother: "Go on with another {thing}",
   "next.applyTogether":
     "Apply with a co-borrower. Both incomes count, but so do both people's debts and credit reports. We can't promise a yes.",
   togetherText:

@@ -1,0 +1,62 @@
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { declineAdvice } from "@portico/domain/decision/decline-advice";
+import type { OutcomeProps } from "../../page/screen-module.ts";
+import { AnotherVehicle, choosesAnother } from "./another-vehicle.tsx";
+import { isLater, shownReasons, type Answer } from "./answer.ts";
+import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
+import { LoanOnSavings } from "./loan-on-savings.tsx";
+import { t } from "./words.ts";
+
+interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" | "onDone"> {
+  readonly answer: Answer;
+  readonly isJoint: boolean;
+}
+
+/** The advice about the loan, and about other ones. */
+export function OtherWays(props: LoanAdviceProps) {
+  return (
+    <>
+      <LoanAdvice {...props} />
+      {!props.isJoint && props.answer.ways?.onSavings && <LoanOnSavings productCode={props.productCode} />}
+      {props.isJoint && <li>{t("firstsOther", props.answer.addressee)}</li>}
+    </>
+  );
+}
+
+function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
+  const { lendsLess, bureau, counteroffer, tooLittle, canApplyTogether: mayOpen = false, together, ways } = answer;
+  const { applicationId } = journey;
+  const { submitted, opensDecline = false } = journey;
+  const isBegun = opensDecline && !submitted && journey.takesCounteroffer !== true;
+  const advices = declineAdvice({
+    ...shownReasons(answer),
+    productCode,
+    isJoint,
+    lendsLess,
+    usedReport: bureau !== null,
+    ways,
+    // The table itself was asked, so no advice about the amount or the term has to be guessed.
+    isTableAsked: counteroffer !== undefined,
+    isWorthTooLittle: tooLittle !== undefined,
+  });
+  // The advice comes with its button, or not at all.
+  const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
+  const another = choosesAnother(advices, productCode, shownReasons(answer));
+  const wayTogether = isBegun ? (
+    <GoOnTogether {...{ journey, together, onDone }} />
+  ) : (
+    <ApplyTogether {...{ applicationId, together, onDone }} />
+  );
+  return possible.map((advice) => (
+    <li key={advice}>
+      {advice === "applyTogether" && together?.isSent ? (
+        <AppliedTogether together={together} />
+      ) : (
+        t(`next.${advice}`, { thing: vehicleWordOf(productCode) })
+      )}
+      {advice === "overTime" && !isLater(answer) && <> {t("overTimeNow")}</>}
+      {advice === "applyTogether" && wayTogether}
+      {advice === another && <AnotherVehicle {...{ applicationId, answer, productCode, onDone }} />}
+    </li>
+  ));
+}
