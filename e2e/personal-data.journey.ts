@@ -110,7 +110,7 @@ async function meetFailingDatabase(page: Page, portico: OwnPortico, leg: Leg, of
     .toMatch(/"platform":"node".*"platform":"javascript"|"javascript".*"node"/s);
 }
 
-test("a whole joint application leaves no readable personal data in database, log, error reports, URLs, browser or documents", async ({
+test("a whole joint application leaves no readable personal data in database, log, metrics, error reports, URLs, browser or documents", async ({
   page,
   context,
   openBrowser,
@@ -150,7 +150,11 @@ test("a whole joint application leaves no readable personal data in database, lo
   expect(await inDatabase(portico)).toEqual({});
   expect(documentsOf(portico)).toHaveLength(1);
   expect(inDocuments(portico)).toEqual({});
+  expect(portico.log()).toContain('"message":"A call was answered."');
   expect(inLog(portico)).toEqual({});
+  const metrics = await portico.metrics();
+  expect(metrics).toContain("portico_http_request_duration_seconds_count");
+  expect(findingsIn([["metrics", metrics]], canaries)).toEqual({});
   expect(findingsIn([["error reports", await errorReports(portico)]], canaries)).toEqual({});
 });
 

@@ -21,6 +21,8 @@ export interface OwnPortico {
   sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Everything that its server has written, to its log or elsewhere. */
   log(): string;
+  /** The figures that its server shows to operators. */
+  metrics(): Promise<string>;
   /** Adds to its log, like a careless line of the server would. */
   writeToLog(line: string): void;
   /** PostgreSQL's log for all of its databases. Empty if it isn't the bundled one. */
@@ -66,6 +68,7 @@ async function startOwnPortico(dataFolderOfJourneys: string, notOffered: readonl
       ...(notOffered.length > 0 ? { PORTICO_TENANTS: institutionsWithout(notOffered, folder) } : {}),
       PORTICO_MASTER_KEY: randomBytes(32).toString("base64"),
       PORTICO_LOG_LEVEL: "debug",
+      PORTICO_METRICS_PORT: "0",
       DATABASE_URL: database.url,
     },
     lines,
@@ -83,6 +86,10 @@ async function startOwnPortico(dataFolderOfJourneys: string, notOffered: readonl
     sql: async (text, values) => ask(database.url, text, values),
     log: () => lines.join(""),
     databaseLog: () => readIfThere(path.join(dataFolderOfJourneys, "logs/postgres.log")),
+    metrics: async () => {
+      const [, url = ""] = /"url":"([^"]+\/metrics)"/.exec(lines.join("")) ?? [];
+      return (await fetch(url)).text();
+    },
     writeToLog: (line) => lines.push(line),
     documentFolder: path.join(folder, "documents"),
     breakVendor: async (vendor, order = {}) => control("POST", { vendor, fault: "500", ...order }),

@@ -1,14 +1,11 @@
 import { msPerDay } from "@portico/domain/values/duration";
-import { kindsWithNotice } from "../features/outcome-letters/outcome-letters-jobs.ts";
+import { daysToNotify, kindsWithNotice } from "../features/outcome-letters/outcome-letters-jobs.ts";
 import { listLetters } from "../jobs/operator-store.ts";
 import { withDatabases } from "./institution-databases.ts";
 import { report, type Row, type Terminal } from "./terminal.ts";
 
 export const noticeStates = ["due", "sent", "undeliverable", "overdue"] as const;
 export type NoticeState = (typeof noticeStates)[number];
-
-/** A notice is due within 30 days of the application (12 CFR 1002.9(a)(1)), and the letter is written at the decision. */
-const daysToNotify = 30;
 
 export interface NoticeOptions {
   readonly institution?: string;

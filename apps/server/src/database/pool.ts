@@ -29,6 +29,8 @@ export interface PoolSettings {
 export interface DatabasePool {
   /** The database as this tenant sees it. */
   of(tenant: string): Database;
+  /** How many connections are at work or idle, and how many trips wait for one. */
+  connections(): Readonly<Record<"busy" | "idle" | "awaited", number>>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,11 @@ export function openPool({ url, maximumConnections }: PoolSettings, log: Log): D
   );
   return {
     of: (tenant) => ({ trip: (queries, options) => trip({ pool, types: ownTypes, tenant }, queries, options) }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      awaited: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

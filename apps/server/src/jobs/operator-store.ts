@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 
 /** How far a message has got. An operator may list the messages of one state. */
@@ -99,6 +99,44 @@ export const resendDead = prepared(({ tenant, applicationId, now, topic, key }: 
     )
     .returning(["applicationId", "topic", "key", "sequence"]),
 );
+
+/** Counts an institution's undelivered messages by topic and state. They are few, and have an index. */
+export const countByState = prepared(({ tenant, now }: { tenant: string; now: Date }) =>
+  compose
+    .selectFrom("outbox")
+    .select([
+      "topic",
+      stateAt(now).as("state"),
+      sql<number>`count(*)::integer`.as("count"),
+      sql<number>`greatest(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8`.as("oldestSeconds"),
+    ])
+    .where("tenantId", "=", tenant)
+    .where("deliveredAt", "is", null)
+    .groupBy(sql`1, 2`),
+);
+
+interface UnsentLetters {
+  readonly tenant: string;
+  readonly kinds: readonly string[];
+  readonly overdueBefore: Date;
+}
+
+/** Counts the unsent letters that bring a notice. */
+export const countUnsentLetters = prepared(({ tenant, kinds, overdueBefore }: UnsentLetters) => {
+  const isOverdue = sql<boolean>`created_at < ${overdueBefore}::timestamptz`;
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::integer`;
+  return compose
+    .selectFrom("outbox")
+    .select([
+      count(isOverdue).as("overdue"),
+      count(sql<boolean>`not ${isOverdue} and dead_at is not null`).as("undeliverable"),
+      count(sql<boolean>`not ${isOverdue} and dead_at is null`).as("due"),
+    ])
+    .where("tenantId", "=", tenant)
+    .where("topic", "=", "letter")
+    .where("deliveredAt", "is", null)
+    .where(sql<boolean>`payload ->> 'kind' = any(${kinds}::text[])`);
+});
 
 interface Letters {
   readonly tenant: string;

@@ -33,6 +33,9 @@ test("needs only a database, a key and the sandbox, and has defaults for the res
     logLevel: "info",
     trustProxy: false,
     apiDocs: true,
+    metricsPort: undefined,
+    metricsHost: "127.0.0.1",
+    logFormat: undefined,
   });
   expect(settings.tenantsFolder).toMatch(/\/tenants$/);
   expect(settings.sandbox).toEqual({ url: "http://127.0.0.1:4001", mail: "127.0.0.1:4025" });

@@ -29,6 +29,9 @@ export interface Settings {
   /** The public address of the institutions, with {host} for each one's own host. Only a demo may leave it out. */
   readonly publicOrigin: string | undefined;
   readonly apiDocs: boolean;
+  /** If left out, there are no metrics. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly rateLimitScale: number;
 }
 
@@ -69,6 +72,10 @@ export const settingVariables = {
     "The addresses of your proxies, separated by commas. The server believes X-Forwarded-For, X-Forwarded-Proto, and X-Request-Id only from these. Required, except in a demonstration with the sandbox.",
   PORTICO_API_DOCS:
     "on or off: whether to serve the API documentation. The default is on with the sandbox, and off without it.",
+  PORTICO_METRICS_PORT:
+    "The port of /metrics for Prometheus. The default is none: then nothing is measured. It is never the public port. With 0, the server takes any free port.",
+  PORTICO_METRICS_HOST:
+    "The address that the port of /metrics listens on. The default is 127.0.0.1. Never let the public reach it.",
   PORTICO_RATE_LIMIT_SCALE: "Multiplies every rate limit by this number, for load tests. The default is 1.",
 } as const;
 
@@ -127,12 +134,19 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: readTrustProxy(read, problems, isProduction),
     publicOrigin: readPublicOrigin(read, problems, isProduction),
     apiDocs: read.oneOf("PORTICO_API_DOCS", ["on", "off"], isProduction ? "off" : "on") === "on",
+    metricsPort: readMetricsPort(read),
+    metricsHost: read.text("PORTICO_METRICS_HOST") ?? "127.0.0.1",
     rateLimitScale: read.integer("PORTICO_RATE_LIMIT_SCALE", { from: 1, to: 1_000_000, otherwise: 1 }),
   };
   problems.push(...retiredProblems(read));
   if (isProduction) problems.push(...weakKeys(settings));
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return settings;
+}
+
+function readMetricsPort(read: Reader): number | undefined {
+  const name = "PORTICO_METRICS_PORT";
+  return read.text(name) === undefined ? undefined : read.integer(name, { from: 0, to: 65_535, otherwise: 0 });
 }
 
 type Reader = ReturnType<typeof reader>;

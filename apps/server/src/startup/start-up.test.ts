@@ -39,6 +39,41 @@ test(
   },
 );
 
+test(
+  "writes a line for each answered call, also for the last one, and serves metrics only on their own port",
+  { timeout: patience },
+  async () => {
+    const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+    const { process: child, message, output } = await start({ DATABASE_URL: ownerUrl, PORTICO_METRICS_PORT: "0" });
+    const { url } = message as { url: string };
+    const [, metricsUrl = ""] = /"url":"([^"]+\/metrics)"/.exec(output()) ?? [];
+
+    const outside = await fetch(`${url}/metrics`);
+    await fetch(`${url}/api/SessionToken?email=canary%40example.com`);
+    const metrics = await (await fetch(metricsUrl)).text();
+    child.kill("SIGTERM");
+    await once(child, "exit");
+
+    expect(outside.status).toBe(404);
+    expect(metrics).toMatch(/portico_http_request_duration_seconds_count\{.*route="\/api\/SessionToken"/);
+    expect(output()).toMatch(/"route":"\/api\/SessionToken","status":400/);
+    expect(output()).not.toContain("canary");
+  },
+);
+
+test("explains a port of the metrics that is in use", { timeout: patience }, async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
+
+  const { message, code } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_METRICS_PORT: String(port) });
+
+  expect(message).toContain("Choose another PORTICO_METRICS_PORT");
+  expect(code).toBe(1);
+});
+
 test("exits when its parent is gone", { timeout: patience }, async () => {
   const { ownerUrl } = await prepareDatabase(`portico_start_${process.pid}`);
   const { process: child } = await start({ DATABASE_URL: ownerUrl });

@@ -16,6 +16,8 @@ import type { ServerLog } from "../log/json-log.ts";
 import type { Log } from "../log/log.ts";
 import { createSecretStore, type SecretStore } from "./secret-store.ts";
 import { SettingsError, type Settings } from "./settings.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { OperatorPort } from "../metrics/operator-port.ts";
 import { areStatementsApart } from "./statements-apart.ts";
 import { vendorProblems } from "./vendor-problems.ts";
 import type { Institution } from "../kernel/scope.ts";
@@ -67,6 +69,7 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
   for (const institution of institutions.all) kernel.providersOf(institution);
   const { log } = kernel;
   const url = await listen(app, settings);
+  const operatorPort = await openMetrics(settings, kernel, institutions);
   const background = startBackground(kernel, institutions, { outbox, housekeeping });
   for (const institution of institutions.all) logMissingVendors(institution, log);
   log.info("The server is ready.", { url, institutions: institutions.all.length });
@@ -74,12 +77,34 @@ async function start(settings: Settings, plainLog: ServerLog): Promise<RunningSe
     url,
     log,
     stop: async () => {
+      await operatorPort?.close();
       await app.close();
       await background.stop();
       await errorReports?.idle();
       await databases.close();
     },
   };
+}
+
+/** Loads what measures only if somebody wants to know. */
+async function openMetrics(
+  { metricsPort: port, metricsHost: host }: Settings,
+  kernel: Kernel,
+  institutions: Institutions,
+): Promise<OperatorPort | undefined> {
+  if (port === undefined) return undefined;
+  const { openOperatorPort } = await import("../metrics/operator-port.ts");
+  try {
+    const opened = await openOperatorPort({ port, host, kernel, institutions });
+    kernel.log.info("Metrics are served.", { url: opened.url });
+    return opened;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    throw new CannotStart(
+      `The metrics can't be served at ${host}, port ${port} (${code}). Choose another PORTICO_METRICS_PORT or PORTICO_METRICS_HOST.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Tells an operator what is off, because a forgotten capability looks the same as one that nobody wants. */

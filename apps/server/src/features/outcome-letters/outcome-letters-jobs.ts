@@ -228,3 +228,6 @@ async function noticeLink(scope: JobScope, { application, records }: JobApplicat
 }
 
 export const outcomeLettersJobs: readonly JobHandler[] = [sendNews, sendText];
+
+/** A notice is due within 30 days of the application (12 CFR 1002.9(a)(1)), and the letter is written at the decision. */
+export const daysToNotify = 30;
