@@ -1,6 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import type { Records } from "@portico/domain/records/records";
+import { anyOf } from "../database/any-of.ts";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
 import type { ApplicantIndexTable } from "../database/tables.ts";
@@ -118,7 +119,7 @@ export const findIndexed = prepared(
       .select(["application.applicationId", "applicantIndex.applicantId", "application.updatedAt"])
       .where("applicantIndex.tenantId", "=", tenant)
       .where("applicantIndex.purpose", "=", purpose)
-      .where((is) => is("applicantIndex.valueHash", "=", is.fn.any(is.val(hashes))))
+      .where("applicantIndex.valueHash", "=", anyOf(hashes))
       .where("application.erasedAt", "is", null)
       .where("application.status", "<>", "cancelled")
       .orderBy("application.updatedAt", "desc")

@@ -30,36 +30,45 @@ export const listRecords = prepared(({ tenant, applicationId }: InApplication) =
     .orderBy("position"),
 );
 
+const recordsOfSession = ({ tenant, hash }: InTenant & { hash: Buffer }) =>
+  compose
+    .selectFrom("session")
+    .innerJoin("record", (join) =>
+      join
+        .onRef("record.tenantId", "=", "session.tenantId")
+        .onRef("record.applicationId", "=", "session.applicationId"),
+    )
+    .select(["record.kind", "record.id", "record.applicantId", "record.sealed"])
+    .where("session.tenantId", "=", tenant)
+    .where("session.tokenHash", "=", hash)
+    .orderBy("record.position");
+
+const listAllOfSession = prepared((of: InTenant & { hash: Buffer }) => recordsOfSession(of));
+
+const listOfSessionUnlessKnown = prepared((of: InTenant & { hash: Buffer; knownHead: Buffer }) =>
+  recordsOfSession(of).where((is) =>
+    is(
+      is
+        .selectFrom("application")
+        .select("chainHead")
+        .whereRef("application.tenantId", "=", "session.tenantId")
+        .whereRef("application.applicationId", "=", "session.applicationId"),
+      "is distinct from",
+      of.knownHead,
+    ),
+  ),
+);
+
 /**
  * Finds the application by the session's token, so one trip reads both the session and the records. Returns records in insertion order, or
  * none if the application still has the known chain head. Every change of records moves the chain. The head is a subquery, because a join
- * may start at all of a tenant's applications while PostgreSQL has no statistics.
+ * may start at all of a tenant's applications while PostgreSQL has no statistics. PostgreSQL would plan a head of null again at each use.
  */
-export const listRecordsOfSession = prepared(
-  ({ tenant, hash, knownHead }: InTenant & { hash: Buffer; knownHead: Buffer | null }) =>
-    compose
-      .selectFrom("session")
-      .innerJoin("record", (join) =>
-        join
-          .onRef("record.tenantId", "=", "session.tenantId")
-          .onRef("record.applicationId", "=", "session.applicationId"),
-      )
-      .select(["record.kind", "record.id", "record.applicantId", "record.sealed"])
-      .where("session.tenantId", "=", tenant)
-      .where("session.tokenHash", "=", hash)
-      .where((is) =>
-        is(
-          is
-            .selectFrom("application")
-            .select("chainHead")
-            .whereRef("application.tenantId", "=", "session.tenantId")
-            .whereRef("application.applicationId", "=", "session.applicationId"),
-          "is distinct from",
-          knownHead,
-        ),
-      )
-      .orderBy("record.position"),
-);
+export const listRecordsOfSession = ({
+  knownHead,
+  ...of
+}: InTenant & { readonly hash: Buffer; readonly knownHead: Buffer | null }) =>
+  knownHead === null ? listAllOfSession(of) : listOfSessionUnlessKnown({ ...of, knownHead });
 
 export type RecordRow = ReturnType<typeof listRecords> extends CompiledQuery<infer Row> ? Row : never;
 
@@ -202,24 +211,41 @@ export const messageColumns = [
       and (outbox.sequence is null or other.sequence < outbox.sequence))`.as("pending"),
 ] as const;
 
-/** Leaves an existing message unchanged, and returns no row for it. */
-export const insertMessage = prepared((row: NewMessage) =>
+const messageValues = (row: Omit<NewMessage, "messages">) => ({
+  tenantId: row.tenantId,
+  applicationId: row.applicationId,
+  topic: row.topic,
+  key: row.key,
+  payload: row.payload,
+  createdAt: row.now,
+  nextAttemptAt: row.now,
+  leasedUntil: row.leasedUntil,
+  attempts: row.attempts,
+});
+
+const insertOther = prepared((row: Omit<NewMessage, "messages">) =>
+  compose
+    .insertInto("outbox")
+    .values(messageValues(row))
+    .onConflict((conflict) => conflict.columns(["tenantId", "applicationId", "topic", "key"]).doNothing())
+    .returning(messageColumns),
+);
+
+const insertNumbered = prepared((row: NewMessage) =>
   compose
     .insertInto("outbox")
     .values({
-      tenantId: row.tenantId,
-      applicationId: row.applicationId,
-      topic: row.topic,
-      key: row.key,
-      payload: row.payload,
-      createdAt: row.now,
-      nextAttemptAt: row.now,
-      leasedUntil: row.leasedUntil,
-      attempts: row.attempts,
-      sequence: sql<number | null>`case when ${row.messages}::integer is not null then (
+      ...messageValues(row),
+      sequence: sql<number>`(
         select coalesce(max(other.sequence), 0) + ${row.messages}::integer from outbox other
-        where other.tenant_id = ${row.tenantId} and other.application_id = ${row.applicationId}) end`,
+        where other.tenant_id = ${row.tenantId} and other.application_id = ${row.applicationId})`,
     })
     .onConflict((conflict) => conflict.columns(["tenantId", "applicationId", "topic", "key"]).doNothing())
     .returning(messageColumns),
 );
+
+/**
+ * Leaves an existing message unchanged, and returns no row for it. Two statements, because PostgreSQL would plan one with a condition on its
+ * own parameter again at each use.
+ */
+export const insertMessage = (row: NewMessage) => (row.messages === null ? insertOther(row) : insertNumbered(row));

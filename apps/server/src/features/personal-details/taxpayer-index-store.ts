@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type Expression } from "kysely";
 import { ProductCode } from "@portico/domain/loan/product";
+import { anyOf } from "../../database/any-of.ts";
 import { compose, prepared } from "../../database/compose.ts";
 import { applicationOf } from "../../database/application-of.ts";
 import { deleteTaxpayer } from "../../kernel/taxpayer-index.ts";
@@ -29,7 +30,7 @@ const othersWith = ({ tenant, hashes, applicationId }: OthersWith) =>
     .innerJoinLateral(applicationOf("taxpayerIndex"), (join) => join.onTrue())
     .select("application.applicationId")
     .where("taxpayerIndex.tenantId", "=", tenant)
-    .where((is) => is("taxpayerIndex.taxpayerHash", "=", is.fn.any(is.val(hashes))))
+    .where("taxpayerIndex.taxpayerHash", "=", anyOf(hashes))
     .where("taxpayerIndex.applicationId", "<>", applicationId)
     .where("application.erasedAt", "is", null)
     .orderBy("application.updatedAt", "desc")
@@ -75,7 +76,7 @@ const onDeposits = ({ tenant, deposits, applicationId }: OthersOnDeposits) =>
     .select("application.applicationId")
     .where("applicantIndex.tenantId", "=", tenant)
     .where("applicantIndex.purpose", "=", "deposit")
-    .where((is) => is("applicantIndex.valueHash", "=", is.fn.any(is.val(deposits))))
+    .where("applicantIndex.valueHash", "=", anyOf(deposits))
     .where("applicantIndex.applicationId", "<>", applicationId)
     .where("application.erasedAt", "is", null)
     .where("application.status", "in", ["decided", "accepted"]);
