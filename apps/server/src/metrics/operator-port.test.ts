@@ -48,6 +48,7 @@ test("counts calls by their route's pattern, and vendors by capability and outco
   expect(valueOf(text, "portico_database_up")).toBe(1);
   expect(valueOf(text, "portico_database_connections", { state: "idle" })).toBeGreaterThan(0);
   expect(valueOf(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
+  expect(valueOf(text, "process_cpu_seconds_total")).toBeGreaterThan(0);
   expect(text).not.toMatch(/canary/i);
 });
 

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { Registry } from "prom-client";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { addGauges } from "./gauges.ts";
 import { countSignals } from "./instruments.ts";
+import { addProcessFigures } from "./process-figures.ts";
 
 export interface OperatorPort {
   readonly url: string;
@@ -19,9 +20,6 @@ interface OperatorPortOptions {
   readonly institutions: Institutions;
 }
 
-/** The delay of the event loop is sampled this seldom, because each sample wakes the process. */
-const sampleMs = 100;
-
 /** Serves `/metrics` on a port of its own, which no proxy of the public port can reach by mistake (decision 217). */
 export async function openOperatorPort({
   port,
@@ -30,7 +28,7 @@ export async function openOperatorPort({
   institutions,
 }: OperatorPortOptions): Promise<OperatorPort> {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: sampleMs });
+  const figures = addProcessFigures(registry);
   const measure = addGauges(registry, kernel, institutions);
   const stopCounting = countSignals(registry);
   const server = createServer((request, response) => {
@@ -39,6 +37,7 @@ export async function openOperatorPort({
   });
   const close = async (): Promise<void> => {
     stopCounting();
+    figures.stop();
     registry.clear();
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => void server.close(resolve));
@@ -54,6 +53,7 @@ export async function openOperatorPort({
 
   async function answer(response: ServerResponse): Promise<void> {
     try {
+      figures.measure();
       await measure();
       const text = await registry.metrics();
       response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(text);
