@@ -41,12 +41,28 @@ export function loanOfEstimate(tenant: Tenant, productCode: number, estimate: Es
   return data ? { loanRequest: data } : {};
 }
 
+/** Whether the vehicle rules out the loan that was asked for before it. */
+export function doesVehicleRuleOut(records: Records, tenant: Pick<Tenant, "lists">): boolean {
+  return isEstimateAboveValue(records, tenant) || isTermTooLong(records, tenant);
+}
+
 /** Whether the vehicle is worth less than the estimated amount, which nobody has seen on the page of the loan yet. */
-export function isEstimateAboveValue(
-  { vehicleLoan: [loan], valuation: [valuation], vehicleSeller }: Records,
-  { lists }: Pick<Tenant, "lists">,
-): boolean {
+export function isEstimateAboveValue(records: Records, tenant: Pick<Tenant, "lists">): boolean {
+  const {
+    vehicleLoan: [loan],
+    valuation: [valuation],
+  } = records;
   if (!loan?.isFromEstimate || typeof valuation?.price !== "number") return false;
-  const counts = isVehicleChosen(vehicleSeller, lists.vehicleSellers) !== false;
-  return counts && centsOf(loan.requestedLoanAmount) > centsOf(valuation.price);
+  return doesVehicleCount(records, tenant) && centsOf(loan.requestedLoanAmount) > centsOf(valuation.price);
+}
+
+/** Whether the vehicle is too old for the term, which was chosen before it (decision 238). */
+function isTermTooLong(records: Records, tenant: Pick<Tenant, "lists">): boolean {
+  return (
+    records.vehicleLoan.some(({ isTooLongForVehicle }) => isTooLongForVehicle) && doesVehicleCount(records, tenant)
+  );
+}
+
+function doesVehicleCount({ vehicleSeller }: Records, { lists }: Pick<Tenant, "lists">): boolean {
+  return isVehicleChosen(vehicleSeller, lists.vehicleSellers) !== false;
 }

@@ -11,7 +11,7 @@ import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../application/line-on-home.ts";
 import { isForAnotherVehicle } from "../application/named-vehicle.ts";
-import { isEstimateAboveValue } from "../application/loan-of-estimate.ts";
+import { doesVehicleRuleOut } from "../application/loan-of-estimate.ts";
 import { amountAndTermOf } from "../application/amount-and-term.ts";
 import { isWithheld } from "../decision/document-verification.ts";
 import { stateOfProperty } from "../application/state-of-property.ts";
@@ -169,7 +169,7 @@ function isProductEligibleNow(application: ApplicationState, records: Records, t
 
 /**
  * Undefined while the question is open. Another home for the line, another vehicle to refinance or after an estimate, or a
- * vehicle that is worth less than the estimated amount opens it again.
+ * vehicle that is worth less than the estimated amount or too old for the term opens it again.
  */
 function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
   const {
@@ -180,7 +180,7 @@ function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
   if (line && isForAnotherHome(line, records)) return undefined;
   if (presentLoan && isForAnotherVehicle(presentLoan, records)) return undefined;
   if (loan?.isFromEstimate && isForAnotherVehicle(loan, records)) return undefined;
-  if (isEstimateAboveValue(records, tenant)) return undefined;
+  if (doesVehicleRuleOut(records, tenant)) return undefined;
   return amountAndTermOf(records) && true;
 }
 

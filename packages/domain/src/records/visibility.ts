@@ -98,6 +98,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     additionalComments: shared,
     branchPreferenceConfigurationId: shared,
     isFromEstimate: hidden,
+    isTooLongForVehicle: hidden,
     vehicle: hidden,
   },
   refinancedLoan: shared,

@@ -1,7 +1,8 @@
 import { VehicleCondition, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { vehicleAgeOn } from "@portico/domain/collateral/vehicle-age";
-import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { loanTermsFor, type LoanTermTier } from "@portico/domain/loan/loan-terms";
 import type { TermLimit } from "@portico/domain/loan/term-limit";
+import type { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import type { ProductSettings } from "@portico/domain/tenant/lists";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Scope } from "../../kernel/scope.ts";
@@ -66,6 +67,16 @@ async function kept({ scope, product, table }: Lender, vehicle: OfVehicle): Prom
     ofTable.delete(name);
     throw error;
   }
+}
+
+/** Whether a loan's term is lent on the vehicle. */
+export function isTermLent(
+  { loanTermTiers, termLimit }: LentOnVehicle,
+  loan: Pick<VehicleLoan, "requestedLoanAmount" | "requestedLoanTermInMonths">,
+): boolean {
+  if (!termLimit) return true;
+  const terms = loanTermsFor(loanTermTiers, loan.requestedLoanAmount);
+  return termLimit.longestTerm > 0 && terms.includes(loan.requestedLoanTermInMonths);
 }
 
 /** Whether the table declines a vehicle of an age for a term because of its age. */

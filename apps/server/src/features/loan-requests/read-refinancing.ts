@@ -39,6 +39,7 @@ function presentLoanOf(records: Records): Pick<OutputOf<Read>, "presentLoan" | "
 
 function refinancingOf({ refinancedLoan: [old], vehicleLoan: [loan] }: Records): Refinancing | null {
   if (!old || !loan) return null;
-  const { id: _id, applicantId: _applicantId, vehicle: _vehicle, ...both } = { ...old, ...loan };
+  const { id: _id, applicantId: _applicantId, vehicle: _vehicle, ...answers } = { ...old, ...loan };
+  const { isTooLongForVehicle: _isTooLong, ...both } = answers;
   return both;
 }

@@ -1,8 +1,7 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { lentOnVehicle } from "../estimates/lent-on-vehicle.ts";
+import { isTermLent, lentOnVehicle } from "../estimates/lent-on-vehicle.ts";
 import { withVehicleThatCounts } from "../vehicle-loans/vehicle-that-counts.ts";
 
 type Limited = Pick<OutputOf<(typeof reviewApi)["read"]>, "termOfVehicle">;
@@ -13,9 +12,7 @@ export async function termOfVehicle(scope: ApplicationScope): Promise<Limited> {
   const { vehicleLoan, vehicle } = withVehicleThatCounts(scope.records, tenant);
   const [loan] = vehicleLoan;
   if (!loan) return {};
-  const { loanTermTiers, termLimit } = await lentOnVehicle(scope, application.productCode, vehicle[0]);
-  if (!termLimit) return {};
-  const { requestedLoanAmount, requestedLoanTermInMonths: requestedTerm } = loan;
-  const isLent = termLimit.longestTerm > 0 && loanTermsFor(loanTermTiers, requestedLoanAmount).includes(requestedTerm);
-  return isLent ? {} : { termOfVehicle: { ...termLimit, requestedTerm } };
+  const lent = await lentOnVehicle(scope, application.productCode, vehicle[0]);
+  if (!lent.termLimit || isTermLent(lent, loan)) return {};
+  return { termOfVehicle: { ...lent.termLimit, requestedTerm: loan.requestedLoanTermInMonths } };
 }

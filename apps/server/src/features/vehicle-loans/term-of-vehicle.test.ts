@@ -106,3 +106,21 @@ test("leaves only the smaller amounts of an RV that is too old for every term of
   expect(loanTermTiers).toEqual([{ minLoanAmount: 7500, maxLoanAmount: 39_999.99, loanTerms: [60] }]);
   expect(termLimit).toEqual({ longestTerm: 60, mostYears: 20 });
 });
+
+test.each([
+  [2017, true],
+  [2018, false],
+])("asks for a loan of 48 months again after a motorcycle of %i was chosen: %s", async (year, isAsked) => {
+  const applicant = await rider("ironwood", 2020);
+  const { applicationId } = applicant;
+  await ask(applicant, 48);
+  const before = applicant.visited.length;
+
+  await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...goldWing, year, mileage: 20_000 } });
+  await applicant.do(vehicleApi.value, { applicationId });
+  const { vehicleLoan } = await loanOf(applicant);
+  await goOn(applicant, "submit");
+
+  expect(applicant.visited.slice(before).includes("vehicleLoanDetails")).toBe(isAsked);
+  expect(vehicleLoan).not.toHaveProperty("isTooLongForVehicle");
+});

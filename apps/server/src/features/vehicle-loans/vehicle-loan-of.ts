@@ -46,7 +46,8 @@ export function vehicleLoanOf({ application, records }: Applied) {
   if (!loan) return undefined;
   const vehicle: Partial<Stored<"vehicle">> = records.vehicle[0] ?? {};
   const seller: Partial<Stored<"vehicleSeller">> = records.vehicleSeller[0] ?? {};
-  const { applicantId: _applicantId, isFromEstimate: _isFromEstimate, vehicle: _vehicle, ...wishes } = loan;
+  const { applicantId: _applicantId, vehicle: _vehicle, ...typed } = loan;
+  const { isFromEstimate: _isFromEstimate, isTooLongForVehicle: _isTooLong, ...wishes } = typed;
   return {
     ...wishes,
     applicationId: application.applicationId,

@@ -27,6 +27,7 @@ import { collateralOf } from "./collateral-of.ts";
 import { ownBodies } from "./check-vin.ts";
 import { chosenBody, isBodyUnknown } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
+import { loanWrites } from "./loan-writes.ts";
 import { requireAnsweredAge, requireModelYear } from "./require-model-year.ts";
 
 type Save = (typeof vehicleApi)["save"];
@@ -58,7 +59,7 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
     writes: [
       put("vehicle", { id: before?.id ?? scope.newId() }, vehicle),
       ...eligibilityWrites(scope.records, before ?? vehicle),
-      ...estimateWrites(scope.records, vehicle),
+      ...(await loanWrites(scope, vehicle)),
     ],
     events: [
       { action: "vehicle.chosen", details: { byVin: vehicle.vin !== undefined, byHin: vehicle.hin !== undefined } },
@@ -84,20 +85,6 @@ function eligibilityWrites({ productEligibility }: Records, first: Vehicle): rea
     .filter(({ vehicle }) => vehicle === undefined)
     .map(({ id, applicantId: _applicantId, ...answer }) =>
       put("productEligibility", { id }, { ...answer, vehicle: nameOf(first) }),
-    );
-}
-
-/** Records that an estimate was made before another vehicle was chosen, so that the page of the loan shows its amount and term. */
-function estimateWrites({ vehicle: [before], vehicleLoan }: Records, vehicle: Vehicle): readonly RecordWrite[] {
-  if (!before) return [];
-  // The new one may have no VIN, so the old one's mustn't stand for it.
-  const { id: vehicleId, applicantId: owner } = before;
-  const after = { ...vehicle, id: vehicleId, applicantId: owner };
-  if (!isForAnotherVehicle({ vehicle: nameOf(before) }, { vehicle: [after] })) return [];
-  return vehicleLoan
-    .filter(({ isFromEstimate, vehicle: named }) => isFromEstimate && named === undefined)
-    .map(({ id, applicantId: _applicantId, ...loan }) =>
-      put("vehicleLoan", { id }, { ...loan, vehicle: nameOf(before) }),
     );
 }
 
