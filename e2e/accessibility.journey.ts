@@ -42,7 +42,7 @@ test("the pages after an offer to two people are accessible", async ({ page }) =
   await acceptOffer(page);
   await expectAccessible(page, "the accepted offer");
   await expectWholeWords(page, "the accepted offer");
-  await page.getByRole("button", { name: "Send these files" }).first().click();
+  await page.getByRole("button", { name: "Send files" }).first().click();
   await expect(page.getByText("No Files Selected to Upload")).toBeVisible();
   await expectAccessible(page, "documents, none chosen");
 });

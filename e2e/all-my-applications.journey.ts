@@ -28,7 +28,8 @@ test("a member goes back from an offer to the list, and opens another applicatio
   await other.getByLabel("User name").fill(signIn.userName);
   await other.getByLabel("Password").fill(signIn.password);
   await press(other, "Sign in");
-  await at(other, /^Welcome back/);
+  await at(other, "Your applications");
+  await expect(other.getByRole("button", { name: "Sign out" })).toBeVisible();
   await other.getByRole("button", { name: /^See our offer: Auto loan/ }).click();
   await at(other, /you're approved/i);
   await expect(other.getByRole("link", { name: "See all my applications" })).toBeVisible();

@@ -209,7 +209,7 @@ test("rejects sending without a file in the specification's words", { tags: ["5.
   const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
   const { user } = await renderPage(upload);
 
-  await user.click(screen.getByRole("button", { name: "Send these files" }));
+  await user.click(screen.getByRole("button", { name: "Send files" }));
 
   expect(field()).toHaveAccessibleDescription(expect.stringContaining("No Files Selected to Upload"));
   expect(api.callsOf(documentApi.upload)).toEqual([]);

@@ -65,17 +65,22 @@ export function DocumentUpload({ applicationId, type, name, other }: Props) {
       />
       {sending.isRunning && <Progress upload={upload} />}
       {sending.isUnanswered && <ActionProblem action={sending} />}
-      <SendFiles upload={upload} />
+      <SendFiles upload={upload} hasSent={sent.length > 0} />
       <SentDocuments {...{ applicationId, name }} documents={sent} hasDuplicate={upload.hasDuplicate} />
       <ReplaceDialog asked={upload.asked} answer={upload.answer} cancelAdding={upload.cancelAdding} />
     </section>
   );
 }
 
-/** Files that can't be sent need no button. Without any file, the press says that none is chosen. */
-function SendFiles({ upload: { files, readyCount, sending } }: { upload: ReturnType<typeof useUpload> }) {
+interface SendProps {
+  readonly upload: ReturnType<typeof useUpload>;
+  readonly hasSent: boolean;
+}
+
+/** Files that can't be sent need no button, and neither do no more files. Before the first one, the press says that none is chosen. */
+function SendFiles({ upload: { files, readyCount, sending }, hasSent }: SendProps) {
   const place = useShownWithMore(files.length);
-  if (files.length > 0 && readyCount === 0) return null;
+  if (readyCount === 0 && (hasSent || files.length > 0)) return null;
   return (
     <div ref={place} className={styles.send}>
       <Button

@@ -9,7 +9,7 @@ export const t = defineWords("documents", {
   drop: "Drop files here, or",
   remove: "Remove",
   removeName: "Remove {name}",
-  send: "Send {count, plural, =0 {these files} one {this file} other {these # files}}",
+  send: "Send {count, plural, =0 {files} one {this file} other {these # files}}",
   sending: "Sending",
   progress: "Sending your files: {percent}%",
   checking: "Checking your files",

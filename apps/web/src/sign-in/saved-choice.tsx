@@ -69,6 +69,7 @@ export function SavedChoice({
             <Button
               key={saved.applicationId}
               kind={place === 0 && first === undefined ? "primary" : "secondary"}
+              wide
               isBusy={open.isRunning}
               busyLabel={place === 0 ? t("opening") : undefined}
               onClick={() => void open.run(saved.applicationId)}
@@ -126,6 +127,7 @@ export function StartNew({ kind = "quiet", onOffer, isBesideOthers = false, chil
       <ActionProblem action={start} />
       <Button
         kind={kind}
+        wide={kind !== "quiet"}
         isBusy={start.isRunning}
         busyLabel={t("starting")}
         onClick={onOffer ?? (() => void start.run())}

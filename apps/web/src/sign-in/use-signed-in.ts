@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ErrorCode } from "@portico/contract/errors";
 import { Refusal } from "../api/refusal.ts";
+import { memberAtPage } from "../api/member-at-page.ts";
 import type { SignedIn } from "./member-form.tsx";
 import { t } from "./words.ts";
 
@@ -18,6 +19,11 @@ export type OnSignedOut = (why: string) => void;
  */
 export function useSignedIn() {
   const [state, setState] = useState<State>({});
+  const isSignedIn = state.signedIn !== undefined;
+  useEffect(() => {
+    memberAtPage.set(isSignedIn);
+    return () => memberAtPage.set(false);
+  }, [isSignedIn]);
   return {
     ...state,
     onSignedIn: (signedIn: SignedIn) => setState({ signedIn }),

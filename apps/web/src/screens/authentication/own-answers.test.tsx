@@ -140,7 +140,7 @@ test("names the open application to the member who signed in", async () => {
 });
 
 test.each([
-  ["leads first to", true],
+  ["leads quietly to", true],
   ["says nothing about", false],
 ])("%s a sent application that stands: %s", async (_, stands) => {
   const ownAnswers = { applicationId: 6998, firstName: "Dana", ...(stands && { stands }) };
@@ -153,6 +153,8 @@ test.each([
   const ways = screen.queryAllByRole("link", { name: "See where it stands" });
   expect(ways.map((way) => way.getAttribute("href"))).toEqual(stands ? ["/review"] : []);
   expect(screen.queryAllByText(/a new one, with another credit check/)).toHaveLength(stands ? 1 : 0);
+  expect(screen.getByRole("button", { name: "Use my answers" }).className).toMatch(/primary/);
+  for (const way of ways) expect(way.className).toMatch(/quiet/);
 });
 
 test("says why a member may not begin, and stays", async () => {

@@ -69,17 +69,12 @@ export function OwnAnswers({ own, hasOpen, open, productCode, onDone, onEmpty }:
         <>
           <ActionProblem action={begin} />
           <ActionProblem action={empty} />
-          {hasOpen && <OpenHere open={open} />}
+          {hasOpen && <OpenHere open={open} kind="quiet" />}
           {stands && !hasOpen && <SentHere isElsewhere={isElsewhere} />}
         </>
       }
       primary={
-        <Button
-          kind={stands && !hasOpen ? "secondary" : "primary"}
-          isBusy={begin.isRunning}
-          busyLabel={t("ownBringing")}
-          onClick={() => void begin.run()}
-        >
+        <Button isBusy={begin.isRunning} busyLabel={t("ownBringing")} onClick={() => void begin.run()}>
           {t("ownBring")}
         </Button>
       }

@@ -492,7 +492,7 @@ test("lets a member choose from several saved applications", async () => {
   await user.click(screen.getByLabelText("Sign in as a member"));
 
   await signIn(user);
-  expect(await screen.findByRole("heading", { name: "Welcome back, Alex" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Your applications" })).toBeInTheDocument();
   expect(screen.queryAllByRole("button", { name: /Auto loan/ })).toHaveLength(2);
   expect(
     screen.getByRole("button", { name: /^Continue: Auto loan, saved Nov 20, 2:14 PM( EST)?$/ }),

@@ -36,14 +36,7 @@ export function SavedApplications(props: Props) {
       </IneligiblePage>
     );
   if (shown.length === 0) return <NoneSaved firstName={firstName} {...member} />;
-  return (
-    <SavedChoice
-      title={t("savedTitle", { firstName })}
-      namelessTitle={t("namelessTitle")}
-      applications={shown}
-      {...member}
-    />
-  );
+  return <SavedChoice title={resumeText("hereTitle", { count: shown.length })} applications={shown} {...member} />;
 }
 
 type OfMember = Pick<Props, "signInId" | "onSignedOut" | "onDone"> & { readonly turn: Turn };

@@ -16,7 +16,7 @@ import {
 } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
-const lowest = "It's our lowest value for this model, at average mileage.";
+const lowest = "Until we know more, we use its lowest value, at average mileage.";
 const accord = { year: 2022, make: "Honda", model: "Accord", condition: 2 } as const;
 
 test("lets people go on with a VIN's vehicle whose trim they don't know, and says which value counts", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { isFinal } from "@portico/domain/flow/step";
+import { memberAtPage } from "../../api/member-at-page.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useOpenQuestion } from "../../forms/saving/open-question.ts";
@@ -57,7 +58,7 @@ function Question({ exit, page, onStop }: QuestionProps) {
   return (
     <Dialog
       isOpen
-      title={t("signOutTitle")}
+      title={t(memberAtPage.get() ? "signOutAsk" : "signOutTitle")}
       onClose={exit.stay}
       closeLabel={shell("close")}
       actions={
@@ -107,6 +108,7 @@ function useSavable(page: Page | undefined, hasInput: boolean) {
 function WayBack({ page }: Pick<SignOutDialogProps, "page">) {
   const frame = useFrame();
   if (!canComeBack(frame)) return <p>{t("signOutForGood")}</p>;
-  const isMember = page !== undefined && "journey" in page && page.journey.memberType === "existing";
+  const isOfMember = page !== undefined && "journey" in page && page.journey.memberType === "existing";
+  const isMember = isOfMember || memberAtPage.get();
   return <p>{t(isMember && canSignIn(frame) ? "signOutMember" : "signOutText")}</p>;
 }

@@ -4,6 +4,7 @@ import { defineWords } from "../../words/words.ts";
 /** The words of the dialogs that load ahead: the contact modal, the end of a session (specification, chapter 2), and lost input. */
 export const t = defineWords("shell", {
   signOutTitle: "Sign out and close this application?",
+  signOutAsk: "Sign out?",
   signOutText:
     "What you saved is safe. To open it again, press “Continue your application” on our first page. Others who use this device can't see it.",
   signOutMember:

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Journey } from "@portico/contract/journey";
+import { memberAtPage } from "../../api/member-at-page.ts";
 import { useFrame } from "../../page/frame.ts";
 import { PageHeader } from "../../widgets/page-header/page-header.tsx";
 import { Contact } from "../dialogs/contact.tsx";
@@ -20,13 +21,14 @@ interface Props {
 export function ShellTop({ page, journey, exit, onLeave }: Props) {
   const { branding } = useFrame();
   const [isContactOpen, setContactOpen] = useState(false);
+  const isMember = useSyncExternalStore(memberAtPage.subscribe, memberAtPage.get);
   const src = page && headerOf(page, branding);
   return (
     <>
       <ShellNav
         {...{ page, onLeave }}
         onHelp={() => setContactOpen(true)}
-        onSignOut={isOfApplication(page, journey) ? exit.ask : undefined}
+        onSignOut={isMember || isOfApplication(page, journey) ? exit.ask : undefined}
       />
       {src !== undefined && <PageHeader src={src} isStrip={page?.kind === "step" || page?.kind === "start"} />}
       <Contact isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
