@@ -29,7 +29,8 @@ test("tells each step at a glance by values that say something", async () => {
   expect(await linesOf({ isJoint: true })).toMatchObject({
     eligibility: "Somebody in my family belongs to it",
     authentication: "Dana Reyes, dana@example.com, (207) 555-0123",
-    identification: "Birth date and SSN given, U.S. citizen",
+    identification: expect.stringMatching(/^Born ••\/••\/\d{4}, SSN given, U\.S\. citizen$/) as string,
+    coApplicantIdentification: "Birth date and SSN given, U.S. citizen",
     currentAddress: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}, Rent, \$1,450 a month$/) as string,
     identificationDocument: "Driver's License, ME, Expires March 14, 2030",
     currentEmployment: "Casco Bay Health, $6,200 a month",

@@ -15,7 +15,7 @@ import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isOwnMoneyUnasked } from "../vehicle-loans/vehicle-loan-of.ts";
 import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
-import { incomeInAll } from "./person-rows.ts";
+import { birthDateLabel, incomeInAll } from "./person-rows.ts";
 import { addressLine, choice, date, shortIncome, type Row } from "./review-rows.ts";
 
 type LineOf = (records: Records, scope: ApplicationScope, rows: readonly Row[]) => readonly (string | undefined)[];
@@ -27,20 +27,27 @@ const person: LineOf = ({ applicant }, { application, records }) =>
     ...contactOf(recordOf(records, "identification", application.primaryApplicantId)),
   ]);
 
-/** The folded line has no number, and the birth date only behind its own button. */
-const identity: LineOf = ({ identification }, { tenant }) =>
+/** The session's own person notices a wrong year without opening the section. The number stays out, and so does the rest of the date. */
+const ownIdentity: LineOf = ({ identification }, { tenant }, rows) =>
   identification.flatMap((one) => [
-    numbersGiven(one, tenant.taxpayerIdentificationNumbers),
+    `Born ${rows.find(({ label }) => label === birthDateLabel)?.value}`,
+    hasItin(one, tenant.taxpayerIdentificationNumbers) ? "ITIN given" : "SSN given",
     choice(tenant.lists.citizenshipStatuses, one.citizenshipStatusConfigurationId),
   ]);
 
-/** Says that both are there, because the page shows neither. */
-function numbersGiven(
+/** The other person's folded line has no number and no date. */
+const identity: LineOf = ({ identification }, { tenant }) =>
+  identification.flatMap((one) => [
+    hasItin(one, tenant.taxpayerIdentificationNumbers) ? "Birth date and ITIN given" : "Birth date and SSN given",
+    choice(tenant.lists.citizenshipStatuses, one.citizenshipStatusConfigurationId),
+  ]);
+
+function hasItin(
   { taxpayerIdentificationNumberConfigurationId: kind }: Stored<"identification">,
   formats: readonly TinFormat[],
-): string {
+): boolean {
   const format = formats.find(({ id }) => id === kind) ?? formats[0];
-  return format && isItin(format) ? "Birth date and ITIN given" : "Birth date and SSN given";
+  return format !== undefined && isItin(format);
 }
 
 const contactOf = (one: Stored<"identification"> | undefined) =>
@@ -168,7 +175,7 @@ const protection: LineOf = (_records, _scope, rows) => {
 /** The values of a step that its folded line shows. Other steps show their first values. */
 export const reviewLines: Readonly<Partial<Record<StepId, LineOf>>> = {
   authentication: person,
-  identification: identity,
+  identification: ownIdentity,
   coApplicantIdentification: identity,
   identificationDocument: idDocument,
   coApplicantIdentificationDocument: idDocument,
