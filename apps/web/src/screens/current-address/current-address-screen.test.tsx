@@ -158,20 +158,39 @@ test("points to the apartment when an address is missing it", async () => {
   );
 });
 
-test("says how many years 14 months are, and what an empty time is about", async () => {
-  anInstitution();
-  const { user } = await renderStep(currentAddressScreen);
+test("says what an empty time is about, and takes 14 months as a year and two months", async () => {
+  const api = anInstitution().on(addressApi.create, saved);
+  const { user, onDone } = await renderStep(currentAddressScreen);
   await user.clear(screen.getByLabelText("Years at this address"));
   await user.clear(screen.getByLabelText("Months at this address"));
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(await screen.findByRole("link", { name: "Years at this address: Enter years, or 0." })).toBeVisible();
   await user.type(screen.getByLabelText("Months at this address"), "14");
+  await user.tab();
+
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("1");
+  expect(screen.getByLabelText("Months at this address")).toHaveValue("2");
+  expect(screen.getByText("14 months is 1 year and 2 months.")).toHaveRole("status");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(addressApi.create)[0]?.input["address"]).toMatchObject({ yearsLived: 1, monthsLived: 2 });
+});
+
+test("says how many years the months are if both were typed", async () => {
+  anInstitution();
+  const { user } = await renderStep(currentAddressScreen);
+  await user.clear(screen.getByLabelText("Years at this address"));
+  await user.type(screen.getByLabelText("Years at this address"), "1");
+  await user.clear(screen.getByLabelText("Months at this address"));
+  await user.type(screen.getByLabelText("Months at this address"), "24");
+
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(screen.getByLabelText("Months at this address")).toHaveAccessibleDescription(
-    expect.stringContaining("14 months is 1 year and 2 months."),
+    expect.stringContaining("24 months is 2 years."),
   );
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("1");
 });
 
 test("takes months alone as less than a year", async () => {

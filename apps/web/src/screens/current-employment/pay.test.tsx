@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test("counts wrong months as none once the years are enough without them", async () => {
+test("keeps wrong months in sight for a correction, even if the years are enough without them", async () => {
   const api = working({ yearsWorked: 1, monthsWorked: 3 } as object);
   const { user } = await renderStep(currentEmploymentScreen);
   await retype(user, "Months at this job", "24");
@@ -60,10 +60,12 @@ test("counts wrong months as none once the years are enough without them", async
   expect(await screen.findByRole("link", { name: /Enter 0 to 11 whole months/ })).toBeVisible();
 
   await retype(user, "Years at this job", "20");
+  expect(screen.getByLabelText("Months at this job")).toBeInvalid();
+  await retype(user, "Months at this job", "4");
   await save(user);
 
   await waitFor(() => expect(api.callsOf(employmentApi.update)).toHaveLength(1));
-  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ yearsWorked: 20, monthsWorked: 0 });
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ yearsWorked: 20, monthsWorked: 4 });
 });
 
 test("shows no math of hours that can't be", async () => {

@@ -246,6 +246,32 @@ test("asks for the next work after a save that isn't enough, and stays on the pa
   expect(onDone).not.toHaveBeenCalled();
 });
 
+test("keeps the months of somebody who counts in months, although the years alone would be enough", async () => {
+  const api = anInstitution()
+    .on(employmentApi.read, { employments: [jobs[0]!], suggested: [], isEmploymentHistorySufficient: false })
+    .on(employmentApi.create, {
+      employmentId: 7,
+      isEmploymentHistorySufficient: true,
+      journey: aJourney({ revision: 2 }),
+    });
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Student");
+  const months = () => screen.getByLabelText("Months as a student");
+  await user.type(months(), "55");
+  await user.tab();
+  expect(
+    [screen.getByLabelText("Years as a student"), months()].map((field) => (field as HTMLInputElement).value),
+  ).toEqual(["4", "7"]);
+
+  await user.clear(months());
+  await user.type(months(), "6");
+  expect(screen.queryByText("55 months is 4 years and 7 months.")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).toMatchObject({ yearsWorked: 4, monthsWorked: 6 });
+});
+
 test("drops the months of other years, which the page no longer asks for", async () => {
   const api = anInstitution()
     .on(employmentApi.read, { employments: [jobs[0]!], suggested: [], isEmploymentHistorySufficient: false })
