@@ -4,13 +4,14 @@ import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { codeOf } from "@portico/domain/values/numbers";
-import { LoanDecisionCode, LoanOffer, toldReviewReasons } from "@portico/domain/decision/decision";
+import { LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
 import { OfferRefusal, RefusalAnswer } from "@portico/domain/decision/offer-refusal";
 import { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./identity-check.ts";
+import { duringReview } from "./during-review.ts";
 import { LimitOfVehicle } from "./limit-of-vehicle.ts";
 import { ReviewGroup } from "./review-group.ts";
 import { SavedApplication } from "./saved-application.ts";
@@ -88,12 +89,7 @@ const Result = {
   /** Once it is submitted. */
   referenceNumber: z.optional(z.string()),
   sentAt: z.optional(z.string()),
-  /** During a manual review: the day by which the institution usually answers, if it promises one. */
-  answerBy: z.optional(z.string()),
-  /** During a manual review: the documents that help, by person. */
-  documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
-  /** During a manual review: the reasons that may be told, and whether there are others. */
-  reviewReasons: z.optional(z.object({ told: z.array(z.enum(toldReviewReasons)), hasOthers: z.boolean() })),
+  ...duringReview,
 };
 
 /** Opens an application that follows a declined one. */

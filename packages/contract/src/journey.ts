@@ -53,6 +53,8 @@ export const Journey = z.object({
   followsDecline: z.optional(z.boolean()),
   /** Its people stopped this application, because they don't need it. No other one is the reason. */
   isStopped: z.optional(z.boolean()),
+  /** Its people sent this application, and then told the institution that they don't want the loan anymore. */
+  isWithdrawn: z.optional(z.boolean()),
   /** The frontier's question belongs to an earlier section, and came up in this one: at Submit, or after another vehicle was chosen. */
   askedIn: z.optional(z.enum(["yourLoan", "checkAndSend"])),
   /** Another person was named to begin, so what waited for them was erased. Left out once this person's identity is saved. */

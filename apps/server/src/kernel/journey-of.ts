@@ -59,6 +59,8 @@ function freshWalk(application: ApplicationState, records: Records, tenant: Tena
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
 function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], ...records }: Records) {
   if (status === "open") return counterofferTakenBy(records) ? { followsDecline: true } : {};
+  // Only the institution's system cancels a sent one (decision 224).
+  if (status === "cancelled" && records.sentPath.length > 0) return { isWithdrawn: true };
   const isGivenUp = answer?.status === DuplicateDetectionStatus.duplicateDetectedCancelled;
   return status === "cancelled" && !isGivenUp ? { isStopped: true } : {};
 }

@@ -108,11 +108,14 @@ test("keeps tasks and the states of documents", async () => {
   await outcomeOf(app, applicationId, update("informationRequested", 1, { tasks: [task] }));
   const rejected = { documentId, taskId: "stubs", reason: "Too dark to read." };
   await outcomeOf(app, applicationId, update("documentRejected", 2, rejected));
+  const told = await applicant.do(applicationApi.status, applicant.id);
   const [afterNo] = (await loadedOf(applicant)).records.institutionStatus;
   await outcomeOf(app, applicationId, update("documentAccepted", 3, { documentId, taskId: "stubs" }));
   const [afterYes] = (await loadedOf(applicant)).records.institutionStatus;
 
   const { applicantType: _type, ...kept } = task;
+  expect(told.tasks).toEqual([{ ...kept, firstName: "Dana", isDone: false }]);
+  expect(told.rejectedDocuments).toEqual([{ documentId, name: "stub.pdf", reason: "Too dark to read." }]);
   expect(afterNo).toMatchObject({ stage: "informationRequested", documents: [{ ...rejected, isAccepted: false }] });
   expect(afterNo?.tasks).toEqual([{ ...kept, applicantId: applicant.applicantId }]);
   expect(afterYes).toMatchObject({
@@ -129,7 +132,9 @@ test("ends an application that its applicant withdrew at the institution", async
 
   const { error } = (await applicant.client.call(offerApi.accept, { applicationId })).body;
   expect(error).toBeDefined();
-  expect((await loadedOf(applicant)).state.status).toBe("cancelled");
+  const { journey } = await applicant.do(journeyApi.read, ofOne(applicant));
+  expect(journey).toMatchObject({ exit: "duplicate", isWithdrawn: true });
+  expect(journey).not.toHaveProperty("isStopped");
 });
 
 test("gives a repeated update its first answer, and has one effect even if both come at once", async () => {

@@ -8,6 +8,7 @@ import { progressStatusOf } from "@portico/domain/flow/progress-status";
 import { documentsOf } from "../people/documents-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { institutionAsks } from "./institution-asks.ts";
 import { reviewReasonsOf } from "./review-reasons.ts";
 
 /** The state of a submission. Decision 0 with `submitCompleted` means that it was sent and isn't decided yet, so the page asks again. */
@@ -28,6 +29,7 @@ export function submissionResult({
     ...(records.decision[0]?.decision === LoanDecision.pending && {
       documentsNeeded: documentsOf({ application, records, tenant, today }),
       reviewReasons: reviewReasonsOf({ application, records, tenant }),
+      ...institutionAsks(records),
     }),
   };
 }

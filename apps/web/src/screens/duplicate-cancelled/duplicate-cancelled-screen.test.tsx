@@ -78,6 +78,14 @@ test("says that the other application goes on, and how to open it", async () => 
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
 });
 
+test("says that a sent application was closed because its people don't need it anymore", async () => {
+  await open(aStartUp(), { isWithdrawn: true });
+
+  expect(screen.getByRole("heading", { name: "We closed this application" })).toBeInTheDocument();
+  expect(screen.getByText(/^You told us that you don't need this loan anymore/)).toBeInTheDocument();
+  expect(screen.queryByText(/didn't receive/)).not.toBeInTheDocument();
+});
+
 test("says which application was sent instead, and who gets its link", async () => {
   await open(aStartUp(), { otherPlace: "sent", coBorrowerApplicantId: sam.applicantId });
 

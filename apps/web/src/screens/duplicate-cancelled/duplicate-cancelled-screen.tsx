@@ -19,6 +19,8 @@ import { t } from "./words.ts";
 /** The page after the person kept their other application, or after two people sent the one with the other of them first. */
 function DuplicateCancelledScreen({ journey, onDone }: OutcomeProps) {
   if (journey.otherPlace === "sent") return <OtherPlaceSent journey={journey} />;
+  if (journey.isWithdrawn)
+    return <Page title={t("withdrawnTitle")} lede={t("withdrawnLede")} primary={<OtherLoans call="secondary" />} />;
   if (journey.isStopped)
     return <Page title={t("title")} lede={t("stoppedLede")} primary={<OtherLoans call="secondary" />} />;
   return <Stopped {...{ journey, onDone }} />;

@@ -4,6 +4,8 @@ export const t = defineWords("duplicateCancelled", {
   title: "We stopped this application",
   lede: "Your other application with {clientName} hasn't changed. We didn't receive this one, and it doesn't affect your credit score.",
   stoppedLede: "We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
+  withdrawnTitle: "We closed this application",
+  withdrawnLede: "You told us that you don't need this loan anymore. You can start a new application at any time.",
   other: "To open the other application, ask us to email you a link, or sign in if you're a member.",
   otherByLink: "To open the other application, ask us to email you a link.",
   otherByPhone: "To open the other application, call us.",

@@ -30,6 +30,7 @@ import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
+import { AskedFor, openTasks } from "./asked-for.tsx";
 import { namesAllReasons, WhyReviewed } from "./why-reviewed.tsx";
 import { t } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -44,7 +45,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
   const { applicationId } = journey;
   const status = useStatus(applicationId);
   const decision = status?.loanDecision ?? LoanDecision.none;
-  useGoingOn(applicationId, decision, onDone);
+  useGoingOn(applicationId, isOver(status), onDone);
   // With a key, the page of the review replaces the waiting page, and takes the focus to its heading.
   return decision === LoanDecision.pending ? (
     <InReview key="review" journey={journey} status={status} />
@@ -69,6 +70,7 @@ function InReview({ journey, status }: InReviewProps) {
   const { productTypeId: productCode } = journey;
   const asksForDocuments = takesDocuments(journey, uploads);
   const sent = useSentFiles({ ...uploads, journey });
+  const asksNow = openTasks(status).length > 0;
   const lacksVehicle = status?.reviewReasons?.told.includes("vehicleMissing") ?? false;
   // On a phone, the page itself says when it was sent and what comes.
   const isWide = useIsWide();
@@ -81,10 +83,15 @@ function InReview({ journey, status }: InReviewProps) {
       aside={isWide && <Timeline status={status} />}
     >
       <SentAndDue status={status} />
+      <AskedFor {...{ status, journey, asksForDocuments }} />
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
-      <NextSteps {...{ asksForDocuments, productCode }} hasSent={sent !== undefined} lacksVehicle={lacksVehicle} />
+      <NextSteps
+        {...{ asksForDocuments, productCode, asksNow }}
+        hasSent={sent !== undefined}
+        lacksVehicle={lacksVehicle}
+      />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
-      <Documents {...{ journey, uploads, sent }} people={status?.documentsNeeded ?? []} />
+      <Documents {...{ journey, uploads, sent, asksNow }} people={status?.documentsNeeded ?? []} />
       {questions.length > 0 && (
         <section className={styles.questions}>
           <h2>{t("questionsTitle")}</h2>
@@ -105,12 +112,15 @@ interface DocumentsProps extends Pick<OutcomeProps, "journey"> {
   readonly uploads: OutputOf<typeof documentApi.configuration>;
   readonly sent: SentFiles | undefined;
   readonly people: NonNullable<Status["documentsNeeded"]>;
+  readonly asksNow: boolean;
 }
 
-/** The uploads, with the documents that help. Nobody has to send any during a review. */
-function Documents({ journey, uploads, sent, people }: DocumentsProps) {
+/** The uploads, with the documents that help. Nobody has to send any during a review, unless the institution asks. */
+function Documents({ journey, uploads, sent, people, asksNow }: DocumentsProps) {
+  const usual = sent ? "documentsTitleSent" : "documentsTitle";
+  const title = t(asksNow ? "documentsTitleAsked" : usual);
   return (
-    <FoldedUploads title={t(sent ? "documentsTitleSent" : "documentsTitle")} journey={journey} {...uploads}>
+    <FoldedUploads key={String(asksNow)} isAsked={asksNow} {...{ title, journey }} {...uploads}>
       {sent && <p>{t("filesSent", { ...sent })}</p>}
       <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />
     </FoldedUploads>
@@ -122,10 +132,17 @@ interface NextStepsProps {
   readonly asksForDocuments: boolean;
   readonly productCode: number;
   readonly lacksVehicle: boolean;
+  readonly asksNow: boolean;
 }
 
-function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent }: NextStepsProps) {
+function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent, asksNow }: NextStepsProps) {
   const frame = useFrame();
+  const usual = (
+    <>
+      {lacksVehicle ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
+      {asksForDocuments && t(hasSent ? "nextDocumentsSent" : "nextDocuments")}
+    </>
+  );
   return (
     <section>
       <h2>{t("nextTitle")}</h2>
@@ -133,10 +150,7 @@ function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent }: Nex
         <li>{t("nextRead")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         {productCode === ProductCode.autoRefi && <li>{t("nextOldLoan")}</li>}
-        <li>
-          {lacksVehicle ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
-          {asksForDocuments && t(hasSent ? "nextDocumentsSent" : "nextDocuments")}
-        </li>
+        <li>{asksNow ? t("nextAsked") : usual}</li>
       </ol>
     </section>
   );
@@ -184,7 +198,7 @@ function Timeline({ status }: Pick<InReviewProps, "status">) {
 }
 
 /** Opens the outcome after the decision. The status doesn't name the outcome, so the journey is read. If that fails, it is read again. */
-function useGoingOn(applicationId: number, decision: LoanDecision, onDone: OutcomeProps["onDone"]): void {
+function useGoingOn(applicationId: number, isDecided: boolean, onDone: OutcomeProps["onDone"]): void {
   const { run, failedTries } = useAction(
     async () => {
       const { journey } = await call(journeyApi.read, { applicationId });
@@ -192,7 +206,6 @@ function useGoingOn(applicationId: number, decision: LoanDecision, onDone: Outco
     },
     { showsProgress: true },
   );
-  const isDecided = decision === LoanDecision.approved || decision === LoanDecision.declined;
   useEffect(() => {
     if (!isDecided) return undefined;
     const timer = setTimeout(() => void run(), failedTries === 0 ? 0 : pollingMs);
@@ -202,6 +215,12 @@ function useGoingOn(applicationId: number, decision: LoanDecision, onDone: Outco
 }
 
 type Status = OutputOf<typeof applicationApi.status>;
+
+/** Whether there is a decision, or the people withdrew the application at the institution. */
+function isOver(status: Status | undefined): boolean {
+  const isDecided = status?.loanDecision === LoanDecision.approved || status?.loanDecision === LoanDecision.declined;
+  return isDecided || status?.submitCompleted === false;
+}
 
 /** The application's status. It is read again, often at first and then once a minute, so that no answer stays unseen. */
 function useStatus(applicationId: number): Status | undefined {
