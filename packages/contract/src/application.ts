@@ -20,7 +20,7 @@ import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { ApprovalInShort, Following } from "./approval.ts";
-import { AcceptedInstead, AdverseActionNotice, BegunBefore, SinceDecline, ScoreDisclosure } from "./notice.ts";
+import { AcceptedInstead, AdverseActionNotice, BegunSince, SinceDecline, ScoreDisclosure } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
@@ -203,14 +203,7 @@ export const applicationApi = {
         }),
       ),
       ...SinceDecline,
-      /** Whether "Apply with a co-borrower" opens an application, from this page too. Left out if it doesn't. */
-      canApplyTogether: z.optional(z.boolean()),
-      /** The application that "Apply with a co-borrower" opens, if it was begun before, with the co-borrower's first name. */
-      together: z.optional(z.extend(BegunBefore, { coBorrower: z.optional(z.string()) })),
-      /** Whether "Choose another vehicle" opens an application, from this page too. Left out if it doesn't. */
-      canChooseAnother: z.optional(z.boolean()),
-      /** The application that "Choose another vehicle" opens, if it was begun before. */
-      another: z.optional(BegunBefore),
+      ...BegunSince,
     }),
   }),
   /**

@@ -117,6 +117,22 @@ const ALoan = { loanAmount: z.number(), termInMonths: z.nullable(z.int()) };
 export const BegunBefore = z.object({ isSent: z.boolean(), since: z.string() });
 export type BegunBefore = z.output<typeof BegunBefore>;
 
+/** The applications that a declined person can open from the page, and those that they began before. */
+export const BegunSince = {
+  /** Whether "Apply with a co-borrower" opens an application, from this page too. Left out if it doesn't. */
+  canApplyTogether: z.optional(z.boolean()),
+  /** The application that "Apply with a co-borrower" opens, if it was begun before, with the co-borrower's first name, or the choice to apply alone after all. */
+  together: z.optional(
+    z.extend(BegunBefore, { coBorrower: z.optional(z.string()), isAlone: z.optional(z.literal(true)) }),
+  ),
+  /** The loan on savings that this person has sent already, and that isn't settled. */
+  savingsLoan: z.optional(BegunBefore),
+  /** Whether "Choose another vehicle" opens an application, from this page too. Left out if it doesn't. */
+  canChooseAnother: z.optional(z.boolean()),
+  /** The application that "Choose another vehicle" opens, if it was begun before. */
+  another: z.optional(BegunBefore),
+};
+
 /** A counteroffer that was accepted instead of another one. `taken` opens it, and its term may differ from the accepted one. */
 export const AcceptedInstead = z.object({ ...ALoan, referenceNumber: z.string(), taken: z.object(ALoan) });
 

@@ -1,6 +1,7 @@
 import { applicationApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
+import { ApplicationType } from "@portico/domain/person/person";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -341,6 +342,20 @@ test("says that the application with a co-borrower was begun and sent, and opens
   expect((await applicant.do(applicationApi.applyTogether, { applicationId })).journey.applicationId).toBe(
     journey.applicationId,
   );
+});
+
+test("says that the one with a co-borrower is for one person after all", async () => {
+  const app = await testApp();
+  const applicant = await declined(app);
+  const { applicationId: declinedId } = applicant;
+  const { journey } = await applicant.do(applicationApi.applyTogether, { applicationId: declinedId });
+  const { applicationId } = journey;
+  const selection = { applicationType: ApplicationType.single } as const;
+  await applicant.do(coApplicantApi.select, { applicationId, selection });
+
+  const answer = await applicant.do(applicationApi.decline, { id: applicationId });
+
+  expect(answer).toMatchObject({ together: { isSent: false, isAlone: true } });
 });
 
 test("still takes a counteroffer after an application with a co-borrower was begun", async () => {

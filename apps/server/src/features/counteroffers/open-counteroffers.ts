@@ -4,6 +4,7 @@ import type { BegunBefore } from "@portico/contract/notice";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import { productPaths } from "@portico/domain/loan/product";
+import { ApplicationType } from "@portico/domain/person/person";
 import { AppError } from "../../kernel/app-error.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
@@ -24,7 +25,14 @@ export async function withCoBorrower(scope: DeclinedScope): Promise<WithCoBorrow
   const linked = await findLinked(scope, "together");
   if (!linked) return isOpen(scope, made) ? { canApplyTogether: true } : {};
   if (linked.application.status === "cancelled") return {};
-  return { canApplyTogether: true, together: { ...sinceBegun(linked), ...coBorrowerOf(linked) } };
+  return {
+    canApplyTogether: true,
+    together: { ...sinceBegun(linked), ...coBorrowerOf(linked), ...aloneAfterAll(linked) },
+  };
+}
+
+function aloneAfterAll({ records: { coApplicantSelection } }: OtherApplication): { isAlone?: true } {
+  return coApplicantSelection[0]?.applicationType === ApplicationType.single ? { isAlone: true } : {};
 }
 
 type WithAnotherVehicle = Pick<OutputOf<(typeof applicationApi)["decline"]>, "canChooseAnother" | "another">;

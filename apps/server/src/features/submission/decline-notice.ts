@@ -5,12 +5,15 @@ import { appliesJointly } from "@portico/domain/application/joint-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
 import { declinedBefore } from "../counteroffers/linked-application.ts";
-import { withAnotherVehicle, withCoBorrower } from "../counteroffers/open-counteroffers.ts";
+import { sinceBegun, withAnotherVehicle, withCoBorrower } from "../counteroffers/open-counteroffers.ts";
+import { applicationsHere } from "../own-answers/applications-here.ts";
+import { standsHere } from "../own-answers/stands-here.ts";
 import { tooLittleFor } from "../vehicle-loans/too-little.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { changedSince } from "./changed-since.ts";
@@ -47,6 +50,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     ...(await sinceThen({ ...scope, ...declined })),
     ...(await withCoBorrower({ ...scope, ...declined })),
     ...(await withAnotherVehicle({ ...scope, ...declined })),
+    ...(notice.ways?.onSavings ? await savingsLoanSent(scope) : {}),
   };
 }
 
@@ -94,6 +98,15 @@ type Declined = Pick<ApplicationScope, "tenant" | "application" | "records">;
 function ofBoth({ records }: Declined): Pick<OutputOf<Api["decline"]>, "ofBoth"> {
   const declined = records.decision.find(({ decision }) => decision === LoanDecision.declined);
   return declined && appliesJointly(records) ? { ofBoth: reasonsOfBoth(declined) } : {};
+}
+
+/** The loan on savings is no way on for somebody who has sent one. */
+async function savingsLoanSent(scope: ApplicationScope): Promise<Pick<OutputOf<Api["decline"]>, "savingsLoan">> {
+  const { sent, sentBefore } = await applicationsHere(scope);
+  const one = [sent, ...sentBefore].find(
+    (other) => other?.application.productCode === ProductCode.shareSecured && standsHere(scope, other),
+  );
+  return one ? { savingsLoan: sinceBegun(one) } : {};
 }
 
 function membershipOf(declined: Declined): Pick<OutputOf<Api["decline"]>, "membershipNotOpened"> {

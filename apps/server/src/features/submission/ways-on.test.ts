@@ -1,8 +1,11 @@
+import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { declineOf } from "../counteroffers/testing/declined.ts";
+import { bringTo, sent } from "../own-answers/testing/another-loan.ts";
 import { applyUntil } from "./testing/auto-application.ts";
 import { demoInstitution } from "./testing/demo-institution.ts";
-import type { Answers } from "./testing/test-applicant.ts";
+import type { Answers, TestApplicant } from "./testing/test-applicant.ts";
+import { goOn } from "./testing/traveler.ts";
 
 /** The page's answer after these people were declined. */
 async function declinedWith(answers: Answers) {
@@ -28,6 +31,25 @@ test("names a co-borrower if the income is the only reason", async () => {
   const { ways } = await declinedWith({ monthlyIncome: 500 });
 
   expect(ways).toMatchObject({ withCoBorrower: true, onSavings: true });
+});
+
+test("says that the loan on savings was sent already", async () => {
+  const first = await sent({ monthlyIncome: 500 });
+  expect(await declineOf(first)).not.toHaveProperty("savingsLoan");
+  const send = async (before: TestApplicant, productCode: ProductCode) => {
+    const loadUrl = `/${productPaths[productCode]}/authentication`;
+    const next = await bringTo(before, { productCode, loadUrl });
+    await goOn(next, "submit");
+    await next.submit();
+    await first.app.outbox.idle();
+    return next;
+  };
+  const onSavings = await send(first, ProductCode.shareSecured);
+
+  const declinedAgain = await send(onSavings, ProductCode.signature);
+
+  const told = { ways: { onSavings: true }, savingsLoan: { isSent: true } };
+  expect(await declineOf(declinedAgain)).toMatchObject(told);
 });
 
 test("names no co-borrower for a car that isn't worth the loan", async () => {

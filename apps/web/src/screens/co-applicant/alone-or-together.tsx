@@ -73,11 +73,7 @@ export function AloneOrTogether(props: Props) {
   const isJoint = chosen === ApplicationType.joint;
   useLiveFacts(chosen ? { borrowers: borrowersFact(isJoint, coApplicant?.firstName) } : {});
   return (
-    <StepPage
-      title={t(isNewTogether ? "titleTogether" : "title")}
-      form={form}
-      notice={isNewTogether && <NewApplication {...journey} />}
-    >
+    <StepPage {...headOf(isNewTogether, chosen, journey)} form={form}>
       <ChoiceInput
         form={form}
         name="applicationType"
@@ -110,11 +106,21 @@ function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether }: Pro
   return applicationType === ApplicationType.single ? { applicationType } : {};
 }
 
+/** Somebody who came for a co-borrower may choose to apply alone after all. */
+function headOf(isNewTogether: boolean, chosen: ApplicationType | undefined, journey: Props["journey"]) {
+  if (!isNewTogether) return { title: t("title") };
+  const isAlone = chosen === ApplicationType.single;
+  return {
+    title: t(isAlone ? "title" : "titleTogether"),
+    notice: <NewApplication {...journey} isAlone={isAlone} />,
+  };
+}
+
 /** Says that the application with a co-borrower is another one than the declined one. */
-function NewApplication({ countsPassedQuiz }: Props["journey"]) {
+function NewApplication({ countsPassedQuiz, isAlone }: Props["journey"] & { readonly isAlone: boolean }) {
   return (
     <Notice title={t("newTitle")}>
-      <p>{t("newText")}</p>
+      <p>{t(isAlone ? "newTextAlone" : "newText")}</p>
       {countsPassedQuiz && <p>{t("newQuiz")}</p>}
     </Notice>
   );

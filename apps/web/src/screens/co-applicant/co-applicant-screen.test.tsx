@@ -57,6 +57,17 @@ test("begins with two people in an application that follows a decline, and says 
   );
 });
 
+test("says nothing of a co-borrower after the choice to apply alone after all", async () => {
+  anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null, isNewTogether: true });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint", journey: aJourney() });
+
+  await user.click(screen.getByLabelText(/Just me/));
+
+  expect(screen.queryByRole("heading", { level: 1, name: "Apply with a co-borrower" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/co-borrower's answers|You'll both/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^The answers from your last application are already here/)).toBeVisible();
+});
+
 /** The page in a frame whose `returns` a press of the button counts up, as the shell does when Back leads to the page again. */
 function Returning() {
   const [returns, setReturns] = useState(0);

@@ -8,6 +8,8 @@ export const t = defineWords("coApplicant", {
   newTitle: "This is a new application",
   newText:
     "The answers from your last application are already here. We still need your co-borrower's answers. You'll both read and agree to the documents again before you send it.",
+  newTextAlone:
+    "The answers from your last application are already here. You'll read and agree to the documents again before you send it.",
   question: "Who is applying?",
   alone: "Just me",
   aloneHint: "My income and credit",

@@ -27,7 +27,7 @@ export function ApplyTogether({ applicationId, together, onDone }: Props) {
   });
   return (
     <>
-      {!together?.isSent && <p>{t(together ? "togetherBegun" : "togetherText", { date: sinceOf(together) })}</p>}
+      {!together?.isSent && <p>{t(textOf(together), { date: sinceOf(together) })}</p>}
       <ActionProblem action={asking} />
       <Button kind="secondary" isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run()}>
         {t(labelOf(together))}
@@ -38,7 +38,13 @@ export function ApplyTogether({ applicationId, together, onDone }: Props) {
 
 function labelOf(together: Together) {
   if (!together) return "applyTogether";
-  return together.isSent ? "openSent" : "goOnTogether";
+  if (together.isSent) return "openSent";
+  return together.isAlone ? "goOnAlone" : "goOnTogether";
+}
+
+function textOf(together: Together) {
+  if (!together) return "togetherText";
+  return together.isAlone ? "togetherBegunAlone" : "togetherBegun";
 }
 
 const sinceOf = (together: Together) => (together ? longDate(dayOf(together.since)) : "");
@@ -61,9 +67,9 @@ export function GoOnTogether({
 }: Pick<OutcomeProps, "journey" | "onDone"> & Pick<Props, "together">) {
   return (
     <div>
-      {together && !together.isSent && <p>{t("togetherBegun", { date: sinceOf(together) })}</p>}
+      {together && !together.isSent && <p>{t(textOf(together), { date: sinceOf(together) })}</p>}
       <Button kind="secondary" onClick={() => onDone(journey)}>
-        {t("goOnTogether")}
+        {t(together?.isAlone ? "goOnAlone" : "goOnTogether")}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { declinedScreen } from "./declined-screen.tsx";
 
@@ -38,7 +38,7 @@ const answer: Answer = {
   },
 };
 
-async function renderChanged(taken: Partial<NonNullable<Answer["counterofferTaken"]>>) {
+async function renderChanged(taken: Partial<NonNullable<Answer["counterofferTaken"]>>, frame = aFrame()) {
   const counterofferTaken = { ...loan, takenAt: "2026-10-03T09:00:00.000Z", isSent: false, ...taken };
   const api = fakeApi().on(applicationApi.decline, { ...answer, counterofferTaken });
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -50,6 +50,7 @@ async function renderChanged(taken: Partial<NonNullable<Answer["counterofferTake
       outcome="declined"
       onDone={onDone}
     />,
+    frame,
   );
   return { ...page, api, onDone };
 }
@@ -84,4 +85,13 @@ test("has one way on while nothing was changed", async () => {
 
   expect(screen.getByRole("button", { name: "Go on with $6,900 over 36 months" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Continue with/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("leads to the list of this person's applications if there are several: %s", async (hasOthers, links) => {
+  await renderChanged({}, Object.assign(aFrame(), { hasOthers }));
+
+  expect(screen.queryAllByRole("link", { name: "See all my applications" })).toHaveLength(links);
 });

@@ -562,6 +562,12 @@ const since = "2026-10-04T16:00:00.000Z";
 test.each([
   ["goes on with", { isSent: false, since }, /^You started one on October 4, 2026/, "Go on with a co-borrower"],
   [
+    "goes on, as alone after all, with",
+    { isSent: false, since, isAlone: true },
+    /^You started a new application on October 4, 2026, for yourself alone/,
+    "Go on with your new application",
+  ],
+  [
     "names and opens",
     { isSent: true, since, coBorrower: "Sam" },
     /^You applied with Sam on October 4, 2026\. .* call \(207\) 555-0100/,

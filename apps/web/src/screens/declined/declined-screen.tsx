@@ -16,7 +16,7 @@ import { ActionNotice } from "../../documents/action-notice.tsx";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
-import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { AllApplications, WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { isLater, shownReasons, type Answer } from "./answer.ts";
@@ -111,7 +111,13 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
  * link, and the last one (decision 194).
  */
 function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly isOffered: boolean }) {
-  if (isOffered) return <WaysOn call="secondary" />;
+  if (isOffered)
+    return (
+      <>
+        <WaysOn call="secondary" />
+        <AllApplications />
+      </>
+    );
   const { ways, ofBoth } = answer;
   // The page of two people doesn't show what one of them could ask for.
   const passesNone = !ofBoth && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
@@ -119,6 +125,7 @@ function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly i
     <>
       <WaysOn>{!passesNone && <ToLoans />}</WaysOn>
       {passesNone && <ToLoans kind="quiet" />}
+      <AllApplications />
     </>
   );
 }

@@ -8,11 +8,15 @@ import { LoanOnSavings } from "./loan-on-savings.tsx";
 
 const aProduct = (id: number, displayText: string) => ({ ...aStartUp().products[0]!, id, displayText });
 
-async function renderWith(offered: readonly ReturnType<typeof aProduct>[], productCode: ProductCode) {
+async function renderWith(
+  offered: readonly ReturnType<typeof aProduct>[],
+  productCode: ProductCode,
+  sent?: { isSent: boolean; since: string },
+) {
   const frame = aFrame({ ...aStartUp(), products: [...offered] });
   return renderPage(
     <ul>
-      <LoanOnSavings productCode={productCode} />
+      <LoanOnSavings productCode={productCode} sent={sent} />
     </ul>,
     frame,
   );
@@ -35,5 +39,13 @@ test.each([
 ] as const)("names no loan on savings if %s", async (_name, offered, productCode) => {
   await renderWith(offered, productCode);
 
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("says that it was sent already instead of leading to it again", async () => {
+  const sent = { isSent: true, since: "2026-10-04T16:00:00.000Z" };
+  await renderWith([aProduct(ProductCode.shareSecured, "Savings loan")], ProductCode.auto, sent);
+
+  expect(screen.getByText(/^You've already sent .* on October 4, 2026: Savings loan/)).toBeVisible();
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });

@@ -17,7 +17,9 @@ export function OtherWays(props: LoanAdviceProps) {
   return (
     <>
       <LoanAdvice {...props} />
-      {!props.isJoint && props.answer.ways?.onSavings && <LoanOnSavings productCode={props.productCode} />}
+      {!props.isJoint && props.answer.ways?.onSavings && (
+        <LoanOnSavings productCode={props.productCode} sent={props.answer.savingsLoan} />
+      )}
       {props.isJoint && <li>{t("firstsOther", props.answer.addressee)}</li>}
     </>
   );

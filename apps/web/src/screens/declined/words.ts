@@ -115,6 +115,8 @@ export const t = defineWords("declined", {
   togetherText:
     "This starts a new application. Your answers come with you. You both read the agreements, and we check your credit again when you send it.",
   togetherBegun: "You started one on {date}, and it isn't sent yet. Your answers are there.",
+  togetherBegunAlone: "You started a new application on {date}, for yourself alone. It isn't sent yet.",
+  goOnAlone: "Go on with your new application",
   appliedTogether:
     "You applied with {name} on {date}. That's an application of its own, with its own answer. To apply with someone else, call {telephone}.",
   appliedAgain:
@@ -131,6 +133,8 @@ export const t = defineWords("declined", {
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
   savings:
     "Use savings of your own to secure a loan. It's another application with its own answer, so we can't promise a yes.",
+  savingsSent:
+    "You've already sent an application for one of our other loans on {date}: {product}. It has its own answer.",
   seeSavings: "See {product}",
   notOpened: "This application didn't open a membership or an account, and you owe nothing for one.",
   notOpenedJoin:
