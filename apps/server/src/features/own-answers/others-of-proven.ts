@@ -8,7 +8,7 @@ import { decidedOthers, decidedOthersQueries } from "../personal-details/decided
 type Asked = Pick<ApplicationScope, "application" | "records">;
 
 /** After this time, a report may say something else. */
-const daysThatCount = 30;
+export const daysThatCount = 30;
 
 /**
  * The number of a person who has shown that they are themselves: they passed the questions, or signed in as a member. Only the first person

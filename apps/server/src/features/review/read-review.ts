@@ -10,10 +10,10 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
-import { answeredAlready } from "../own-answers/answered-already.ts";
 import { answeredTogether } from "../own-answers/answered-together.ts";
 import { sameVehicle } from "../own-answers/same-vehicle.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
+import { answeredBefore } from "./answered-for-another.ts";
 import { debtsHere, type Debts } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
@@ -176,7 +176,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
           ...(await limitOfHome(scope)),
           ...(await limitOfVehicle(scope)),
           ...(await termOfVehicle(scope)),
-          ...(await answeredAlready(scope)),
+          ...(await answeredBefore(scope)),
           ...(await answeredTogether(scope)),
           ...(await sameVehicle(scope)),
         }),

@@ -68,7 +68,7 @@ function aloneIn(underwritten: Underwritten, place: number): Underwritten {
 }
 
 /** Whether the table lets this loan pass, or a smaller one, or one for another time. A manual review may say yes. */
-async function couldPass(scope: Scope, underwritten: Underwritten, asked: Judgment): Promise<boolean> {
+export async function couldPass(scope: Scope, underwritten: Underwritten, asked: Judgment): Promise<boolean> {
   if (asked.outcome.decision !== "declined") return true;
   const { loanAmount, termInMonths } = asked.input;
   const approves = async (loan: AskedLoan) => {
