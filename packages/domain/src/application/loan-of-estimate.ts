@@ -1,7 +1,7 @@
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { EstimatedLoan } from "../loan/estimate.ts";
 import { loanRequestRules, type LoanRequest } from "../loan/loan-request.ts";
-import { ProductCode } from "../loan/product.ts";
+import { buysVehicle, ProductCode } from "../loan/product.ts";
 import type { RecordOf, Records } from "../records/records.ts";
 import { loanRequestSettingsOf, vehicleLoanRulesOf } from "../tenant/rules-of.ts";
 import type { Tenant } from "../tenant/tenant.ts";
@@ -13,21 +13,14 @@ interface LoanOfEstimate {
   readonly loanRequest?: LoanRequest;
 }
 
-const boughtVehicles: ReadonlySet<number> = new Set([
-  ProductCode.auto,
-  ProductCode.motorcycle,
-  ProductCode.boat,
-  ProductCode.rv,
-]);
-
 /**
  * The loan that an estimate asks for, if nothing else is needed: the page of the loan then has nothing to ask (decision
  * 086). Empty if its rules want more, such as a purpose, or if it offers a balance transfer.
  */
 export function loanOfEstimate(tenant: Tenant, productCode: number, estimate: EstimatedLoan): LoanOfEstimate {
-  const { loanAmount, termInMonths } = estimate;
-  if (boughtVehicles.has(productCode)) {
-    const asked = { requestedLoanAmount: loanAmount, requestedLoanTermInMonths: termInMonths };
+  const { loanAmount, termInMonths, downPaymentAmount = 0 } = estimate;
+  if (buysVehicle(productCode)) {
+    const asked = { requestedLoanAmount: loanAmount, requestedLoanTermInMonths: termInMonths, downPaymentAmount };
     const { data } = vehicleLoanRulesOf(tenant, productCode).safeParse(asked);
     return data ? { vehicleLoan: { ...data, isFromEstimate: true } } : {};
   }

@@ -1,5 +1,5 @@
 import { declineReasons, reasonsWithoutReport, type DeclineReason, type WaysOn } from "./decision.ts";
-import { ProductCode } from "../loan/product.ts";
+import { buysVehicle } from "../loan/product.ts";
 
 /** Steps that a declined applicant can take. */
 export type DeclineAdvice =
@@ -29,14 +29,6 @@ const aboutTheIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeB
 const notInOwnReport: readonly DeclineReason[] = [...reasonsWithoutReport, "incomeInsufficient"];
 /** Reasons that another vehicle can resolve. */
 const aboutTheVehicle: readonly DeclineReason[] = ["vehicleTooOld", "collateralInsufficient"];
-/** Only a purchase has a down payment. */
-const purchases: ReadonlySet<number> = new Set<number>([
-  ProductCode.auto,
-  ProductCode.motorcycle,
-  ProductCode.boat,
-  ProductCode.rv,
-]);
-
 interface Declined {
   /** The reasons in the notice's words. Score factors are in the bureau's words. */
   readonly reasons: readonly string[];
@@ -62,7 +54,7 @@ const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
 /** Advice for these reasons and this product. */
 export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
   const { reasons, isJoint, isTableAsked = false } = declined;
-  const isPurchase = purchases.has(declined.productCode);
+  const isPurchase = buysVehicle(declined.productCode);
   const advice: (DeclineAdvice | false)[] = [
     !isTableAsked && lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(isPurchase, isTableAsked),
@@ -102,12 +94,12 @@ function aboutTheAge(isPurchase: boolean, isTableAsked: boolean): DeclineAdvice 
 
 function lessMoney({ reasons, productCode, lendsLess }: Declined): DeclineAdvice | false {
   if (!lendsLess || !reasons.some(isAbout(aboutTheAmount))) return false;
-  return purchases.has(productCode) ? "lessMoneyOrMoreDown" : "lessMoney";
+  return buysVehicle(productCode) ? "lessMoneyOrMoreDown" : "lessMoney";
 }
 
 /** Whether only the vehicle that is to be bought was refused, so that another one may pass (decision 237). The reasons are codes or the notice's words. */
 export function refusesOnlyVehicle(productCode: number, reasons: readonly string[]): boolean {
   const isOfVehicle = (reason: string) =>
     aboutTheVehicle.some((code) => code === reason || declineReasons[code] === reason);
-  return purchases.has(productCode) && reasons.length > 0 && reasons.every(isOfVehicle);
+  return buysVehicle(productCode) && reasons.length > 0 && reasons.every(isOfVehicle);
 }

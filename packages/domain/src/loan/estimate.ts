@@ -4,7 +4,7 @@ import { centsOf } from "../values/money.ts";
 import { amount } from "../values/numbers.ts";
 import { closedEndFigures, type ClosedEndFigures } from "./closed-end-figures.ts";
 import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "./loan-terms.ts";
-import { ProductCode } from "./product.ts";
+import { buysVehicle, ProductCode } from "./product.ts";
 
 /** What people say about their own credit, before anybody has looked at it. */
 export const creditRatings = ["excellent", "good", "fair", "notSure"] as const;
@@ -42,6 +42,8 @@ export const EstimatedLoan = z.strictObject({
   creditRating: CreditRating,
   /** For a refinancing, what the person pays a month now, if they like to compare. */
   presentMonthlyPayment: z.optional(amount({ min: 0.01, required: "Enter what you pay a month." })),
+  /** For a vehicle that is bought, what the person pays beside the loan. Nobody has to tell it (decision 249). */
+  downPaymentAmount: z.optional(amount()),
 });
 export type EstimatedLoan = z.output<typeof EstimatedLoan>;
 
@@ -51,6 +53,7 @@ export function estimatedLoanRules(tiers: readonly LoanTermTier[], productCode: 
     loanAmount: amountWithin(tiers),
     presentMonthlyPayment:
       productCode === ProductCode.autoRefi ? EstimatedLoan.shape.presentMonthlyPayment : z.optional(z.never()),
+    downPaymentAmount: buysVehicle(productCode) ? EstimatedLoan.shape.downPaymentAmount : z.optional(z.never()),
   });
   if (!tiers.some(({ loanTerms }) => loanTerms.length > 0))
     return z.extend(withAmount, { termInMonths: z.optional(z.never()) });

@@ -85,6 +85,18 @@ export function groupOf(productCode: number): ProductGroup | undefined {
   return productOf(productCode)?.group;
 }
 
+const purchases: ReadonlySet<number> = new Set<number>([
+  ProductCode.auto,
+  ProductCode.motorcycle,
+  ProductCode.boat,
+  ProductCode.rv,
+]);
+
+/** Whether the loan buys a vehicle, so that there can be a down payment. */
+export function buysVehicle(productCode: number): boolean {
+  return purchases.has(productCode);
+}
+
 /** Whether this could be the applicant's first car loan. A loan to refinance can't be, because there is one already. */
 export function mayBeFirstCarLoan(productCode: number): boolean {
   return productCode === ProductCode.auto;

@@ -43,6 +43,7 @@ const shared = [
   "loanRequest.*",
   "helocPropertyKind.*",
   "helocProperty.*",
+  "estimate.downPaymentAmount",
   "estimate.loanAmount",
   "estimate.presentMonthlyPayment",
   "estimate.termInMonths",

@@ -224,6 +224,14 @@ test("rejects a present payment above the balance, and one for a loan that pays 
   expect(elsewhere.status).toBe(422);
 });
 
+test("rejects a down payment on a loan that buys no vehicle", async () => {
+  const products = demoProducts("harborlight");
+  const client = (await testApp({ tenant: { products } })).client();
+  const withOwn = { ...estimate, downPaymentAmount: 2000 };
+
+  expect([(await keep(client, withOwn)).status, (await keep(client, withOwn, autoRefi)).status]).toEqual([200, 422]);
+});
+
 test("estimates the rate of a card before the sign-in", async () => {
   const products = demoProducts("harborlight");
   const client = (await testApp({ tenant: { products } })).client();

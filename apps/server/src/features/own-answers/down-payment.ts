@@ -23,7 +23,7 @@ export function bringsDownPayment(
   { estimate, ...told }: Told & { readonly estimate: EstimatedLoan | null | undefined },
   productCode: ProductCode,
 ): boolean {
-  if (!estimate || downPaymentTold(scope, told, productCode) === 0) return false;
+  if (!estimate || estimate.downPaymentAmount || downPaymentTold(scope, told, productCode) === 0) return false;
   return loanOfEstimate(scope.tenant, productCode, estimate).vehicleLoan !== undefined;
 }
 

@@ -23,13 +23,25 @@ async function statedBy(applicant: TestApplicant) {
 const fromEstimate = async () =>
   travelFromTheLandingPage("review", await testApp(), ProductCode.auto, { loanAmount: 9000 });
 
-test("states no down payment that nobody was asked for, on Review and in the hand-off, and says so", async () => {
+test("states no down payment that nobody was asked for, on Review and in the hand-off, and asks", async () => {
   const { onReview, line, sent } = await statedBy(await fromEstimate());
 
   expect(onReview).toEqual([]);
-  expect(line).toEqual(["$9,000", "60 months", "no down payment added"]);
+  expect(line).toEqual(["$9,000", "60 months", "any down payment?"]);
   expect(sent).toMatchObject({ requestedLoanAmount: 9000 });
   expect(sent).not.toHaveProperty("downPaymentAmount");
+});
+
+test("states the down payment that was told with the estimate, and skips the loan's page", async () => {
+  const answers = { loanAmount: 9000, estimatedDownPayment: 2000 };
+  const applicant = await travelFromTheLandingPage("review", await testApp(), ProductCode.auto, answers);
+
+  const { onReview, line, sent } = await statedBy(applicant);
+
+  expect(applicant.visited).not.toContain("vehicleLoanDetails");
+  expect(line).toEqual(["$9,000", "60 months", "$2,000 down"]);
+  expect(onReview).toEqual([{ label: "Down payment", value: "$2,000.00" }]);
+  expect(sent).toMatchObject({ requestedLoanAmount: 9000, downPaymentAmount: 2000 });
 });
 
 test("states a down payment of zero that was answered on its page", async () => {

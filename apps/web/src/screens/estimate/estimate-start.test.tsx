@@ -58,7 +58,7 @@ test("shows the payment with its number and the APR as soon as an amount is type
       "$344 to $367 a month60 payments, 5.49% to 8.24% APR. Estimate.$20,624 to $22,023 in all",
     ),
   );
-  expect(screen.getByText("This won't affect your credit score.")).toBeVisible();
+  expect(screen.getByText("Doesn't affect your credit score.")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "36 months" }));
   expect(bar()).toHaveTextContent(/36 payments.* in all$/);
   expect(api.callsOf(estimateApi.read).at(-1)?.input).toEqual({
@@ -242,6 +242,27 @@ test("asks nobody else about a present loan, and lets a refinance go on without 
   await renderStart();
 
   expect(screen.queryByRole("textbox", { name: /What do you pay a month now/ })).not.toBeInTheDocument();
+});
+
+test("keeps a down payment that somebody adds, and asks nobody for one", async () => {
+  const { api, user } = await renderStart();
+  const field = screen.getByLabelText(/^Down payment/);
+  expect(field).not.toBeVisible();
+  await user.type(amount(), "18000");
+
+  await user.click(screen.getByText("Add down payment"));
+  await user.type(field, "2000");
+  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+
+  expect(api.callsOf(beginningApi.saveEstimate)[0]?.input).toMatchObject({
+    estimate: { loanAmount: 18_000, downPaymentAmount: 2000 },
+  });
+});
+
+test("asks no down payment of a loan that buys no vehicle", async () => {
+  await renderStart(open, ProductCode.signature);
+
+  expect(screen.queryByText("Add down payment")).not.toBeInTheDocument();
 });
 
 test("doesn't ask for an amount that is typed while its first figures are on their way", async () => {

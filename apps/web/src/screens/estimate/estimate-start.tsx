@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { beginningApi } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
 import { creditRatings, estimatedLoanRules, type EstimatedLoan } from "@portico/domain/loan/estimate";
-import { groupOf, isOpenEnd, ProductCode } from "@portico/domain/loan/product";
+import { buysVehicle, groupOf, isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { MoneyInput } from "../../forms/fields/fields.tsx";
@@ -22,6 +22,7 @@ import { t as loanText } from "../../loans/words.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import fold from "../../widgets/fold/fold.module.css";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { EstimateBar } from "./estimate-bar.tsx";
@@ -77,6 +78,7 @@ function EstimateStart({ productCode }: StartProps) {
       <ActionProblem action={without} />
       <div className={styles.fields}>
         <AmountInput form={form} name="loanAmount" {...amountWords(productCode, usualShare)} tiers={tiers} />
+        {buysVehicle(productCode) && <DownPayment form={form} />}
         {productCode === ProductCode.autoRefi && (
           <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} isOptional />
         )}
@@ -110,6 +112,24 @@ function amountWords(productCode: ProductCode, usualShare: number | undefined): 
   if (isOpenEnd(productCode)) return { label: t("limit") };
   const label = loanText("loanAmount");
   return groupOf(productCode) === "vehicles" ? { label, hint: loanText("loanAmountOfVehicle") } : { label };
+}
+
+/** What the person pays beside the loan. It is folded away until somebody wants it, has told it, or has to correct it. */
+function DownPayment({ form }: { readonly form: StepForm<Entry> }) {
+  const [isOpen, setOpen] = useState(() => form.methods.getValues("downPaymentAmount") !== undefined);
+  const isWrong = form.errorOf("downPaymentAmount") !== undefined;
+  return (
+    <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={fold.summary}>{t("addDownPayment")}</summary>
+      <MoneyInput
+        form={form}
+        name="downPaymentAmount"
+        label={t("downPayment")}
+        hint={t("downPaymentHint")}
+        isOptional
+      />
+    </details>
+  );
 }
 
 /** People's own rating, which narrows the range. */

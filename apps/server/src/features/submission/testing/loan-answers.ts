@@ -61,7 +61,13 @@ export function wantedEstimate(applicant: TestApplicant): EstimatedLoan {
   const creditRating = "good";
   if (productCode === ProductCode.auto) {
     const { requestedLoanAmount, requestedLoanTermInMonths } = wantedVehicleLoan(applicant);
-    return { loanAmount: requestedLoanAmount, termInMonths: requestedLoanTermInMonths, creditRating };
+    const { estimatedDownPayment: downPaymentAmount } = answers;
+    return {
+      loanAmount: requestedLoanAmount,
+      termInMonths: requestedLoanTermInMonths,
+      creditRating,
+      ...(downPaymentAmount !== undefined && { downPaymentAmount }),
+    };
   }
   const loanAmount =
     answers.loanAmount ?? (productCode === ProductCode.autoRefi ? presentBalance : tiers[0]!.minLoanAmount * 1.2);

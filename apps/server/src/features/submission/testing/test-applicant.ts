@@ -30,6 +30,8 @@ export interface Answers {
   /** Defaults to the first person's. */
   readonly jointMonthlyIncome?: number;
   readonly loanAmount?: number;
+  /** Told with the estimate of an auto loan. */
+  readonly estimatedDownPayment?: number;
   /** Skips the demographic page. */
   readonly tellsNothing?: boolean;
   /** Differences from the default home: its kind, its address, its line. */
