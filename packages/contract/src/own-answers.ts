@@ -13,6 +13,8 @@ export const OwnAnswers = z.object({
   bringsPresentLoan: z.optional(z.boolean()),
   /** It was accepted, or can still lead somewhere. The page says first that this would be a second application. */
   stands: z.optional(z.boolean()),
+  /** How many stand, if there are several. */
+  standing: z.optional(z.int()),
   /** It stands, but isn't open in this session. */
   isElsewhere: z.optional(z.boolean()),
   /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */

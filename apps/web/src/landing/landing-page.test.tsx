@@ -154,3 +154,17 @@ test.each([
   expect(notice).toHaveAccessibleName(title);
   expect(within(notice).getByRole("link", { name: link })).toHaveAttribute("href", "/review");
 });
+
+test("speaks of several applications if there are others beside the one with an outcome, and leads to the list", () => {
+  onTestFinished(dropMark);
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  for (const applicationId of [7001, 7002])
+    markJourney(aJourney({ applicationId, exit: "pending", submitted: true, expiresAt }));
+  render(<LandingPage startUp={aStartUp()} art="/art.svg" />);
+
+  showSavedApplication();
+
+  const notice = screen.getByRole("complementary");
+  expect(notice).toHaveAccessibleName("You have applications with us.");
+  expect(within(notice).getByRole("link", { name: "See where they stand" })).toHaveAttribute("href", "/resume");
+});

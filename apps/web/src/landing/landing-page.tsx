@@ -11,6 +11,7 @@ import {
   OpenApplication,
   SavedApplication,
   SentApplication,
+  SentApplications,
   SignedOut,
 } from "./saved-application.tsx";
 import styles from "./landing-page.module.css";
@@ -38,6 +39,7 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
       <SignedOut />
       <OpenApplication />
       <SentApplication />
+      {canResume && <SentApplications />}
       {canResume && <SavedApplication />}
       <main id="main" className={styles.main}>
         <Hero startUp={startUp} art={art} />

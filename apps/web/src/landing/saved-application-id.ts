@@ -7,6 +7,9 @@ export const openApplicationId = "open-application";
 /** The id of the notice about an open application with nothing left to answer. */
 export const sentApplicationId = "sent-application";
 
+/** The same, if there are other applications beside it. */
+export const sentApplicationsId = "sent-applications";
+
 /** The id of the line that says once that the person has signed out. */
 export const signedOutId = "signed-out";
 

@@ -4,6 +4,7 @@ import {
   openApplicationId,
   savedApplicationId,
   sentApplicationId,
+  sentApplicationsId,
   signedOutId,
 } from "./saved-application-id.ts";
 import styles from "./saved-application.module.css";
@@ -43,6 +44,20 @@ export function SentApplication() {
       </p>
       <a className={styles.link} href={openStep} data-keeps-query="">
         {t("seeOutcome")}
+      </a>
+    </aside>
+  );
+}
+
+/** The notice that leads to the list, if the outcome is of one of several applications. */
+export function SentApplications() {
+  return (
+    <aside id={sentApplicationsId} hidden className={styles.saved} aria-labelledby="sent-applications-title">
+      <p>
+        <strong id="sent-applications-title">{t("hasSentSeveral")}</strong>
+      </p>
+      <a className={styles.link} href="/resume" data-keeps-query="">
+        {t("seeOutcomes")}
       </a>
     </aside>
   );

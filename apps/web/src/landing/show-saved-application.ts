@@ -4,6 +4,7 @@ import {
   openApplicationId,
   savedApplicationId,
   sentApplicationId,
+  sentApplicationsId,
   signedOutId,
 } from "./saved-application-id.ts";
 
@@ -11,7 +12,10 @@ import {
 export function showSavedApplication(): void {
   const open = openUnfinished();
   show(openApplicationId, open !== undefined && !open.hasOutcome);
-  show(sentApplicationId, open?.hasOutcome === true);
+  const isSent = open?.hasOutcome === true;
+  const isOneOfSeveral = isSent && open.hasOthers === true && document.getElementById(sentApplicationsId) !== null;
+  show(sentApplicationId, isSent && !isOneOfSeveral);
+  show(sentApplicationsId, isOneOfSeveral);
   if (open?.hasOthers) leadToList();
 
   const hasEnded = endedUnfinished() !== undefined;

@@ -28,6 +28,8 @@ export const t = defineWords("landing", {
   continueOpen: "Continue your application",
   hasSent: "You have an application with us.",
   seeOutcome: "See where it stands",
+  hasSentSeveral: "You have applications with us.",
+  seeOutcomes: "See where they stand",
   hasSaved: "You have a saved application.",
   savedIsSafe: "What you saved is safe.",
   openSaved: "Open my application",

@@ -65,6 +65,7 @@ export function offerOf(
   const { applicationId } = sent.application;
   const isUnsent = !isSubmitted(sent.application);
   const stands = standsHere(scope, sent);
+  const standing = [sent, ...sentBefore].filter((one) => standsHere(scope, one)).length;
   const isElsewhere = applicationId !== scope.session.applicationId;
   return (
     unlessRejected(() => {
@@ -75,6 +76,7 @@ export function offerOf(
           firstName,
           ...loanBrought(scope, { sent, sentBefore }, { productCode, estimate }),
           ...(stands && { stands }),
+          ...(stands && standing > 1 && { standing }),
           ...(stands && isElsewhere && { isElsewhere }),
           ...(isUnsent && { isUnsent }),
         },

@@ -280,6 +280,17 @@ test.each([
   expect(begun.journey.frontier).not.toBe("duplicate");
 });
 
+test("counts the applications that stand for the start page of a third one", async () => {
+  const first = await sent(await institution(), pending);
+  expect((await offerTo(first)).ownAnswers).not.toHaveProperty("standing");
+  const second = await bring(first);
+  await goOn(second, "submit");
+  await second.submit();
+  await second.app.outbox.idle();
+
+  expect((await offerTo(second)).ownAnswers).toMatchObject({ stands: true, standing: 2 });
+});
+
 test("sends a second one of the same product without asking about the first one again", async () => {
   const first = await sent(await institution(), pending);
   const second = await bringTo(first, { productCode: auto, loadUrl: "/auto/authentication" });

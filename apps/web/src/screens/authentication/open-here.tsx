@@ -35,14 +35,16 @@ export function OpenHere({ open, kind }: OpenProps) {
 interface SentProps {
   /** It isn't open in this session, so nothing here leads to it. */
   readonly isElsewhere: boolean;
+  /** How many stand. */
+  readonly count: number;
 }
 
 /** Says that this page begins another application than the one that was sent from here, and leads to that one. */
-export function SentHere({ isElsewhere }: SentProps) {
+export function SentHere({ isElsewhere, count }: SentProps) {
   return (
     <Notice
       tone="information"
-      title={t("sentTitle")}
+      title={t("sentTitle", { count })}
       actions={
         !isElsewhere && (
           <ButtonLink kind="quiet" href={outsideAddress("/review")}>

@@ -139,6 +139,17 @@ test("names the open application to the member who signed in", async () => {
   expect(screen.getByText("You also have this one open: Auto loan, 2022 Honda CR-V, $18,000.")).toBeVisible();
 });
 
+test("counts the applications that stand", async () => {
+  const ownAnswers = { applicationId: 6997, firstName: "Dana", stands: true, standing: 2 };
+  fakeApi().on(beginningApi.read, { ...readyToBegin, ownAnswers });
+  await authenticationScreen.prefetch?.(productCode);
+  await renderPage(
+    <authenticationScreen.Screen {...{ productCode, onDone: vi.fn<() => void>() }} memberType={undefined} />,
+  );
+
+  expect(screen.getByText("You have 2 applications with us.")).toBeVisible();
+});
+
 test.each([
   ["leads quietly to", true],
   ["says nothing about", false],

@@ -56,7 +56,7 @@ async function beginWith({ applicationId }: Own, productCode: ProductCode, signI
  * a first name.
  */
 export function OwnAnswers({ own, hasOpen, open, productCode, onDone, onEmpty }: Props) {
-  const { firstName, stands = false, isElsewhere = false } = own;
+  const { firstName, stands = false, isElsewhere = false, standing = 1 } = own;
   const { tinName } = useFrame().configuration;
   const begin = useAction(async () => onDone(journeyOf(await beginWith(own, productCode))));
   const empty = useAction(onEmpty);
@@ -70,7 +70,7 @@ export function OwnAnswers({ own, hasOpen, open, productCode, onDone, onEmpty }:
           <ActionProblem action={begin} />
           <ActionProblem action={empty} />
           {hasOpen && <OpenHere open={open} kind="quiet" />}
-          {stands && !hasOpen && <SentHere isElsewhere={isElsewhere} />}
+          {stands && !hasOpen && <SentHere isElsewhere={isElsewhere} count={standing} />}
         </>
       }
       primary={

@@ -25,7 +25,7 @@ export const t = defineWords("authentication", {
   openNamed: "You also have this one open: {what}.",
   openText: "It stays saved. This page starts a new one.",
   openContinue: "Continue that one",
-  sentTitle: "You have an application with us.",
+  sentTitle: "{count, plural, one {You have an application with us.} other {You have # applications with us.}}",
   sentText: "This page starts a new one, with another credit check. What you sent stays as it is.",
   sentSee: "See where it stands",
   ownTitle: "Use what you told us, {firstName}?",
