@@ -26,7 +26,6 @@ async function answeredForAnother(scope: ApplicationScope): Promise<AnsweredElse
   for (const earlier of [...here, ...elsewhere]) {
     const [declined] = earlier.records.decision;
     // One after the other, because the first one that counts is enough.
-    // oxlint-disable-next-line no-await-in-loop
     if (declined && isOwnDecline(scope, earlier) && (await isRefusedAgain(scope, declined)))
       return { answeredOn: declined.decidedOn, ...(!isHere(earlier) && { answeredElsewhere: "alone" as const }) };
   }
