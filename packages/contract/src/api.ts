@@ -5,6 +5,7 @@ import { disclosureApi, paymentProtectionApi } from "./agreements.ts";
 import { identityQuizApi } from "./identity-quiz.ts";
 import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
+import { applicationStatusApi } from "./application-status.ts";
 import { beginningApi } from "./beginning.ts";
 import { captchaApi } from "./captcha.ts";
 import { configurationApi } from "./configuration.ts";
@@ -30,6 +31,7 @@ const api = {
   address: addressApi,
   applicant: applicantApi,
   application: applicationApi,
+  applicationStatus: applicationStatusApi,
   beginning: beginningApi,
   captcha: captchaApi,
   coApplicant: coApplicantApi,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Standing } from "./application-status.ts";
 import { ApplicationId } from "./ids.ts";
 
 /** An application that a member started earlier. */
@@ -33,5 +34,7 @@ export const SavedApplication = z.object({
   takesCounteroffer: z.optional(z.boolean()),
   /** The co-borrower's first name. Left out for one person. */
   coBorrower: z.optional(z.string()),
+  /** Where it stands, in the words of its own page. Left out by older versions. */
+  standing: z.optional(Standing),
 });
 export type SavedApplication = z.output<typeof SavedApplication>;

@@ -20,6 +20,8 @@ export const InstitutionTask = z.object({
   what: z.string(),
   why: z.optional(z.string()),
   dueOn: z.string(),
+  /** When the institution asked, or asked again. Left out by older versions. */
+  askedAt: z.optional(z.string()),
   /** The institution accepted a document for it. */
   doneAt: z.optional(z.string()),
 });

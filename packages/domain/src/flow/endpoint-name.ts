@@ -29,6 +29,7 @@ export const endpointNames = [
   "POST /api/Application/Submit",
   "POST /api/ApplicationLeaveReason",
   "GET /api/ApplicationLeaveReason/Configurations",
+  "GET /api/ApplicationStatus/{id}",
   "POST /api/Audit/Client",
   "POST /api/Beginning/Empty",
   "POST /api/Beginning/Eligibility",

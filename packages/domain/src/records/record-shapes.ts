@@ -201,4 +201,6 @@ export const StoredDocument = z.object({
   storageKey: z.string(),
   digest: z.string(),
   uploadedAt: instant,
+  /** The institution's task that it was sent for. Left out if it was sent for none. */
+  taskId: z.optional(z.string()),
 });

@@ -5,6 +5,7 @@ import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
+import { standingOf } from "../application-status/standing-of.ts";
 import { coBorrowerOf } from "../../kernel/co-borrower-of.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { endedInNo } from "./ended-in-no.ts";
@@ -46,6 +47,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     ...(sentAt !== undefined && { sentAt }),
     ...answeredHow(scope, saved),
     ...coBorrowerOf(saved),
+    standing: standingOf({ application, records, tenant: scope.tenant, today: scope.today }),
   };
 }
 

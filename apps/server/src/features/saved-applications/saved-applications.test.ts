@@ -62,6 +62,7 @@ test("opens a member's saved application at its step after one sign-in", async (
         submitted: false,
         underWay: true,
         declined: false,
+        standing: { state: "draft" },
       },
     ],
   });

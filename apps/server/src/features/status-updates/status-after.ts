@@ -46,7 +46,9 @@ function withTasks(
 ): InstitutionStatus | undefined {
   const asked = tasks.flatMap(({ taskId, applicantType, what, why, dueOn }): InstitutionTask[] => {
     const applicantId = applicantOf(updated, applicantType);
-    return applicantId === null ? [] : [{ taskId, applicantId, what, dueOn, ...(why !== undefined && { why }) }];
+    if (applicantId === null) return [];
+    const more = why === undefined ? {} : { why };
+    return [{ taskId, applicantId, what, dueOn, askedAt: known.updatedAt, ...more }];
   });
   if (asked.length < tasks.length) return undefined;
   const others = known.tasks.filter(({ taskId }) => !asked.some((one) => one.taskId === taskId));

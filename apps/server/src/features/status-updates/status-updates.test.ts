@@ -117,7 +117,9 @@ test("keeps tasks and the states of documents", async () => {
   expect(told.tasks).toEqual([{ ...kept, firstName: "Dana", isDone: false }]);
   expect(told.rejectedDocuments).toEqual([{ documentId, name: "stub.pdf", reason: "Too dark to read." }]);
   expect(afterNo).toMatchObject({ stage: "informationRequested", documents: [{ ...rejected, isAccepted: false }] });
-  expect(afterNo?.tasks).toEqual([{ ...kept, applicantId: applicant.applicantId }]);
+  expect(afterNo?.tasks).toEqual([
+    { ...kept, applicantId: applicant.applicantId, askedAt: "2026-11-21T10:00:00.000Z" },
+  ]);
   expect(afterYes).toMatchObject({
     tasks: [{ doneAt: "2026-11-21T10:00:00.000Z" }],
     documents: [{ isAccepted: true }],

@@ -1,0 +1,6 @@
+import { applicationStatusApi } from "@portico/contract/application-status";
+import { answer, type Route } from "../../kernel/route.ts";
+import { readApplicationStatus } from "./read-application-status.ts";
+
+/** The calls of the page that says where an application stands. */
+export const applicationStatusRoutes: readonly Route[] = [answer(applicationStatusApi.read, readApplicationStatus)];

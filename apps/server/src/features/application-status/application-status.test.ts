@@ -1,0 +1,144 @@
+import { documentApi, offerApi } from "@portico/contract/application";
+import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { aFile } from "../documents/testing/hostile-files.ts";
+import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+
+/* What the page says about where an application stands, over HTTP. */
+
+const inReview = "815126400";
+
+async function sent(answers: Answers = { tin: inReview }, app?: TestApp): Promise<TestApplicant> {
+  const applicant = await applyUntil("submit", app ?? (await testApp()), answers);
+  await applicant.submit();
+  await applicant.app.outbox.idle();
+  return applicant;
+}
+
+const read = async (applicant: TestApplicant): Promise<ApplicationStatus> =>
+  applicant.do(applicationStatusApi.read, applicant.id);
+
+const stub = { taskId: "stubs", applicantType: "primary", what: "Two pay stubs", why: "They confirm the income." };
+const lease = { taskId: "lease", applicantType: "joint", what: "The lease" };
+
+async function ask(applicant: TestApplicant, sequence: number, ...tasks: object[]) {
+  const due = tasks.map((task) => ({ dueOn: "2026-11-27", ...task }));
+  const asked = update("informationRequested", sequence, { tasks: due });
+  expect(await outcomeOf(applicant.app, applicant.applicationId, asked)).toBe("applied");
+}
+
+test("says where an application stands before it is sent, during a review, and with an offer", async () => {
+  const app = await testApp({ tenant: { reviewBusinessDays: 2 } });
+  const draft = await applyUntil("currentEmployment", app);
+  const reviewed = await sent({ tin: inReview }, app);
+  const offered = await sent({});
+
+  expect(await read(draft)).toMatchObject({ standing: { state: "draft" }, tasks: [], documents: [] });
+  expect(await read(draft)).not.toHaveProperty("referenceNumber");
+  expect(await read(reviewed)).toMatchObject({
+    standing: { state: "inReview", next: { what: "answer", date: "2026-11-24" } },
+    requestedAmount: 18_000,
+    referenceNumber: String(reviewed.loanApplicationId),
+    outcome: "pending",
+    people: [{ applicantType: 1, tasksLeft: 0 }],
+  });
+  expect(await read(offered)).toMatchObject({
+    standing: { state: "offerReady", next: { what: "offerEnds" } },
+    outcome: "offer",
+  });
+});
+
+test("follows an application to its end, with the newest first", async () => {
+  const applicant = await sent({});
+  const { app, applicationId } = applicant;
+  app.clock.forward({ minutes: 5 });
+  await applicant.do(offerApi.accept, { applicationId });
+  expect((await read(applicant)).standing).toEqual({ state: "accepted" });
+
+  app.clock.forward({ minutes: 5 });
+  await outcomeOf(app, applicationId, update("funded", 1, { fundedOn: "2026-11-21" }));
+
+  const { standing, timeline } = await read(applicant);
+  expect(standing).toEqual({ state: "funded" });
+  expect(timeline.map(({ event }) => event)).toEqual(["funded", "accepted", "approved", "sent", "started"]);
+  expect(timeline[0]?.at).toBe("2026-11-21T10:10:00.000Z");
+});
+
+test("shows a task with what, for whom, why, and by when, until a document for it is accepted", async () => {
+  const applicant = await sent();
+  const { app, applicationId } = applicant;
+  await ask(applicant, 1, stub);
+  const asked = await read(applicant);
+
+  const { body } = await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
+  const { documentId } = body.documents[0]!;
+  const ofTask = { documentId, taskId: "stubs" };
+  await outcomeOf(app, applicationId, update("documentRejected", 2, { ...ofTask, reason: "Page 2 is missing." }));
+  const rejected = await read(applicant);
+  await outcomeOf(app, applicationId, update("documentAccepted", 3, ofTask));
+  const accepted = await read(applicant);
+
+  expect(asked).toMatchObject({
+    standing: { state: "actionNeeded", next: { what: "taskDue", date: "2026-11-27" } },
+    tasks: [{ ...stub, applicantType: 1, firstName: expect.any(String), dueOn: "2026-11-27", state: "open" }],
+    people: [{ tasksLeft: 1 }],
+  });
+  expect(rejected).toMatchObject({
+    standing: { state: "actionNeeded" },
+    tasks: [{ state: "rejected", reason: "Page 2 is missing." }],
+    documents: [{ documentId, state: "rejected", reason: "Page 2 is missing." }],
+  });
+  expect(accepted).toMatchObject({
+    standing: { state: "inReview" },
+    tasks: [{ state: "done" }],
+    documents: [{ state: "accepted" }],
+    people: [{ tasksLeft: 0 }],
+  });
+});
+
+test("names the people, and the tasks of each, while they apply together", async () => {
+  const applicant = await sent({ tin: inReview, isJoint: true });
+
+  await ask(applicant, 1, stub, lease);
+
+  const { people, tasks } = await read(applicant);
+  expect(people).toMatchObject([
+    { applicantType: 1, tasksLeft: 1 },
+    { applicantType: 2, tasksLeft: 1 },
+  ]);
+  expect(tasks.map(({ taskId, firstName }) => [taskId, firstName])).toEqual([
+    ["stubs", people[0]?.firstName],
+    ["lease", people[1]?.firstName],
+  ]);
+});
+
+test("tells another session nothing, and hides what the institution keeps for itself", async () => {
+  const app = await testApp();
+  const applicant = await sent({ tin: inReview }, app);
+  await ask(applicant, 1, stub);
+  const stranger = await applyUntil("currentEmployment", app);
+
+  const { status } = await stranger.refused(applicationStatusApi.read, applicant.id);
+  const text = JSON.stringify(await read(applicant));
+
+  expect(status).toBe(404);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+  const [{ taxpayerIdentificationNumber: tin, dateOfBirth } = {}] = records.identification;
+  for (const hidden of [tin, dateOfBirth, records.decision[0]?.inputDigest, "sequence", "monthlyIncome"])
+    expect(text).not.toContain(hidden);
+});
+
+test("says that an application is closed after the institution was told so", async () => {
+  const applicant = await sent();
+
+  await outcomeOf(applicant.app, applicant.applicationId, update("withdrawn", 1));
+
+  expect(await read(applicant)).toMatchObject({
+    standing: { state: "withdrawn" },
+    timeline: [{ event: "withdrawn" }, { event: "reviewed" }, { event: "sent" }, { event: "started" }],
+  });
+});

@@ -1,0 +1,99 @@
+import type { ApplicationState as StateInWords, Standing } from "@portico/contract/application-status";
+import { LoanDecision } from "@portico/domain/decision/decision";
+import { isFinal } from "@portico/domain/flow/step";
+import { businessDaysAfter } from "@portico/domain/values/business-days";
+import { walkOf } from "../../kernel/journey-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isWaiting, tasksOf } from "./tasks-of.ts";
+
+/** What the state of an application depends on. */
+export type Known = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
+
+/** Where an application stands, in the words of the page, with the next day that matters. */
+export function standingOf(known: Known): Standing {
+  const state = stateOf(known);
+  const next = nextOf(known, state);
+  return { state, ...(next && { next }) };
+}
+
+function stateOf(known: Known): StateInWords {
+  const { application, records } = known;
+  if (records.institutionStatus[0]?.stage === "funded") return "funded";
+  switch (application.status) {
+    case "cancelled":
+      return "withdrawn";
+    case "open":
+      return unsent(known);
+    case "claimed":
+      return "sent";
+    case "accepted":
+      return hasTasks(known) ? "actionNeeded" : "accepted";
+    default:
+      return decided(known);
+  }
+}
+
+/** An application that ended before it was sent has its answer. */
+function unsent({ application, records, tenant }: Known): StateInWords {
+  const { exit } = walkOf(application, records, tenant);
+  if (exit === undefined || !isFinal(exit)) return "draft";
+  return exit === "declined" ? "declined" : "ended";
+}
+
+function decided(known: Known): StateInWords {
+  const { records } = known;
+  switch (records.decision[0]?.decision) {
+    case LoanDecision.approved:
+      return isOfferOver(known) ? "ended" : "offerReady";
+    case LoanDecision.declined:
+      return isCounterofferOpen(known) ? "offerReady" : "declined";
+    case LoanDecision.pending:
+      return hasTasks(known) ? "actionNeeded" : "inReview";
+    default:
+      return "sent";
+  }
+}
+
+/** The offer got a no, or its last day has passed. An approval without an offer has nothing that ends. */
+function isOfferOver({ records: { loanOffer, offerRefusal }, today }: Known): boolean {
+  const [offer] = loanOffer;
+  return offer !== undefined && (offerRefusal.length > 0 || today > offer.expiresOn);
+}
+
+function isCounterofferOpen({ records: { counteroffer, counterofferTaken }, today }: Known): boolean {
+  const [made] = counteroffer;
+  if (!made || made.choices.length === 0 || made.refusedAt !== undefined) return false;
+  return counterofferTaken.length === 0 && today <= made.endsOn;
+}
+
+const hasTasks = (known: Known) => tasksOf(known).some(isWaiting);
+
+function nextOf(known: Known, state: StateInWords): Standing["next"] {
+  const { records, tenant } = known;
+  const [decision] = records.decision;
+  switch (state) {
+    case "actionNeeded":
+      return { what: "taskDue", date: firstDue(known) };
+    case "inReview":
+      return decision && tenant.reviewBusinessDays !== undefined
+        ? { what: "answer", date: businessDaysAfter(decision.decidedOn, tenant.reviewBusinessDays) }
+        : undefined;
+    case "offerReady":
+      return offerEnd(records);
+    default:
+      return undefined;
+  }
+}
+
+function firstDue(known: Known): string {
+  const [first] = tasksOf(known)
+    .filter(isWaiting)
+    .map(({ dueOn }) => dueOn)
+    .toSorted();
+  return first!;
+}
+
+function offerEnd({ loanOffer: [offer], counteroffer: [made] }: Known["records"]): Standing["next"] {
+  const date = offer?.expiresOn ?? made?.endsOn;
+  return date === undefined ? undefined : { what: "offerEnds", date };
+}

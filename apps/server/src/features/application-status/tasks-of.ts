@@ -1,0 +1,87 @@
+import type { StatusDocument, StatusTask } from "@portico/contract/application-status";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { ApplicantType } from "@portico/domain/person/person";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { Records, Stored } from "@portico/domain/records/records";
+import { maySee } from "@portico/domain/records/visibility";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Known = Pick<ApplicationScope, "application" | "records">;
+
+/** The people of an application whose tasks and documents this session may see. */
+export function peopleHere({ application, records }: Known) {
+  return peopleOf(application, records).map((applicantId, place) => ({
+    applicantId,
+    applicantType: place === 0 ? ApplicantType.primary : ApplicantType.joint,
+    firstName: ofPerson(records.applicant, applicantId)[0]?.firstName ?? "",
+  }));
+}
+
+/** What the institution asks the people of an application for. A person who isn't in it anymore has no tasks. */
+export function tasksOf(known: Known): readonly StatusTask[] {
+  const { application, records } = known;
+  const [status] = records.institutionStatus;
+  return peopleHere(known).flatMap(({ applicantId, applicantType, firstName }) =>
+    maySee("institutionStatus", "tasks", eyesOfSession(application, applicantId))
+      ? (status?.tasks ?? [])
+          .filter((task) => task.applicantId === applicantId)
+          .map(({ taskId, what, why, dueOn, doneAt, askedAt }) => ({
+            taskId,
+            applicantType,
+            firstName,
+            what,
+            ...(why !== undefined && { why }),
+            dueOn,
+            ...stateOfTask(records, { taskId, doneAt, askedAt }),
+          }))
+      : [],
+  );
+}
+
+/** A task that waits for its person. */
+export const isWaiting = ({ state }: StatusTask) => state === "open" || state === "rejected";
+
+interface Task {
+  readonly taskId: string;
+  readonly doneAt: string | undefined;
+  readonly askedAt: string | undefined;
+}
+
+function stateOfTask(records: Records, { taskId, doneAt, askedAt = "" }: Task): Pick<StatusTask, "state" | "reason"> {
+  if (doneAt !== undefined) return { state: "done" };
+  const reviewed = records.institutionStatus[0]?.documents.filter((one) => one.taskId === taskId) ?? [];
+  const files = records.document.filter((file) => file.taskId === taskId && file.uploadedAt >= askedAt);
+  if (files.some(({ id }) => !reviewed.some(({ documentId }) => documentId === id))) return { state: "sent" };
+  const rejected = reviewed.findLast(({ isAccepted }) => !isAccepted);
+  return rejected
+    ? { state: "rejected", ...(rejected.reason !== undefined && { reason: rejected.reason }) }
+    : { state: "open" };
+}
+
+/** The files that arrived, the newest first, each with what the institution said about it. */
+export function documentsHere(known: Known): readonly StatusDocument[] {
+  const { application, records } = known;
+  const documents = peopleHere(known).flatMap(({ applicantId, applicantType }) =>
+    maySee("document", "name", eyesOfSession(application, applicantId))
+      ? ofPerson(records.document, applicantId).map((file) => ({
+          documentId: file.id,
+          applicantType,
+          name: file.name,
+          uploadedAt: file.uploadedAt,
+          ...stateOfFile(records, file),
+        }))
+      : [],
+  );
+  return documents.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+}
+
+function stateOfFile(
+  { institutionStatus: [status] }: Records,
+  { id }: Stored<"document">,
+): Pick<StatusDocument, "state" | "reason"> {
+  const reviewed = status?.documents.find(({ documentId }) => documentId === id);
+  if (!reviewed) return { state: "received" };
+  if (reviewed.isAccepted) return { state: "accepted" };
+  return { state: "rejected", ...(reviewed.reason !== undefined && { reason: reviewed.reason }) };
+}

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { outcomes, type Outcome } from "@portico/domain/flow/step";
+import { query } from "./endpoint.ts";
+import { ApplicationId } from "./ids.ts";
+
+/** Where an application stands, in the words of the page. */
+export const applicationStates = [
+  "draft",
+  "sent",
+  "inReview",
+  "actionNeeded",
+  "offerReady",
+  "accepted",
+  "funded",
+  "declined",
+  "withdrawn",
+  "ended",
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** Where an application stands, and the next day that matters. */
+export const Standing = z.object({
+  state: z.enum(applicationStates),
+  /** The day by which we usually answer, an offer ends, or the first open task is due. Left out if no day matters. */
+  next: z.optional(z.object({ what: z.enum(["answer", "offerEnds", "taskDue"]), date: z.string() })),
+});
+export type Standing = z.output<typeof Standing>;
+
+const applicantType = z.literal([1, 2]);
+
+/** Something that the institution asks one person for. */
+export const StatusTask = z.object({
+  taskId: z.string(),
+  applicantType,
+  firstName: z.string(),
+  what: z.string(),
+  why: z.optional(z.string()),
+  dueOn: z.string(),
+  /** `sent`: a file arrived after the institution asked, and nobody has checked it yet. */
+  state: z.enum(["open", "sent", "rejected", "done"]),
+  /** Why the last file wasn't accepted. */
+  reason: z.optional(z.string()),
+});
+export type StatusTask = z.output<typeof StatusTask>;
+
+export const StatusDocument = z.object({
+  documentId: z.int(),
+  applicantType,
+  name: z.string(),
+  uploadedAt: z.string(),
+  state: z.enum(["received", "accepted", "rejected"]),
+  reason: z.optional(z.string()),
+});
+export type StatusDocument = z.output<typeof StatusDocument>;
+
+/** What happened, in the order of the times. */
+export const statusEvents = [
+  "started",
+  "sent",
+  "reviewed",
+  "asked",
+  "documentsReceived",
+  "taskDone",
+  "approved",
+  "counteroffered",
+  "declined",
+  "accepted",
+  "refused",
+  "funded",
+  "withdrawn",
+] as const;
+export type StatusEvent = (typeof statusEvents)[number];
+
+export const ApplicationStatus = z.object({
+  applicationId: ApplicationId,
+  productTypeId: z.int(),
+  vehicle: z.optional(z.string()),
+  /** Dollars. Left out until an amount is requested. */
+  requestedAmount: z.optional(z.number()),
+  /** Once it is sent. */
+  referenceNumber: z.optional(z.string()),
+  standing: Standing,
+  /** The page that has the offer, the answer with its notice, or the next question. Left out if only this page is left. */
+  outcome: z.optional(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
+  /** The newest first. */
+  timeline: z.array(z.object({ event: z.enum(statusEvents), at: z.string() })),
+  tasks: z.array(StatusTask),
+  documents: z.array(StatusDocument),
+  /** The people who apply, each with the number of tasks that wait for them. */
+  people: z.array(z.object({ applicantType, firstName: z.string(), tasksLeft: z.int() })),
+  /** Whether its people may still say that they don't want it anymore. */
+  canWithdraw: z.boolean(),
+});
+export type ApplicationStatus = z.output<typeof ApplicationStatus>;
+
+export const applicationStatusApi = {
+  /** Where an application stands: what is left to do, what happened, and what arrived. */
+  read: query("GET /api/ApplicationStatus/{id}", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
+    output: ApplicationStatus,
+  }),
+};
