@@ -87,15 +87,15 @@ export const Letters = z.strictObject({
     subject: "We got your answer",
     paragraphs: [
       "Hello {firstName},",
-      "We got a no to our counteroffers. You don't have to do anything, and you owe nothing. If you change your mind, you can still choose one until {until}.",
+      "We got a no to the other terms that we offered. You don't have to do anything, and you owe nothing. If you change your mind, those terms stay open until {until}.",
     ],
   }),
   /** The same to the co-borrower. {otherName} is the first name of the first person, who answered. The letter says where. */
   counteroffersRefusedTogether: z._default(LetterWords, {
-    subject: "We got an answer to our counteroffers",
+    subject: "We got an answer to the terms we offered",
     paragraphs: [
       "Hello {firstName},",
-      "{otherName} said no to our counteroffers to both of you. You don't have to do anything, and you owe nothing.",
+      "{otherName} said no to the other terms that we offered you both. You don't have to do anything, and you owe nothing.",
     ],
   }),
   /** For a failed quiz, without a decision about the loan. */

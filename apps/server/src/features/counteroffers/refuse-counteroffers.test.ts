@@ -29,7 +29,7 @@ test("confirms a no by one letter with the last day and the way back, however of
   expect((await declineOf(applicant)).counteroffersRefusedAt).toBe(body.refusedAt);
   const letters = await lettersTo(app, "dana@example.com", "We got your answer");
   expect(letters).toHaveLength(1);
-  expect(letters[0]!.text).toContain("If you change your mind, you can still choose one until December 21, 2026.");
+  expect(letters[0]!.text).toContain("If you change your mind, those terms stay open until December 21, 2026.");
   expect(letters[0]!.text).toMatch(/\/resume\/[\w-]{43}/);
   expect(letters[0]!.text).not.toContain("$");
 });
@@ -38,9 +38,9 @@ test("tells a co-borrower who answered, and who can still choose", async () => {
   const app = await testApp();
   await sayNo(await declined(app, { ...tooMuchForTheCar, isJoint: true }));
 
-  const [letter] = await lettersTo(app, "kim@example.com", "We got an answer to our counteroffers");
+  const [letter] = await lettersTo(app, "kim@example.com", "We got an answer to the terms we offered");
 
-  expect(letter!.text).toContain("Dana said no to our counteroffers to both of you.");
+  expect(letter!.text).toContain("Dana said no to the other terms that we offered you both.");
   expect(letter!.text).toContain("Dana can choose one for you both until December 21, 2026");
 });
 

@@ -175,6 +175,11 @@ function hasNoOther({ choices }: { readonly choices: readonly unknown[] }, isTak
   return choices.length < (isTaken ? 2 : 1);
 }
 
+function whichCounteroffer({ choices }: { readonly choices: readonly unknown[] }, isTaken: boolean): string {
+  if (isTaken) return choices.length === 2 ? "our other counteroffer" : "another of our counteroffers";
+  return choices.length === 1 ? "our counteroffer" : "one of our counteroffers";
+}
+
 /** After a no to one of several counteroffers: that the others stand, and who can choose one. */
 async function otherCounteroffers(
   scope: JobScope,
@@ -188,7 +193,7 @@ async function otherCounteroffers(
   if (!made || hasNoOther(made, isTaken) || scope.today > made.endsOn) return [];
   const date = longDate(made.endsOn);
   const { channels, clientTelephone } = scope.tenant;
-  const which = isTaken ? "another of our counteroffers" : "one of our counteroffers";
+  const which = whichCounteroffer(made, isTaken);
   if (channels.resume.disabled) return [`To choose ${which} by ${date}, call us at ${clientTelephone}.`];
   const who =
     applicantId === application.primaryApplicantId

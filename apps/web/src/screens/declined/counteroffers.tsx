@@ -94,7 +94,7 @@ function None({ productCode, offered, isLater }: Pick<Props, "productCode" | "of
   const text =
     offered.choices.length === 0
       ? t(isLater ? "nothingPassed" : "nothingPasses", { kind: kindOf(productCode), telephone })
-      : t("counteroffersEnded", { date: longDate(offered.endsOn), telephone });
+      : t("counteroffersEnded", { count: offered.choices.length, date: longDate(offered.endsOn), telephone });
   return (
     <p>
       <Unbroken text={text} />

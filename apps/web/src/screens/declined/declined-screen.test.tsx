@@ -500,10 +500,15 @@ test("goes on with the counteroffer that was taken, and says of no other that it
   expect(screen.getByText(/^Good until January 2, 2999\./)).toBeVisible();
 });
 
-test("no longer offers a counteroffer after its last day", async () => {
-  await renderDeclined({ counteroffer: { ...offered, endsOn: "2000-01-02" } });
+test.each([
+  [1, /^Our counteroffer ended on January 2, 2000\./],
+  [2, /^Our counteroffers ended on January 2, 2000\./],
+])("no longer offers a counteroffer after its last day, of %d", async (count, text) => {
+  await renderDeclined({
+    counteroffer: { ...offered, choices: offered.choices.slice(0, count), endsOn: "2000-01-02" },
+  });
 
-  expect(screen.getByText(/Our counteroffers ended on January 2, 2000/)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Choose/ })).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "We couldn't approve this loan" })).toBeVisible();
 });

@@ -92,7 +92,7 @@ function titleOfOpen({ choices, asked }: Offered): string {
 
 /** The sentences below the heading. */
 export function ledeOfOffered(offered: Offered, since: Since): string {
-  if (isInstead(since)) return t(insteadWords[stateOf(since)] ?? "ledeInstead");
+  if (isInstead(since)) return t(insteadWords[stateOf(since)] ?? "ledeInstead", { count: offered.choices.length });
   switch (stateOf(since)) {
     case "open":
       if (since.isAllRefused)
@@ -115,10 +115,13 @@ const insteadWords: Readonly<Record<string, "ledeInsteadWaits" | "ledeInsteadAcc
 };
 
 /** Until when one of them can still be chosen if the application that was sent instead comes to nothing. */
-export function onHold({ endsOn }: Pick<Offered, "endsOn">, since: Since): string | undefined {
+export function onHold(
+  { endsOn, choices: { length: count } }: Pick<Offered, "endsOn" | "choices">,
+  since: Since,
+): string | undefined {
   const state = stateOf(since);
   if (state === "accepted" || today() > endsOn) return undefined;
-  return t(state === "offered" ? "counteroffersWaitForNo" : "counteroffersWait", { date: longDate(endsOn) });
+  return t(state === "offered" ? "counteroffersWaitForNo" : "counteroffersWait", { count, date: longDate(endsOn) });
 }
 
 /** The loan that was asked for, which the institution doesn't approve. */

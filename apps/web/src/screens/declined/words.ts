@@ -15,9 +15,11 @@ export const t = defineWords("declined", {
   ledeInstead: "It has its own answer. It doesn't take our counteroffer.",
   ledeInsteadWaits: "Its offer waits for your answer. It doesn't take our counteroffer.",
   ledeInsteadAccepted:
-    "It's in an application of its own. It doesn't take our counteroffer, and we closed our counteroffers with your yes to it.",
-  counteroffersWait: "Our counteroffers wait for its answer. They're good until {date}.",
-  counteroffersWaitForNo: "To choose one of our counteroffers by {date}, say no to that offer first.",
+    "{count, plural, one {It's in an application of its own. It doesn't take our counteroffer, and we closed that one with your yes to it.} other {It's in an application of its own. It doesn't take our counteroffer, and we closed our counteroffers with your yes to it.}}",
+  counteroffersWait:
+    "{count, plural, one {Our counteroffer waits for its answer. It's good until {date}.} other {Our counteroffers wait for its answer. They're good until {date}.}}",
+  counteroffersWaitForNo:
+    "{count, plural, one {To choose our counteroffer by {date}, say no to that offer first.} other {To choose one of our counteroffers by {date}, say no to that offer first.}}",
   insteadReference: "Reference number {reference}",
   titleRefused: "{count, plural, one {You said no to our counteroffer} other {You said no to # counteroffers}}",
   titleRefusedAll: "{count, plural, one {You said no to our counteroffer} other {You said no to our counteroffers}}",
@@ -89,7 +91,8 @@ export const t = defineWords("declined", {
     "{kind, select, line {We can't approve another limit for this line of credit online. Call us at {telephone}, and someone will take a closer look.} card {We can't approve another limit for this card online. Call us at {telephone}, and someone will take a closer look.} other {We can't approve another amount or term of this loan online. Call us at {telephone}, and someone will take a closer look.}}",
   nothingPassed:
     "{kind, select, line {On that day, no other limit for this line of credit passed. Call us at {telephone}, and we'll look again.} card {On that day, no other limit for this card passed. Call us at {telephone}, and we'll look again.} other {On that day, no other amount or term of this loan passed. Call us at {telephone}, and we'll look again.}}",
-  counteroffersEnded: "Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.",
+  counteroffersEnded:
+    "{count, plural, one {Our counteroffer ended on {date}. Call us at {telephone}, and we'll look again.} other {Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.}}",
   nextTitle: "What you can do",
   nextTitleOffered: "What else you can do",
   "next.otherLoans": "Look at our other loans.",

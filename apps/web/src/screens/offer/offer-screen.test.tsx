@@ -236,6 +236,13 @@ test.each([
   },
 );
 
+test("says that a yes ends the only counteroffer", async () => {
+  anOffer({ counteroffer: { askedAmount: 9300, others: 1, endsOn: "2099-12-29", isChanged: true } });
+  await renderOffer();
+
+  expect(screen.getByText("Our counteroffer is open until December 29, 2099. A yes here ends it.")).toBeVisible();
+});
+
 test("says what an accepted loan of the kind and this one cost a month together", async () => {
   anOffer({ acceptedAlikeOn: "2026-11-21", acceptedAlikeMonthly: 100 });
   await renderOffer();

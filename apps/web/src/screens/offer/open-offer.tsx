@@ -130,7 +130,7 @@ function alikeIn({ acceptedAlikeOn: on, acceptedAlikeMonthly: before }: OfferAns
 /** A yes to what was asked instead of a counteroffer ends the counteroffers (decision 233). */
 function endedIn({ counteroffer }: OfferAnswer): string | undefined {
   if (counteroffer?.isChanged !== true || today() > counteroffer.endsOn) return undefined;
-  return t("endsCounteroffers", { date: longDate(counteroffer.endsOn) });
+  return t("endsCounteroffers", { count: counteroffer.others, date: longDate(counteroffer.endsOn) });
 }
 
 type TermsProps = Pick<Props, "answer" | "offer" | "onTerm"> & { readonly applicationId: number };

@@ -141,6 +141,17 @@ test("leads after a no to a counteroffer's offer to the others, and says whom to
 });
 
 test.each([
+  [2, false, "You can choose another of our counteroffers until January 2, 2999."],
+  [1, false, "You can choose our other counteroffer until January 2, 2999."],
+  [2, true, "You can choose one of our counteroffers until January 2, 2999."],
+  [1, true, "You can choose our counteroffer until January 2, 2999."],
+])("counts the counteroffers that are left: %d, changed %s", async (others, isChanged, text) => {
+  await renderRefused("notNeededNow", terms, { ...counteroffer, others, ...(isChanged && { isChanged }) });
+
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
   ["the only counteroffer", { ...counteroffer, others: 0 }],
   ["counteroffers whose last day is over", { ...counteroffer, endsOn: "2000-01-02" }],
 ])("leads from %s to no other", async (_, ofPage) => {

@@ -69,9 +69,10 @@ function OtherOffers({
 }: Pick<Props, "journey" | "answer">) {
   const { go } = useFrame();
   if (!opensDecline || !counteroffer || counteroffer.others === 0 || today() > counteroffer.endsOn) return null;
+  const { others: count, endsOn, isChanged } = counteroffer;
   return (
     <section className={styles.others}>
-      <p>{t(counteroffer.isChanged ? "ourOffers" : "otherOffers", { date: longDate(counteroffer.endsOn) })}</p>
+      <p>{t(isChanged ? "ourOffers" : "otherOffers", { count, date: longDate(endsOn) })}</p>
       <Button kind="secondary" onClick={() => go(`/${outcomes.declined}`)}>
         {t("toOtherOffers")}
       </Button>

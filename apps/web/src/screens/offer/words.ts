@@ -67,8 +67,10 @@ export const t = defineWords("offer", {
   "better.paymentTooHigh.none": "A smaller loan may bring the payment down. Call {telephone}, and we'll look with you.",
   "better.rateTooHigh.none": "Call {telephone}, and we'll see if we can do anything about the rate.",
   "better.amountTooLow.none": "Call {telephone}, and we'll see if we can lend you more.",
-  otherOffers: "You can choose another of our counteroffers until {date}.",
-  ourOffers: "You can choose one of our counteroffers until {date}.",
+  otherOffers:
+    "{count, plural, one {You can choose our other counteroffer until {date}.} other {You can choose another of our counteroffers until {date}.}}",
+  ourOffers:
+    "{count, plural, one {You can choose our counteroffer until {date}.} other {You can choose one of our counteroffers until {date}.}}",
   toOtherOffers: "See what else we offered",
   betterTerm: "{months} months would be {payment} a month at {rate}% APR, {total} in all.",
   betterChoose: "See the offer for {months} months",
@@ -115,7 +117,8 @@ export const t = defineWords("offer", {
   notNow: "Come back later with the link in your email",
   notNowCall: "Not sure yet? Call {telephone}.",
   acceptedAlike: "You accepted another loan of this kind on {date}. This would be a second one.",
-  endsCounteroffers: "Our counteroffers are open until {date}. A yes here ends them.",
+  endsCounteroffers:
+    "{count, plural, one {Our counteroffer is open until {date}. A yes here ends it.} other {Our counteroffers are open until {date}. A yes here ends them.}}",
   acceptedAlikePayment:
     "You accepted another loan of this kind on {date}. Together with this one, you'd pay {sum} a month.",
   confirmTitle: "Accept this loan?",

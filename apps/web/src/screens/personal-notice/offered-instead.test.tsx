@@ -5,6 +5,10 @@ import { renderPage } from "../../testing/render-step.tsx";
 import { OfferedInstead, type AdverseAction } from "./offered-instead.tsx";
 
 const choices = [{ loanAmount: 2600, termInMonths: 36, annualPercentageRate: 7.49, monthlyPayment: 80.86 }];
+const several = [
+  ...choices,
+  { loanAmount: 2500, termInMonths: 24, annualPercentageRate: 7.49, monthlyPayment: 112.47 },
+];
 const counteroffer = { choices, endsOn: "2999-01-02", asked: { loanAmount: 8000, termInMonths: 36 } };
 const taken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-04T16:00:00.000Z" };
 
@@ -34,11 +38,24 @@ test.each<[string, Partial<AdverseAction>, RegExp]>([
   [
     "that another application was sent instead, and until when they wait",
     { sentInstead: { referenceNumber: "123456789012" } },
-    /^Another application was sent instead, .* can still be chosen until January 2, 2999\.$/,
+    /^Another application was sent instead, .* nothing, our counteroffer can still be chosen until January 2, 2999\.$/,
+  ],
+  [
+    "that one of several can still be chosen",
+    { sentInstead: { referenceNumber: "123456789012" }, counteroffer: { ...counteroffer, choices: several } },
+    / nothing, one of our counteroffers can still be chosen until January 2, 2999\.$/,
   ],
   [
     "that another loan was accepted instead",
     { sentInstead: { referenceNumber: "123456789012", isAccepted: true } },
+    /^Another loan was accepted instead, .* our counteroffer, which is closed since then\. .* stands\.$/,
+  ],
+  [
+    "that a loan was accepted instead of several",
+    {
+      sentInstead: { referenceNumber: "123456789012", isAccepted: true },
+      counteroffer: { ...counteroffer, choices: several },
+    },
     /^Another loan was accepted instead, .* Our counteroffers are closed since then\. .* stands\.$/,
   ],
   ["that they ended", { counteroffer: { ...counteroffer, endsOn: "2000-01-02" } }, /ended on January 2, 2000/],

@@ -58,12 +58,14 @@ interface SentProps {
 }
 
 /** The application that was sent as another loan than the chosen counteroffer. The notice stands as it was given. */
-function SentInstead({ sent: { referenceNumber, isAccepted = false }, counteroffer: { endsOn } }: SentProps) {
+function SentInstead({ sent: { referenceNumber, isAccepted = false }, counteroffer: { endsOn, choices } }: SentProps) {
   const whileUnsettled = today() > endsOn ? "sentInsteadEnded" : "sentInstead";
   const words = isAccepted ? "acceptedInstead" : whileUnsettled;
   return (
     <p>
-      <Unbroken text={t(words, { reference: grouped(referenceNumber), date: longDate(endsOn) })} />
+      <Unbroken
+        text={t(words, { count: choices.length, reference: grouped(referenceNumber), date: longDate(endsOn) })}
+      />
     </p>
   );
 }

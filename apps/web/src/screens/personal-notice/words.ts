@@ -52,11 +52,11 @@ export const t = defineWords("personalNotice", {
     "We can offer you both other terms until {date}. The notice below lists them. {name} can choose one with the link in the email to {name}. Questions? Call {telephone}.",
   offersEnded: "Our other terms ended on {date}. Call {telephone}, and we'll look again.",
   sentInstead:
-    "Another application was sent instead, with reference number {reference}. It doesn't take our counteroffer. If it comes to nothing, one of our counteroffers can still be chosen until {date}.",
+    "{count, plural, one {Another application was sent instead, with reference number {reference}. It doesn't take our counteroffer. If it comes to nothing, our counteroffer can still be chosen until {date}.} other {Another application was sent instead, with reference number {reference}. It doesn't take our counteroffer. If it comes to nothing, one of our counteroffers can still be chosen until {date}.}}",
   sentInsteadEnded:
     "Another application was sent instead, with reference number {reference}. It doesn't take our counteroffer.",
   acceptedInstead:
-    "Another loan was accepted instead, with reference number {reference}. It doesn't take our counteroffer. Our counteroffers are closed since then. This notice about your first request stands.",
+    "{count, plural, one {Another loan was accepted instead, with reference number {reference}. It doesn't take our counteroffer, which is closed since then. This notice about your first request stands.} other {Another loan was accepted instead, with reference number {reference}. It doesn't take our counteroffer. Our counteroffers are closed since then. This notice about your first request stands.}}",
   takenLoan:
     "On {date}, you chose our counteroffer of {amount} over {months} months. It's an application of its own. This notice about your first request stands.",
   takenLine:
