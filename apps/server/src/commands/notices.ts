@@ -1,10 +1,10 @@
 import { msPerDay } from "@portico/domain/values/duration";
 import { daysToNotify, kindsWithNotice } from "../features/outcome-letters/outcome-letters-jobs.ts";
-import { listLetters } from "../jobs/operator-store.ts";
+import { listLetters } from "../features/notices/notice-clock-store.ts";
 import { withDatabases } from "./institution-databases.ts";
 import { report, type Row, type Terminal } from "./terminal.ts";
 
-export const noticeStates = ["due", "sent", "undeliverable", "overdue"] as const;
+export const noticeStates = ["due", "sent", "undeliverable", "toMail", "overdue"] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 export interface NoticeOptions {
@@ -37,23 +37,39 @@ interface Letter {
   readonly createdAt: Date;
   readonly deliveredAt: Date | null;
   readonly deadAt: Date | null;
+  /** Null if no notice was kept, as for a letter of an earlier release. */
+  readonly dueAt: Date | null;
+  readonly paperBecause: string | null;
+  readonly printedAt: Date | null;
+  readonly mailedAt: Date | null;
 }
 
 function rowOf(institution: string, letter: Letter, now: Date): Row {
-  const sendBy = new Date(letter.createdAt.getTime() + daysToNotify * msPerDay);
+  const sendBy = letter.dueAt ?? new Date(letter.createdAt.getTime() + daysToNotify * msPerDay);
+  const isPaper = letter.paperBecause !== null;
+  const sentAt = isPaper ? letter.mailedAt : letter.deliveredAt;
   return {
     institution,
     application: letter.applicationId,
     applicant: Number(letter.applicantId),
     letter: letter.kind,
-    state: stateOf(letter, sendBy < now),
+    channel: isPaper ? "paper" : "email",
+    because: letter.paperBecause,
+    state: stateOf(letter, { isSent: sentAt !== null, isLate: sendBy < now }),
     sendBy: sendBy.toISOString().slice(0, 10),
-    sentAt: letter.deliveredAt?.toISOString() ?? null,
+    printedAt: letter.printedAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
   };
 }
 
-function stateOf({ deliveredAt, deadAt }: Letter, isLate: boolean): NoticeState {
-  if (deliveredAt !== null) return "sent";
+interface Reached {
+  readonly isSent: boolean;
+  readonly isLate: boolean;
+}
+
+function stateOf({ paperBecause, deadAt }: Letter, { isSent, isLate }: Reached): NoticeState {
+  if (isSent) return "sent";
   if (isLate) return "overdue";
+  if (paperBecause !== null) return "toMail";
   return deadAt === null ? "due" : "undeliverable";
 }

@@ -91,7 +91,7 @@ type ResendWords = [string, string, string | undefined, string | undefined, { js
 function addNotices(program: Command, terminal: Terminal): void {
   program
     .command("notices")
-    .description("list letters that bring a notice: due, sent, undeliverable, overdue; bounces are not known yet")
+    .description("list letters that bring a notice: due, sent, undeliverable, to mail on paper, overdue")
     .addOption(institutionOption())
     .addOption(new Option("--state <state>", "only this state").choices(noticeStates))
     .addOption(limitOption())

@@ -48,6 +48,7 @@ test("names the same tables in the code and the database", async () => {
     application: true,
     documentHandOff: true,
     noticeLink: true,
+    notice: true,
     record: true,
     session: true,
     event: true,

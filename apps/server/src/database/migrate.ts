@@ -21,6 +21,7 @@ import * as smallerEvents from "./migrations/018-smaller-events.ts";
 import * as messageSequence from "./migrations/019-message-sequence.ts";
 import * as deadMessages from "./migrations/020-dead-messages.ts";
 import * as statusUpdates from "./migrations/021-status-updates.ts";
+import * as notice from "./migrations/024-notice.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   "019-message-sequence": messageSequence,
   "020-dead-messages": deadMessages,
   "021-status-updates": statusUpdates,
+  "024-notice": notice,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -29,6 +29,7 @@ export interface Tables {
   documentHandOff: DocumentHandOffTable;
   vendorAnswer: VendorAnswerTable;
   noticeLink: NoticeLinkTable;
+  notice: NoticeTable;
   statusUpdate: StatusUpdateTable;
 }
 
@@ -221,6 +222,30 @@ export interface NoticeLinkTable {
   applicantId: number;
   expiresAt: Date;
 }
+
+/** One person's notice as it was rendered, and how it reaches them. */
+export interface NoticeTable {
+  tenantId: string;
+  applicationId: number;
+  /** The key of the letter that says that there is a notice. */
+  letterKey: string;
+  applicantId: number;
+  /** The notice, sealed with the application's own key. */
+  sealed: Buffer;
+  renderedAt: Date;
+  /** The day by which the law wants it sent. */
+  dueAt: Date;
+  /** Why it must go by mail. Null while an email is enough. */
+  paperBecause: PaperReason | null;
+  /** The printed pages, sealed, so that each print is the same. */
+  sealedPdf: Buffer | null;
+  printedAt: Date | null;
+  /** When an operator confirmed the mailing. */
+  mailedAt: Date | null;
+}
+
+/** `noConsent`: no consent to electronic documents. `notSent`: the email was never accepted. `bounced`, `withdrawn`: an operator says so. */
+export type PaperReason = "noConsent" | "notSent" | "bounced" | "withdrawn";
 
 /** An update that an institution's own system sent about an application, without its content. */
 export interface StatusUpdateTable {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 
 /** How far a message has got. An operator may list the messages of one state. */
@@ -113,54 +113,4 @@ export const countByState = prepared(({ tenant, now }: { tenant: string; now: Da
     .where("tenantId", "=", tenant)
     .where("deliveredAt", "is", null)
     .groupBy(sql`1, 2`),
-);
-
-interface UnsentLetters {
-  readonly tenant: string;
-  readonly kinds: readonly string[];
-  readonly overdueBefore: Date;
-}
-
-/** Counts the unsent letters that bring a notice. */
-export const countUnsentLetters = prepared(({ tenant, kinds, overdueBefore }: UnsentLetters) => {
-  const isOverdue = sql<boolean>`created_at < ${overdueBefore}::timestamptz`;
-  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::integer`;
-  return compose
-    .selectFrom("outbox")
-    .select([
-      count(isOverdue).as("overdue"),
-      count(sql<boolean>`not ${isOverdue} and dead_at is not null`).as("undeliverable"),
-      count(sql<boolean>`not ${isOverdue} and dead_at is null`).as("due"),
-    ])
-    .where("tenantId", "=", tenant)
-    .where("topic", "=", "letter")
-    .where("deliveredAt", "is", null)
-    .where(sql<boolean>`payload ->> 'kind' = any(${kinds}::text[])`);
-});
-
-interface Letters {
-  readonly tenant: string;
-  readonly kinds: readonly string[];
-  readonly onlyUnsent: boolean;
-  readonly count: number;
-}
-
-/** Lists the letters that bring a notice, the newest first. */
-export const listLetters = prepared(({ tenant, kinds, onlyUnsent, count }: Letters) =>
-  compose
-    .selectFrom("outbox")
-    .select([
-      "applicationId",
-      sql<string>`payload ->> 'kind'`.as("kind"),
-      sql<string>`payload ->> 'applicantId'`.as("applicantId"),
-      "createdAt",
-      "deliveredAt",
-      "deadAt",
-    ])
-    .where("tenantId", "=", tenant)
-    .where("topic", "=", "letter")
-    .where(sql<boolean>`payload ->> 'kind' = any(${kinds}::text[])`)
-    .where(sql<boolean>`(not ${onlyUnsent}::boolean or delivered_at is null)`)
-    .orderBy("createdAt", "desc")
-    .limit(count),
 );

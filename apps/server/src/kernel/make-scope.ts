@@ -31,8 +31,15 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
     seal: (place, content) => kernel.keyring.seal(tenant.name, place, Buffer.from(content)),
     unseal: (place, sealed) => kernel.keyring.unseal(tenant.name, place, sealed).toString(),
     otherApplication: async (applicationId) => {
-      const { state, records, row } = await loadApplication(kernel, tenant.name, applicationId);
-      return { application: state, records, startedAt: row.createdAt, savedAt: row.updatedAt };
+      const loaded = await loadApplication(kernel, tenant.name, applicationId);
+      const { state, records, row } = loaded;
+      return {
+        application: state,
+        records,
+        startedAt: row.createdAt,
+        savedAt: row.updatedAt,
+        unsealFile: (key, sealed) => unsealFileOf({ tenant }, loaded, key, sealed),
+      };
     },
     log: kernel.log,
   };

@@ -75,6 +75,8 @@ export interface OtherApplication {
   readonly startedAt: Date;
   /** The time of the last change. */
   readonly savedAt: Date;
+  /** Opens what `sealFile` sealed for this application. */
+  unsealFile(key: string, sealed: Buffer): Buffer;
 }
 
 /** The scope of a call about the browser's session itself. */

@@ -1,7 +1,8 @@
 import { Gauge, type Registry } from "prom-client";
 import { msPerDay } from "@portico/domain/values/duration";
 import { daysToNotify, kindsWithNotice } from "../features/outcome-letters/outcome-letters-jobs.ts";
-import { countByState, countUnsentLetters } from "../jobs/operator-store.ts";
+import { countToMail, countUnsentLetters } from "../features/notices/notice-clock-store.ts";
+import { countByState } from "../jobs/operator-store.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 
@@ -21,7 +22,10 @@ export function addGauges(registry: Registry, kernel: Kernel, institutions: Inst
     "topic",
     "state",
   ]);
-  const notices = gauge("portico_notices", "Letters with a legal notice that were not sent yet.", ["tenant", "state"]);
+  const notices = gauge("portico_notices", "Legal notices that were not sent yet, by email or on paper.", [
+    "tenant",
+    "state",
+  ]);
   const isUp = gauge("portico_database_up", "1 if the database answered the last count, otherwise 0.", []);
   let latest: { readonly at: number; readonly counted: Promise<void> } | undefined;
 
@@ -33,7 +37,8 @@ export function addGauges(registry: Registry, kernel: Kernel, institutions: Inst
         messages.set({ tenant, topic, state }, count);
         oldest.set({ tenant, topic, state }, oldestSeconds);
       }
-      for (const state of ["due", "undeliverable", "overdue"] as const) notices.set({ tenant, state }, letters[state]);
+      for (const state of ["due", "undeliverable", "toMail", "overdue"] as const)
+        notices.set({ tenant, state }, letters[state]);
     }
   };
   const countOrSay = async (): Promise<void> => {
@@ -58,8 +63,14 @@ export function addGauges(registry: Registry, kernel: Kernel, institutions: Inst
 async function countOf({ databases, clock }: Kernel, tenant: string) {
   const now = clock();
   const overdueBefore = new Date(now.getTime() - daysToNotify * msPerDay);
-  const [outbox, [letters]] = await databases
+  const [outbox, [letters], [paper]] = await databases
     .of(tenant)
-    .trip([countByState({ tenant, now }), countUnsentLetters({ tenant, kinds: kindsWithNotice, overdueBefore })]);
-  return { tenant, outbox, letters: letters ?? { due: 0, undeliverable: 0, overdue: 0 } };
+    .trip([
+      countByState({ tenant, now }),
+      countUnsentLetters({ tenant, kinds: kindsWithNotice, overdueBefore }),
+      countToMail({ tenant, now }),
+    ]);
+  const { due = 0, undeliverable = 0, overdue = 0 } = letters ?? {};
+  const { toMail = 0, overdue: overduePaper = 0 } = paper ?? {};
+  return { tenant, outbox, letters: { due, undeliverable, toMail, overdue: overdue + overduePaper } };
 }

@@ -52,7 +52,7 @@ test("counts calls by their route's pattern, and vendors by capability and outco
   expect(text).not.toMatch(/canary/i);
 });
 
-test("counts undelivered messages by state and age, and notices that are due, undeliverable, or overdue", async () => {
+test("counts undelivered messages by state and age, and notices that are due, undeliverable, to mail, or overdue", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const { name: tenant } = app.tenant;
   const add = async (
@@ -71,6 +71,12 @@ test("counts undelivered messages by state and age, and notices that are due, un
   await add("letter", { days: 2, kind: "counteroffer", isDead: true });
   await add("letter", { days: 31, kind: "declined" });
   await add("letter", { days: 40, kind: "received" });
+  await app.sql(
+    `insert into notice (tenant_id, application_id, letter_key, applicant_id, sealed, rendered_at, due_at, paper_because)
+     values ($1, 2, 'a', 1, '', $2, $2::timestamptz + interval '1 day', 'noConsent'),
+            ($1, 3, 'a', 1, '', $2, $2::timestamptz - interval '1 day', 'bounced')`,
+    [tenant, app.clock.read()],
+  );
   const { read } = await measured(app);
 
   const text = await read();
@@ -81,7 +87,7 @@ test("counts undelivered messages by state and age, and notices that are due, un
     172_800,
   );
   const notices = (state: string) => valueOf(text, "portico_notices", { tenant, state });
-  expect([notices("due"), notices("undeliverable"), notices("overdue")]).toEqual([1, 1, 1]);
+  expect(["due", "undeliverable", "toMail", "overdue"].map(notices)).toEqual([1, 1, 1, 2]);
 });
 
 test("counts attempts of jobs by outcome, and messages that are given up", async () => {

@@ -5,7 +5,8 @@ import type { OutboxDraft } from "../../kernel/change.ts";
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
-const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
+/** The key of a letter that a person gets once. */
+export const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
 
 /** The keys of all letters that one person may get, in order. A letter that they may get several times has its occasion in its key. */
 export const keysInOrder = (applicantId: number, occasion?: number): readonly string[] =>

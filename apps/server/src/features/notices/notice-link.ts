@@ -40,6 +40,7 @@ export async function newNoticeToken(scope: JobScope, { applicationId, applicant
 export interface OpenedLink extends NoticeLink {
   readonly application: ApplicationState;
   readonly records: Records;
+  unsealFile(key: string, sealed: Buffer): Buffer;
   /** The codes of all links of this person are stored under this hash. */
   readonly tokenHash: Buffer;
 }
@@ -51,11 +52,13 @@ export interface OpenedLink extends NoticeLink {
 export async function openLink(scope: SessionScope, token: string): Promise<OpenedLink> {
   const link = (await storedLink(scope, token)) ?? sealedLink(scope, token);
   if (!link) throw new AppError("noticeLinkExpired");
-  const { application, records } = await foundApplication(scope, link);
+  const found = await foundApplication(scope, link);
+  const { application, records } = found;
   if (!peopleOf(application, records).includes(link.applicantId)) throw new AppError("noticeLinkExpired");
   const isOthers = link.applicantId !== application.primaryApplicantId;
   if (isOthers && scope.session.applicationId === link.applicationId) throw new AppError("noticeElsewhere");
-  return { ...link, application, records, tokenHash: hashOfToken(`notice.${link.applicationId}.${link.applicantId}`) };
+  const tokenHash = hashOfToken(`notice.${link.applicationId}.${link.applicantId}`);
+  return { ...link, application, records, unsealFile: (key, sealed) => found.unsealFile(key, sealed), tokenHash };
 }
 
 async function storedLink({ tenant, database, now }: Scope, token: string): Promise<NoticeLink | undefined> {

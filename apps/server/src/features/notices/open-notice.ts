@@ -17,6 +17,7 @@ import {
   requireCode,
   wrongTry,
 } from "../resume/resume-codes.ts";
+import { keptNoticeOf } from "./keep-notice.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
 import { tooLittleFor } from "../vehicle-loans/too-little.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
@@ -119,9 +120,9 @@ export function noticeOf(
   return scoreDisclosure({ application, records }, applicantId);
 }
 
-/** The notice with what happened since. */
+/** The notice as it was rendered, with what happened since. */
 async function openedNotice(scope: SessionScope, link: OpenedLink): Promise<PersonalNotice | null> {
-  const notice = noticeOf(scope, link) ?? null;
+  const notice = (await keptNoticeOf(scope, link))?.notice ?? noticeOf(scope, link) ?? null;
   if (notice?.kind !== "adverseAction") return notice;
   return { ...notice, ...(await tooLittleFor(scope, link, notice.reasons)), ...(await sinceThen(scope, link)) };
 }

@@ -9,7 +9,8 @@ import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
-import { keysInOrder } from "../letters/letters-of.ts";
+import { keyOf, keysInOrder } from "../letters/letters-of.ts";
+import { byMailInstead, keepNotice } from "../notices/keep-notice.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { aboutOffer, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
@@ -60,6 +61,7 @@ const sendNews: JobHandler = {
   },
   giveUp: async (scope, { kind, applicantId }) => {
     await scope.change(() => ({
+      statements: [byMailInstead(scope, `${kind}.${applicantId}`)],
       events: [{ action: "letter.failed", applicantId: Number(applicantId), details: { kind: String(kind) } }],
     }));
   },
@@ -219,12 +221,18 @@ const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
 export const kindsWithNotice: readonly string[] = Object.keys(noticeWords);
 
 /** The person's own notice if the decision has one. They open it by this link and a code. */
-async function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Promise<Paragraph[]> {
+async function noticeLink(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { kind, applicantId, origin } = sent;
   const words = noticeWords[kind];
-  if (!words || !noticeOf(scope, { application, records, applicantId })) return [];
-  const { applicationId } = application;
-  const link = `${origin}/notice/${await newNoticeToken(scope, { applicationId, applicantId })}`;
+  const notice = words && noticeOf(scope, { ...loaded, applicantId });
+  if (!words || !notice) return [];
+  const { applicationId } = loaded.application;
+  // Started together, they share a trip.
+  const [token] = await Promise.all([
+    newNoticeToken(scope, { applicationId, applicantId }),
+    keepNotice(scope, loaded, { letterKey: keyOf(kind, applicantId), applicantId, notice }),
+  ]);
+  const link = `${origin}/notice/${token}`;
   return [
     `${words.intro} Open it here, and we'll send you a code:`,
     { link, label: words.label },

@@ -15,7 +15,7 @@ export interface Template {
   readonly rows: ReadonlyMap<CopiedTable, readonly Row[]>;
 }
 
-/** The tables with an application's rows. Other tables hold only what a sweep deletes within a day. */
+/** The tables with an application's rows. Kept notices are left out, so a copy's notice is rendered anew. Other tables hold only what a sweep deletes within a day. */
 export const copiedTables = [
   "application",
   "record",

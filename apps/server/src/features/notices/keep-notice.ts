@@ -1,0 +1,100 @@
+import type { PersonalNotice } from "@portico/contract/notice";
+import { homeOf } from "@portico/domain/application/home-of";
+import { AddressType } from "@portico/domain/address/address";
+import { ofPerson } from "@portico/domain/records/of-person";
+import type { Records } from "@portico/domain/records/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { vendorOf } from "@portico/domain/tenant/vendors";
+import type { PaperReason } from "../../database/tables.ts";
+import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import { findNewestNotice, insertNotice, sendByMail } from "./kept-notice-store.ts";
+
+/** A notice as it was rendered, with the address on its envelope. Null if the application has no address of the person. */
+export interface KeptNotice {
+  readonly notice: PersonalNotice;
+  readonly mailTo: readonly string[] | null;
+}
+
+interface Rendered {
+  readonly letterKey: string;
+  readonly applicantId: number;
+  readonly notice: PersonalNotice;
+}
+
+/**
+ * Keeps a notice before the letter about it is sent, so that it stays as it is, whatever changes later. It goes by mail if the person
+ * didn't agree to electronic documents, or if the institution sends no email.
+ */
+export async function keepNotice(
+  scope: JobScope,
+  loaded: JobApplication,
+  { letterKey, applicantId, notice }: Rendered,
+): Promise<void> {
+  const { application, records } = loaded;
+  const kept: KeptNotice = { notice, mailTo: envelopeOf(records, applicantId) };
+  const row = {
+    tenantId: scope.tenant.name,
+    applicationId: application.applicationId,
+    letterKey,
+    applicantId,
+    sealed: loaded.sealFile(placeOf(letterKey), Buffer.from(JSON.stringify(kept))),
+    renderedAt: scope.now,
+    paperBecause: paperBecause(scope, records, applicantId),
+  };
+  await scope.common.trip([insertNotice(row)]);
+}
+
+/** The place that a notice is sealed for. It opens under no other letter's. */
+export const placeOf = (letterKey: string): string => `notice/${letterKey}`;
+
+function paperBecause(
+  { tenant, institution }: Pick<JobScope, "tenant" | "institution">,
+  records: Records,
+  applicantId: number,
+): PaperReason | null {
+  if (!vendorOf(institution.vendors, "email")) return "notSent";
+  return agreedToElectronic(tenant, records, applicantId) ? null : "noConsent";
+}
+
+/** Whether a person agreed to get documents electronically, in any version of that text (15 USC 7001(c)). */
+function agreedToElectronic(
+  { disclosures }: Pick<Tenant, "disclosures">,
+  { disclosure }: Pick<Records, "disclosure">,
+  applicantId: number,
+): boolean {
+  const consents = new Set(disclosures.filter((text) => text.demonstratesAccess).map(({ id }) => id));
+  return ofPerson(disclosure, applicantId).some((one) => consents.has(one.disclosureConfigurationId));
+}
+
+/** The lines of a person's mailing address, or else of their home. */
+function envelopeOf({ address, applicant }: Records, applicantId: number): readonly string[] | null {
+  const mailing = ofPerson(address, applicantId).find(({ type }) => type === AddressType.mailing);
+  const at = mailing ?? homeOf(address, applicantId);
+  const [person] = ofPerson(applicant, applicantId);
+  if (!at || !person) return null;
+  const { street, secondaryLine = "", city, state, postalCode } = at;
+  const lines = [`${person.firstName} ${person.lastName}`, street, secondaryLine, `${city}, ${state} ${postalCode}`];
+  return lines.filter((line) => line !== "");
+}
+
+/** Lets the notice of a letter go by mail, because the email was never accepted. */
+export function byMailInstead({ tenant, applicationId }: JobScope, letterKey: string) {
+  return sendByMail({ tenant: tenant.name, applicationId, letterKey, because: "notSent" });
+}
+
+interface Opened {
+  readonly application: { readonly applicationId: number };
+  readonly applicantId: number;
+  unsealFile(key: string, sealed: Buffer): Buffer;
+}
+
+/** A person's newest notice as it was rendered. Undefined if their letter is older than kept notices. */
+export async function keptNoticeOf(
+  { tenant, database }: Pick<JobScope, "tenant" | "database">,
+  opened: Opened,
+): Promise<KeptNotice | undefined> {
+  const { applicantId } = opened;
+  const { applicationId } = opened.application;
+  const [[row]] = await database.trip([findNewestNotice({ tenant: tenant.name, applicationId, applicantId })]);
+  return row && (JSON.parse(opened.unsealFile(placeOf(row.letterKey), row.sealed).toString()) as KeptNotice);
+}
