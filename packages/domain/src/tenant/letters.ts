@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 export const letterKinds = [
   "received",
   "pending",
+  "task",
+  "documentRejected",
   "approved",
   "declined",
   "counteroffer",
@@ -12,6 +14,8 @@ export const letterKinds = [
   "refused",
   "refusedAgain",
   "accepted",
+  "funded",
+  "withdrawn",
   "closed",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -56,6 +60,35 @@ export const Letters = z.strictObject({
       "Hello {firstName},",
       "We received your application, and someone at {institution} will review it. You don't have to do anything now. We'll contact you.",
     ],
+  }),
+  /** For something that the institution's own system asks for. {until} is the first day of the open ones. */
+  task: z._default(LetterWords, {
+    subject: "We need something from you",
+    paragraphs: [
+      "Hello {firstName},",
+      "We need something from you to go on with your application. Please send it by {until}.",
+    ],
+  }),
+  /** The same to the first person, who alone can send it, if it is the co-borrower's. {otherName} is the co-borrower. */
+  taskOfOther: z._default(LetterWords, {
+    subject: "We need something from {otherName}",
+    paragraphs: [
+      "Hello {firstName},",
+      "We need something from {otherName} to go on with your application. Please send it together by {until}.",
+    ],
+  }),
+  /** The same to the co-borrower. {otherName} is the first person. The letter says where to send it. */
+  taskTogether: z._default(LetterWords, {
+    subject: "We need something from you",
+    paragraphs: [
+      "Hello {firstName},",
+      "We need something from you to go on with the application that you and {otherName} sent. Please send it by {until}.",
+    ],
+  }),
+  /** The letter adds the institution's reason, or says that it's in the application. */
+  documentRejected: z._default(LetterWords, {
+    subject: "Please send us a document again",
+    paragraphs: ["Hello {firstName},", "We couldn't use a document that you sent. Please send us another one."],
   }),
   declined: z._default(LetterWords, {
     subject: "Your answer is ready",
@@ -145,6 +178,25 @@ export const Letters = z.strictObject({
   acceptedTogether: z._default(LetterWords, {
     subject: "The next steps of your application",
     paragraphs: ["Hello {firstName},", "{otherName} accepted our offer to both of you."],
+  }),
+  /** After the loan was paid out. {until} is that day. */
+  funded: z._default(LetterWords, {
+    subject: "News about your loan",
+    paragraphs: ["Hello {firstName},", "We paid out your loan on {until}. Thank you for choosing {institution}."],
+  }),
+  /** The same for a card or a line of credit. */
+  fundedLine: z._default(LetterWords, {
+    subject: "News about your account",
+    paragraphs: ["Hello {firstName},", "We opened your account on {until}. Thank you for choosing {institution}."],
+  }),
+  /** After somebody told the institution that they don't want the loan any more. */
+  withdrawn: z._default(LetterWords, {
+    subject: "Your application is closed",
+    paragraphs: [
+      "Hello {firstName},",
+      "We heard that you don't want this loan any more, so we closed your application. You owe nothing for it.",
+      "If that's a mistake, please call us.",
+    ],
   }),
   /** For the first person of an unsent application, after the same two people sent the one with the other one first. */
   closed: z._default(LetterWords, {

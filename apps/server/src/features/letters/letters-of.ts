@@ -34,11 +34,20 @@ export function lettersOn(
   { application, records }: About,
   origin: string,
 ): readonly OutboxDraft[] {
-  return lettersOf(kind, { application, records }, origin).map(({ key, payload, ...draft }) => ({
-    ...draft,
-    key: onOccasion(key ?? kind, occasion),
-    payload: { ...payload, occasion },
-  }));
+  return peopleOf(application, records).map((applicantId) => letterOn(occasion, { applicantId, kind }, origin));
+}
+
+interface ToOne {
+  readonly applicantId: number;
+  readonly kind: LetterKind;
+  /** The document that the letter is about. */
+  readonly documentId?: number;
+}
+
+/** Orders a letter that one person may get several times, once for each occasion. */
+export function letterOn(occasion: number, { applicantId, kind, ...about }: ToOne, origin: string): OutboxDraft {
+  const { topic, payload } = letterTo(applicantId, kind, origin);
+  return { topic, key: onOccasion(keyOf(kind, applicantId), occasion), payload: { ...payload, occasion, ...about } };
 }
 
 /** Orders a letter for one person alone, because its content concerns only them. */

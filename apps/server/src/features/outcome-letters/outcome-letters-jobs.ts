@@ -1,7 +1,7 @@
 import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
-import { fillIn, letterKinds, type LetterKind, type Letters } from "@portico/domain/tenant/letters";
+import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -15,6 +15,7 @@ import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { aboutOffer, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
+import { aboutDocument, isStillTrue, otherNameIn, untilOf, wordsFor } from "./reader.ts";
 import { isOfRefusal, wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
 
@@ -23,41 +24,40 @@ const sendNews: JobHandler = {
   topic: "letter",
   line: ({ applicantId, occasion }) =>
     keysInOrder(Number(applicantId), occasion === undefined ? undefined : Number(occasion)),
-  run: async (scope, { kind, applicantId, origin }) => {
+  run: async (scope, { kind, applicantId, origin, documentId }) => {
     const letterKind = letterKinds.find((known) => known === kind);
     if (!letterKind) throw new Error(`There is no letter "${kind}".`);
     const loaded = await scope.loadApplication();
-    const contact = contactOf(loaded.records, Number(applicantId));
-    const { primaryApplicantId } = loaded.application;
-    const isOthers = Number(applicantId) !== primaryApplicantId;
-    const closedFor = letterKind === "closed" ? otherOfClosed(loaded) : undefined;
-    const usual = closedFor === undefined ? letterKind : "closedNamed";
-    const { subject, paragraphs } = scope.tenant.letters[isOthers ? wordsToCoBorrower(letterKind) : usual];
+    const reader = { kind: letterKind, applicantId: Number(applicantId), documentId: Number(documentId) };
+    if (!isStillTrue(loaded, reader)) return;
+    const contact = contactOf(loaded.records, reader.applicantId);
+    const { subject, paragraphs } = scope.tenant.letters[wordsFor(loaded, reader)];
     const { clientDisplayName, clientTelephone } = scope.tenant;
     const values = {
       firstName: contact.firstName,
-      otherName: closedFor ?? contactOf(loaded.records, primaryApplicantId).firstName,
+      otherName: otherNameIn(loaded, reader),
       product: productSettings(scope.tenant, loaded.application.productCode)?.displayText ?? clientDisplayName,
       institution: clientDisplayName,
       telephone: clientTelephone,
-      until: untilOf(loaded),
+      until: untilOf(loaded, reader),
     };
     // Two people may share a mailbox, so a letter in the institution's own words names its reader too.
     const isNamed = [subject, ...paragraphs].some((text) => text.includes("{firstName}"));
     const body = [
       ...(isNamed ? [] : [`Hello ${contact.firstName},`]),
       ...paragraphs.map((text) => fillIn(text, values)),
-      ...(await stepsAfter(scope, loaded, letterKind, Number(applicantId))),
+      ...aboutDocument(loaded, reader),
+      ...(await stepsAfter(scope, loaded, letterKind, reader.applicantId)),
       ...(await whatNext(scope, loaded, {
         kind: letterKind,
         product: values.product,
-        applicantId: Number(applicantId),
+        applicantId: reader.applicantId,
         origin: String(origin),
       })),
     ];
     const title = `${fillIn(subject, values)}: ${values.product} (${referenceOf(loaded.application)})`;
     await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, title, body));
-    await orderText(scope, loaded, { kind: letterKind, applicantId: Number(applicantId) });
+    await orderText(scope, loaded, reader);
   },
   giveUp: async (scope, { kind, applicantId }) => {
     await scope.change(() => ({
@@ -65,26 +65,6 @@ const sendNews: JobHandler = {
       events: [{ action: "letter.failed", applicantId: Number(applicantId), details: { kind: String(kind) } }],
     }));
   },
-};
-
-/** The first name of the person who comes first in the sent application, as given in the closed one. Never a name from the sent one. */
-function otherOfClosed({ application, records }: JobApplication): string | undefined {
-  const [, second] = peopleOf(application, records);
-  if (second !== undefined) return contactOf(records, second).firstName;
-  return records.changedPlaces.find(({ isSent }) => isSent)?.firstName;
-}
-
-/** The co-borrower can't answer an offer, so letters about an answer have other words for them. */
-function wordsToCoBorrower(kind: LetterKind): keyof Letters {
-  return together[kind] ?? kind;
-}
-
-const together: Readonly<Partial<Record<LetterKind, keyof Letters>>> = {
-  counteroffer: "counterofferTogether",
-  counteroffersRefused: "counteroffersRefusedTogether",
-  refused: "refusedTogether",
-  refusedAgain: "refusedAgainTogether",
-  accepted: "acceptedTogether",
 };
 
 /** The steps that follow an acceptance, or an approval that nobody has to accept. */
@@ -99,12 +79,6 @@ async function stepsAfter(
   if (isSettled) return nextSteps(scope, decided, applicantId);
   if (kind === "pending") return [...missingVehicle(decided), ...oldLoanMeanwhile(decided)];
   return kind === "approved" ? aboutOffer(decided) : [];
-}
-
-/** The last day of the counteroffers or of the offer, if there are any. */
-function untilOf({ records: { counteroffer, loanOffer } }: JobApplication): string {
-  const until = counteroffer[0]?.endsOn ?? loanOffer[0]?.expiresOn;
-  return until === undefined ? "" : longDate(until);
 }
 
 /** Nothing else distinguishes a person's two applications for the same product, so each letter and its subject have it. */

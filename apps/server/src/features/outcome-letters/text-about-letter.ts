@@ -31,8 +31,8 @@ export const sendText: JobHandler = {
     const { firstName, phoneNumber } = contactOf(records, Number(applicantId));
     // The person may have chosen another way in the meantime.
     if (!wantsTexts(records, Number(applicantId), scope.tenant.lists)) return;
-    const news = newsOf(String(kind), endOf(application));
-    await scope.providers.textMessenger?.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, news }) });
+    const said = newsOf(String(kind), endOf(application));
+    await scope.providers.textMessenger?.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, said }) });
   },
 };
 
@@ -47,28 +47,30 @@ const longestText = 160;
  * email's subject, tells two applications apart.
  */
 function newsOf(kind: string, end: string): string {
-  switch (kind) {
-    case "pending":
-      return `We emailed you about the review of your application ending in ${end}.`;
-    case "accepted":
-      return `We emailed you what's next for your application ending in ${end}.`;
-    case "refused":
-    case "refusedAgain":
-    case "counteroffersRefused":
-      return `We emailed you about an answer for your application ending in ${end}.`;
-    case "closed":
-      return `We emailed you about your unsent application ending in ${end}.`;
-    default:
-      return `We emailed you our answer to your application ending in ${end}.`;
-  }
+  return (news[kind] ?? "We emailed you our answer to your application ending in {end}.").replace("{end}", end);
 }
+
+const needed = "We need something for your application ending in {end}. See our email.";
+const answer = "We emailed you about an answer for your application ending in {end}.";
+const news: Readonly<Record<string, string>> = {
+  pending: "We emailed you about the review of your application ending in {end}.",
+  task: needed,
+  documentRejected: needed,
+  accepted: "We emailed you what's next for your application ending in {end}.",
+  refused: answer,
+  refusedAgain: answer,
+  counteroffersRefused: answer,
+  funded: "We emailed you news about your application ending in {end}.",
+  withdrawn: "We emailed you about your closed application ending in {end}.",
+  closed: "We emailed you about your unsent application ending in {end}.",
+};
 
 /** Two people may share a phone, so the text names its reader, if that fits. */
 function textOf(
   { clientDisplayName, clientTelephone }: Sender,
-  { firstName, news }: { readonly firstName: string; readonly news: string },
+  { firstName, said }: { readonly firstName: string; readonly said: string },
 ): string {
-  const rest = `${news} Questions? Call ${clientTelephone}. Reply STOP to end texts.`;
+  const rest = `${said} Questions? Call ${clientTelephone}. Reply STOP to end texts.`;
   const name = firstName.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const named = `${clientDisplayName}: Hello ${name}. ${rest}`;
   const unnamed = `${clientDisplayName}: ${rest}`;

@@ -25,12 +25,12 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
   const canResume = !tenant.channels.resume.disabled;
   const date = openUntil(loaded, sent);
   // Nothing is left to do in a closed one.
-  if (sent.kind === "closed") return [];
+  if (sent.kind === "closed" || sent.kind === "withdrawn") return [];
   if (!canResume || sent.applicantId !== primaryApplicantId) return withoutLink(scope, loaded, sent);
   const token = await newLinkOfLetter(scope, { applicationId, applicantId: primaryApplicantId });
   return [
     introOf(sent, date),
-    { link: `${sent.origin}/resume/${token}`, label: date === undefined ? "Open my application" : "See my offer" },
+    { link: `${sent.origin}/resume/${token}`, label: labelOf(sent, date) },
     `This link works once, within ${tenant.limits.resumeDays} days. When you open one link to your application, the others to it stop working, and we email you a new one.`,
   ];
 }
@@ -44,33 +44,45 @@ function openUntil(loaded: JobApplication, { kind }: Sent): string | undefined {
   return offer && longDate(offer.expiresOn);
 }
 
+function labelOf({ kind }: Sent, date: string | undefined): string {
+  if (isOfTask(kind)) return "See what we need";
+  return date === undefined ? "Open my application" : "See my offer";
+}
+
+/** A letter that asks for something. Only the first person has the link, so only they can send it. */
+const isOfTask = (kind: LetterKind): boolean => kind === "task" || kind === "documentRejected";
+
 function introOf({ kind }: Sent, date: string | undefined): string {
+  if (isOfTask(kind)) return "See what we need and send it here. We'll send you a code first:";
   if (date !== undefined) return `See and accept your offer by ${date}. Open it here, and we'll send you a code:`;
   if (kind === "accepted")
     return "The amount, rate, and payments are in your application, not in this email. Open it here, and we'll send you a code:";
   return "Open your application here, and we'll send you a code:";
 }
 
-/** Who can still choose or accept something by when, and where, in a letter without a link. */
-function withoutLink(
-  { tenant }: JobScope,
-  { application, records }: JobApplication,
-  { kind, applicantId }: Sent,
-): readonly string[] {
-  const [offer] = records.loanOffer;
+/** Who can still choose, accept, or send something by when, and where, in a letter without a link. */
+function withoutLink({ tenant }: JobScope, loaded: JobApplication, sent: Sent): readonly string[] {
+  const { application, records } = loaded;
   const { firstName } = contactOf(records, application.primaryApplicantId);
-  const call = tenant.channels.resume.disabled ? tenant.clientTelephone : undefined;
-  if (kind === "counteroffer" || kind === "counteroffersRefused")
-    return ofCounteroffers(records.counteroffer[0]?.endsOn, { firstName, call });
+  const how = { firstName, call: tenant.channels.resume.disabled ? tenant.clientTelephone : undefined };
+  if (sent.kind === "counteroffer" || sent.kind === "counteroffersRefused")
+    return ofCounteroffers(records.counteroffer[0]?.endsOn, how);
+  return isOfTask(sent.kind) ? [howToSend(how)] : ofOffer(loaded, sent, how);
+}
+
+function ofOffer(
+  { application, records: { loanOffer } }: JobApplication,
+  { kind, applicantId }: Sent,
+  how: How,
+): readonly string[] {
+  const [offer] = loanOffer;
   if (!offer || offer.acceptedAt !== undefined) return [];
   const date = longDate(offer.expiresOn);
-  const isFirst = applicantId === application.primaryApplicantId;
-  if (kind === "approved") return [`Your offer is good until ${date}. ${howToAccept({ firstName, call })}`];
+  if (kind === "approved") return [`Your offer is good until ${date}. ${howToAccept(how)}`];
   // The first person's own letter has the day.
   if (!isOfRefusal(kind)) return [];
-  return [
-    isFirst ? howToAccept({ firstName, call }) : `The offer is good until ${date}. ${howToAccept({ firstName, call })}`,
-  ];
+  const isFirst = applicantId === application.primaryApplicantId;
+  return [isFirst ? howToAccept(how) : `The offer is good until ${date}. ${howToAccept(how)}`];
 }
 
 interface How {
@@ -83,6 +95,11 @@ interface How {
 function howToAccept({ firstName, call }: How): string {
   if (call !== undefined) return `To accept it, call us at ${call}.`;
   return `${firstName} can accept it with the link in the email to ${firstName}.`;
+}
+
+function howToSend({ firstName, call }: How): string {
+  if (call !== undefined) return `To hear what we need, and how to send it, call us at ${call}.`;
+  return `${firstName} can send it with the link in the email to ${firstName}.`;
 }
 
 function ofCounteroffers(endsOn: string | undefined, { firstName, call }: How): readonly string[] {

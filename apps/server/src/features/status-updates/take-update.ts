@@ -14,6 +14,7 @@ import { planChange } from "../../kernel/write-trip.ts";
 import { findHandedOff, refusalOfSignature, refuseCall } from "../handed-off-documents/signed-call.ts";
 import { contradictionOf, type Updated } from "./contradiction.ts";
 import { decideByInstitution } from "./decide-by-institution.ts";
+import { lettersAbout } from "./letters-about.ts";
 import { statusAfter } from "./status-after.ts";
 import { findStatusUpdate, insertStatusUpdate } from "./status-update-store.ts";
 
@@ -116,6 +117,7 @@ function changeOf(scope: Scope, updated: Updated, update: StatusUpdate): JobChan
       { action: "status.updated", details: { status: update.status, sequence: update.sequence } },
       ...(effect.events ?? []),
     ],
+    outbox: [...(effect.outbox ?? []), ...lettersAbout(updated, update, scope.caller.origin)],
   };
 }
 

@@ -1,0 +1,93 @@
+import { peopleOf } from "@portico/domain/application/people-of";
+import type { InstitutionTask } from "@portico/domain/decision/institution-status";
+import { isOpenEnd } from "@portico/domain/loan/product";
+import type { LetterKind, Letters } from "@portico/domain/tenant/letters";
+import { longDate } from "@portico/domain/values/long-date";
+import type { JobApplication } from "../../jobs/job.ts";
+import { contactOf } from "../letters/contact-of.ts";
+
+/** One person who gets a letter, and the document that it is about, if any. */
+export interface Reader {
+  readonly kind: LetterKind;
+  readonly applicantId: number;
+  readonly documentId: number;
+}
+
+/** Whether a letter still has something to say. A task may be done, and a document accepted, before the letter goes out. */
+export function isStillTrue(loaded: JobApplication, { kind, documentId }: Reader): boolean {
+  const isClosed = loaded.application.status === "cancelled";
+  if (kind === "task") return !isClosed && openTasks(loaded).length > 0;
+  return kind !== "documentRejected" || (!isClosed && rejectionOf(loaded, documentId) !== undefined);
+}
+
+/** The institution's words for a letter to this person. */
+export function wordsFor(loaded: JobApplication, { kind, applicantId }: Reader): keyof Letters {
+  const { primaryApplicantId, productCode } = loaded.application;
+  if (kind === "funded") return isOpenEnd(productCode) ? "fundedLine" : "funded";
+  if (applicantId !== primaryApplicantId) return together[kind] ?? kind;
+  if (kind === "task" && !hasOwnTask(loaded, applicantId)) return "taskOfOther";
+  return kind === "closed" && otherOfClosed(loaded) !== undefined ? "closedNamed" : kind;
+}
+
+/** The co-borrower can't answer an offer or send a document, so letters about those have other words for them. */
+const together: Readonly<Partial<Record<LetterKind, keyof Letters>>> = {
+  task: "taskTogether",
+  counteroffer: "counterofferTogether",
+  counteroffersRefused: "counteroffersRefusedTogether",
+  refused: "refusedTogether",
+  refusedAgain: "refusedAgainTogether",
+  accepted: "acceptedTogether",
+};
+
+/** The first name of the other person that a letter's words may name. */
+export function otherNameIn(loaded: JobApplication, reader: Reader): string {
+  const { application, records } = loaded;
+  const closedFor = reader.kind === "closed" ? otherOfClosed(loaded) : undefined;
+  const other = peopleOf(application, records).find((id) => id !== application.primaryApplicantId);
+  const isOfOther = wordsFor(loaded, reader) === "taskOfOther" && other !== undefined;
+  return closedFor ?? contactOf(records, isOfOther ? other : application.primaryApplicantId).firstName;
+}
+
+/** The first name of the person who comes first in the sent application, as given in the closed one. Never a name from the sent one. */
+function otherOfClosed({ application, records }: JobApplication): string | undefined {
+  const [, second] = peopleOf(application, records);
+  if (second !== undefined) return contactOf(records, second).firstName;
+  return records.changedPlaces.find(({ isSent }) => isSent)?.firstName;
+}
+
+/** The day that a letter names: of the first open task, of the payment, or the last one of the counteroffers or of the offer. */
+export function untilOf(loaded: JobApplication, { kind, applicantId }: Reader): string {
+  const { counteroffer, loanOffer, institutionStatus } = loaded.records;
+  const offered = counteroffer[0]?.endsOn ?? loanOffer[0]?.expiresOn;
+  const days: Readonly<Partial<Record<LetterKind, string | undefined>>> = {
+    task: firstDay(loaded, applicantId),
+    funded: institutionStatus[0]?.fundedOn,
+  };
+  const day = kind in days ? days[kind] : offered;
+  return day === undefined ? "" : longDate(day);
+}
+
+function firstDay(loaded: JobApplication, applicantId: number): string | undefined {
+  const open = openTasks(loaded);
+  const own = open.filter((task) => task.applicantId === applicantId);
+  return (own.length > 0 ? own : open).map(({ dueOn }) => dueOn).toSorted()[0];
+}
+
+function openTasks({ records: { institutionStatus } }: JobApplication): readonly InstitutionTask[] {
+  return institutionStatus[0]?.tasks.filter(({ doneAt }) => doneAt === undefined) ?? [];
+}
+
+function hasOwnTask(loaded: JobApplication, applicantId: number): boolean {
+  return openTasks(loaded).some((task) => task.applicantId === applicantId);
+}
+
+function rejectionOf({ records: { institutionStatus } }: JobApplication, documentId: number) {
+  return institutionStatus[0]?.documents.find((one) => one.documentId === documentId && !one.isAccepted);
+}
+
+/** Why a document is no good. A reason with a number may tell a pay or an account, so it stays in the application. */
+export function aboutDocument(loaded: JobApplication, { kind, documentId }: Reader): readonly string[] {
+  if (kind !== "documentRejected") return [];
+  const { reason } = rejectionOf(loaded, documentId) ?? {};
+  return reason === undefined || /\d/.test(reason) ? [] : [`The reason: ${reason}`];
+}

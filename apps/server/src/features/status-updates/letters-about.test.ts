@@ -1,0 +1,158 @@
+import { documentApi, offerApi } from "@portico/contract/application";
+import { identificationApi } from "@portico/contract/applicant";
+import { dana } from "@portico/sample-applicants/people";
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+import { identification } from "../submission/testing/answers.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import { outcomeOf, update } from "./testing/institution-system.ts";
+
+/* The letters about what the institution's own system says. */
+
+const lists = {
+  preferredContactMethods: [
+    { id: 1, displayText: "Email", code: "email" },
+    { id: 2, displayText: "Text message", code: "text" },
+  ],
+};
+const inReview = { tin: "815126400", jointTin: "836206400" };
+const resumeOff = { channels: { resume: { disabled: true, message: "Call us to go on." } } };
+
+async function sent(answers: Answers = inReview, tenant: object = {}): Promise<TestApplicant> {
+  const applicant = await applyUntil("submit", await testApp({ tenant: { ...tenant, lists } }), answers);
+  await applicant.submit();
+  await applicant.app.outbox.idle();
+  return applicant;
+}
+
+async function toldBy(applicant: TestApplicant, ...of: Parameters<typeof update>) {
+  expect(await outcomeOf(applicant.app, applicant.applicationId, update(...of))).toBe("applied");
+}
+
+async function lettersTo({ app }: TestApplicant, to: string, subject: string) {
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+  return (await messagesTo(app, to)).filter((one) => plainSubject(one.subject) === subject);
+}
+
+const asking = (applicantType: "primary" | "joint", dueOn = "2026-11-27", taskId = "stubs") => ({
+  tasks: [{ taskId, applicantType, what: "Two pay stubs from Acme", why: "They confirm the income.", dueOn }],
+});
+
+async function upload({ client, applicationId }: TestApplicant): Promise<number> {
+  const file = { name: "stub.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n") };
+  const { body } = await client.upload(documentApi.upload, { applicationId, type: 1 }, [file]);
+  return body.documents[0]!.documentId;
+}
+
+test("asks by email for what the institution needs, with its day and one link, and doesn't name it", async () => {
+  const applicant = await sent();
+  await toldBy(applicant, "informationRequested", 1, asking("primary"));
+  await toldBy(applicant, "informationRequested", 2, asking("primary", "2026-12-04", "license"));
+
+  const letters = await lettersTo(applicant, "dana@example.com", "We need something from you");
+
+  expect(letters).toHaveLength(2);
+  expect(letters[0]!.text).toContain("Please send it by November 27, 2026.");
+  expect(letters[0]!.text.match(/\/resume\//g)).toHaveLength(1);
+  expect(letters[0]!.html).toContain("See what we need</a>");
+  expect(letters.map(({ text, html }) => text + html).join("")).not.toMatch(/stubs|Acme|income/);
+});
+
+test("asks the co-borrower too, and says who can send it", async () => {
+  const applicant = await sent({ ...inReview, isJoint: true });
+  await toldBy(applicant, "informationRequested", 1, asking("joint"));
+
+  const [toKim] = await lettersTo(applicant, "kim@example.com", "We need something from you");
+  const [toDana] = await lettersTo(applicant, "dana@example.com", "We need something from Kim");
+
+  expect(toKim!.text).toContain("the application that you and Dana sent. Please send it by November 27, 2026.");
+  expect(toKim!.text).toContain("Dana can send it with the link in the email to Dana.");
+  expect(toKim!.text).not.toContain("/resume/");
+  expect(toDana!.text).toContain("Please send it together by November 27, 2026.");
+  expect(toDana!.text).toContain("/resume/");
+});
+
+test("says whom to call about what is needed if nobody can resume", async () => {
+  const applicant = await sent(inReview, resumeOff);
+  await toldBy(applicant, "informationRequested", 1, asking("primary"));
+
+  const [letter] = await lettersTo(applicant, "dana@example.com", "We need something from you");
+
+  expect(letter!.text).toMatch(/To hear what we need, and how to send it, call us at \(207\) 555-0199\./);
+  expect(letter!.text).not.toContain("/resume/");
+});
+
+test.each([
+  ["The photo is too dark to read.", true],
+  ["It shows $1,250 instead of the year's total.", false],
+])("emails that a document is no good, with a reason that holds no number: %s", async (reason, isTold) => {
+  const applicant = await sent();
+  await toldBy(applicant, "documentRejected", 1, { documentId: await upload(applicant), reason });
+
+  const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
+
+  expect(letter!.text.includes(`The reason: ${reason}`)).toBe(isTold);
+  expect(letter!.text).not.toMatch(/stub\.pdf|\$/);
+});
+
+test("sends no letter about a task that is done before it goes out", async () => {
+  const applicant = await sent();
+  const documentId = await upload(applicant);
+  const { app } = applicant;
+  Object.assign(app.kernel, { startWork: async () => undefined });
+  await toldBy(applicant, "informationRequested", 1, asking("primary"));
+  await toldBy(applicant, "documentRejected", 2, { documentId, taskId: "stubs", reason: "Too dark." });
+  await toldBy(applicant, "documentAccepted", 3, { documentId, taskId: "stubs" });
+  app.clock.forward({ minutes: 2 });
+
+  expect(await lettersTo(applicant, "dana@example.com", "We need something from you")).toEqual([]);
+  expect(await lettersTo(applicant, "dana@example.com", "Please send us a document again")).toEqual([]);
+});
+
+test("tells both people that the loan was paid out, and when", async () => {
+  const applicant = await sent({ isJoint: true });
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  await toldBy(applicant, "funded", 1, { fundedOn: "2026-11-24" });
+
+  for (const to of ["dana@example.com", "kim@example.com"]) {
+    const letters = await lettersTo(applicant, to, "News about your loan");
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.text).toContain("We paid out your loan on November 24, 2026.");
+  }
+});
+
+test("tells both people that the application was withdrawn, without a link", async () => {
+  const applicant = await sent({ ...inReview, isJoint: true });
+  await toldBy(applicant, "withdrawn", 1);
+
+  for (const to of ["dana@example.com", "kim@example.com"]) {
+    const letters = await lettersTo(applicant, to, "Your application is closed");
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.text).toContain("If that's a mistake, please call us.");
+    expect(letters[0]!.text).not.toContain("/resume/");
+  }
+});
+
+test("texts somebody who chose texts that something is needed, and not what", async () => {
+  const applicant = await applyUntil("submit", await testApp({ tenant: { lists } }), inReview);
+  const { app, applicantId } = applicant;
+  const data = { ...identification("815-12-6400", dana.email), preferredContactMethodConfigurationId: 2 };
+  await applicant.do(identificationApi.update, { applicantId, data });
+  await goOn(applicant, "submit");
+  await applicant.submit();
+  await toldBy(applicant, "informationRequested", 1, asking("primary"));
+
+  await lettersTo(applicant, dana.email, "We need something from you");
+  const texts = (await messagesTo(app, `+1${dana.phone}`)).filter(({ channel }) => channel === "text");
+
+  const asked = texts.filter(({ text }) =>
+    /Hello Dana\. We need something for your application ending in \d+\./.test(text),
+  );
+  expect(asked).toHaveLength(1);
+  expect(asked[0]!.text).not.toMatch(/stubs|http/);
+  expect(asked[0]!.text.length).toBeLessThanOrEqual(160);
+});
