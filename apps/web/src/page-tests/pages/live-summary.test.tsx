@@ -16,7 +16,7 @@ import { coApplicantScreen } from "../../screens/co-applicant/co-applicant-scree
 import { anInstitution, noa } from "../../screens/co-applicant/testing/co-applicant-api.ts";
 import { eligibilityStart } from "../../screens/eligibility/eligibility-start.tsx";
 import { loanRequestScreen } from "../../screens/loan-request/loan-request-screen.tsx";
-import { aCatalog, chooseByLists, press } from "../../screens/vehicle-collateral/testing/catalog.ts";
+import { aCatalog, chooseByLists, press, vin } from "../../screens/vehicle-collateral/testing/catalog.ts";
 import { paymentProtectionScreen } from "../../screens/payment-protection/payment-protection-screen.tsx";
 import { vehicleCollateralScreen } from "../../screens/vehicle-collateral/vehicle-collateral-screen.tsx";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
@@ -126,7 +126,7 @@ test("shows the vehicle while its make and model are chosen", async () => {
 });
 
 test("hides the saved vehicle as soon as another one is to be chosen", async () => {
-  const vehicle = { year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
+  const vehicle = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
   const api = aCatalog().on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: null });
   const { user } = await beside(api, vehicleCollateralScreen, {}, [
     { id: "amount", label: "Amount", value: "$18,000" },

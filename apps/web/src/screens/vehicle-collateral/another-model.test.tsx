@@ -6,7 +6,7 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { aCatalog, field, press, valuation } from "./testing/catalog.ts";
+import { aCatalog, field, press, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 const saved = {
@@ -28,8 +28,19 @@ test("keeps the year and the make for somebody who chooses another boat from the
   expect(screen.queryByText(/Worth about/)).not.toBeInTheDocument();
 });
 
-test("clears the year and the make of a vehicle that is found by its VIN", async () => {
+test("opens the lists again for somebody whose saved vehicle has no VIN", async () => {
   aCatalog().on(vehicleApi.read, saved);
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await press(user, "Choose another vehicle");
+
+  await waitFor(() => expect(field("Make")).toHaveDisplayValue("Honda"));
+  expect(screen.queryByLabelText("VIN")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "I have the VIN" })).toBeVisible();
+});
+
+test("clears the year and the make of a vehicle that is found by its VIN", async () => {
+  aCatalog().on(vehicleApi.read, { ...saved, vehicle: { ...saved.vehicle, vin } });
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await press(user, "Choose another vehicle");

@@ -39,6 +39,23 @@ test("explains that a VIN's model year contradicts an earlier answer, and leads 
   expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
 });
 
+test("opens the lists again for somebody who typed a vehicle that is too old, because they have no VIN", async () => {
+  aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
+  const { user } = await renderStep(vehicleCollateralScreen, asMotorcycle);
+  await press(user, "I don't have the VIN");
+  await press(user, "My motorcycle isn't in the lists");
+  await user.type(field("Year"), "2022");
+  await user.type(field("Make"), "Honda");
+  await user.type(field("Model"), "Rebel");
+  await user.tab();
+
+  await press(user, "Choose another motorcycle");
+
+  expect(screen.queryByLabelText("VIN")).not.toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Year" })).toHaveValue("");
+  expect(screen.queryByText(/years old$/)).not.toBeInTheDocument();
+});
+
 test("asks for no other VIN before the person has left the field that another choice emptied", async () => {
   aCatalog().on(vehicleApi.read, { ...nothing, answeredAge });
   const { user } = await renderStep(vehicleCollateralScreen, asMotorcycle);

@@ -76,6 +76,8 @@ function opensLists({ missed }: VinLookup): boolean {
   return missed !== undefined && missed.why !== "otherKind";
 }
 
+const byLists = { vin: false, lists: true, isUnlisted: false } as const;
+
 const ofVehicle = ["vin", "hin", "rvCategoryId", "year", "make", "model", "bodyStyle", "mileage"] as const;
 
 /** The ways to a vehicle, and the buttons that lead from one to another. */
@@ -94,10 +96,10 @@ function useWays(
   const first = { vin: beginsByVin, lists: !beginsByVin, isUnlisted: false };
   const [way, setWay] = useState(first);
   const typing = typingOf(methods, way.isUnlisted, keptTyped);
-  const beginAnew = (like: FoundVehicle | undefined) => {
+  const beginAnew = (hasVin: boolean, like?: FoundVehicle) => {
     methods.clearErrors();
     setReopened(undefined);
-    setWay(first);
+    setWay(hasVin ? first : byLists);
     for (const name of ofVehicle) methods.setValue(name, null as never);
     methods.setValue("options", []);
     if (!like) return;
@@ -109,7 +111,7 @@ function useWays(
   return {
     way,
     reopened,
-    withoutVin: () => setWay({ vin: false, lists: true, isUnlisted: false }),
+    withoutVin: () => setWay(byLists),
     byVin: () => {
       typing.keep();
       setWay(first);
@@ -122,10 +124,13 @@ function useWays(
       else typing.keep();
       setWay({ ...way, isUnlisted });
     },
-    /** Begins anew, without any answer about the earlier vehicle. */
-    beginAnew: () => beginAnew(undefined),
+    /** Begins anew, without any answer about the earlier vehicle. Somebody who had no VIN is asked for none. */
+    beginAnew: () => beginAnew(way.vin),
     /** As `beginAnew`, but the lists keep what another model has in common with the earlier one. */
-    chooseAnother: () => beginAnew(beginsByVin ? undefined : reopened),
+    chooseAnother: () => {
+      const hasVin = beginsByVin && reopened?.vin !== undefined;
+      beginAnew(hasVin, hasVin ? undefined : reopened);
+    },
     takeSaved: () => {
       setReopened(saved ? foundAgain(saved, hasValue) : undefined);
       if (!saved) return;
