@@ -22,6 +22,7 @@ export const t = defineWords("offer", {
   "document.incomeStatements": "A statement of other income",
   "document.purchaseAgreement": "The seller's purchase agreement",
   "document.vehicleInsurance": "Proof of insurance for the {thing}",
+  "document.vehicleNumber": "A photo of the {thing}'s {number}",
   "document.payoffStatement": "The old loan's newest statement",
   "document.homeInsurance": "Proof of home insurance",
   "document.mortgageStatement": "The newest mortgage statement",

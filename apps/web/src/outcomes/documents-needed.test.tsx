@@ -14,6 +14,16 @@ test.each([
   expect(screen.getByRole("listitem")).toHaveTextContent(words);
 });
 
+test.each([
+  { productCode: ProductCode.motorcycle, words: "A photo of the motorcycle's VIN" },
+  { productCode: ProductCode.boat, words: "A photo of the boat's HIN" },
+])("asks for the number of what product $productCode buys", ({ productCode, words }) => {
+  const people = [{ applicantType: 1 as const, firstName: "Dana", documents: ["vehicleNumber" as const] }];
+  render(<DocumentsNeeded productCode={productCode} people={people} />);
+
+  expect(screen.getByRole("listitem")).toHaveTextContent(words);
+});
+
 test("says that one copy is enough if another application has some of them", () => {
   const people = [{ applicantType: 1 as const, firstName: "Dana", documents: ["photoId" as const] }];
   const { rerender } = render(<DocumentsNeeded productCode={ProductCode.auto} people={people} />);

@@ -1,6 +1,6 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { vehicleKindOf, vehicleNumberName, vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { SentFiles } from "../documents/use-sent-files.ts";
 import styles from "./lists.module.css";
@@ -59,10 +59,11 @@ function sharedBy([one, other]: People): Documents {
 
 function List({ documents, productCode }: Pick<Props, "productCode"> & { readonly documents: Documents }) {
   const thing = vehicleWordOf(productCode);
+  const number = vehicleNumberName(vehicleKindOf(productCode));
   return (
     <ul className={styles.bullets}>
       {documents.map((document) => (
-        <li key={document}>{t(`document.${document}`, { thing })}</li>
+        <li key={document}>{t(`document.${document}`, { thing, number })}</li>
       ))}
     </ul>
   );

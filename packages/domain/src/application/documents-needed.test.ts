@@ -55,6 +55,16 @@ test("asks a co-borrower only for papers about themselves", () => {
   ]);
 });
 
+test.each([ProductCode.motorcycle, ProductCode.boat, ProductCode.autoRefi] as const)(
+  "asks for the number of a vehicle of product %i that was chosen without it",
+  (productCode) => {
+    const chosen = { id: 5, applicantId: null, year: 2019, make: "Honda", model: "Gold Wing", condition: 2 } as const;
+    expect(needed(productCode, { vehicle: [chosen] })).toContain("vehicleNumber");
+    expect(needed(productCode, { vehicle: [{ ...chosen, vin: "1HFSC6711KA000017" }] })).not.toContain("vehicleNumber");
+    expect(needed(productCode, { vehicle: [{ ...chosen, hin: "ABC12345D404" }] })).not.toContain("vehicleNumber");
+  },
+);
+
 test("asks for no papers of a vehicle for an unsecured loan", () => {
   expect(needed(ProductCode.signature, { employment: [job(1, "employed")] })).toEqual(["photoId", "payStubs"]);
 });

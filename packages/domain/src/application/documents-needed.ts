@@ -22,6 +22,7 @@ export const neededDocuments = [
   "incomeStatements",
   "purchaseAgreement",
   "vehicleInsurance",
+  "vehicleNumber",
   "payoffStatement",
   "homeInsurance",
   "mortgageStatement",
@@ -115,9 +116,17 @@ function hasOwnAccount({ loanRequest }: Records): boolean {
   return loanRequest.some((asked) => "memberAccountReference" in asked && Boolean(asked.memberAccountReference));
 }
 
+/** Whether nobody has told the VIN or HIN of the vehicle that secures the loan. The lists need none (decision 068). */
+function lacksVehicleNumber({ vehicle }: Pick<Records, "vehicle">): boolean {
+  return vehicle.some(({ vin, hin }) => vin === undefined && hin === undefined);
+}
+
+const vehicleNumber = ({ records }: Asked): readonly NeededDocument[] =>
+  lacksVehicleNumber(records) ? ["vehicleNumber"] : [];
+
 /** A vehicle that nobody has found yet has no papers. */
 const purchase = (asked: Asked): readonly NeededDocument[] =>
-  lacksVehicle(asked) ? [] : ["purchaseAgreement", "vehicleInsurance"];
+  lacksVehicle(asked) ? [] : ["purchaseAgreement", "vehicleInsurance", ...vehicleNumber(asked)];
 
 /** The papers of each product's loan. Other products need none. */
 const loanPapers: Readonly<Partial<Record<number, (asked: Asked) => readonly NeededDocument[]>>> = {
@@ -125,7 +134,7 @@ const loanPapers: Readonly<Partial<Record<number, (asked: Asked) => readonly Nee
   [ProductCode.motorcycle]: purchase,
   [ProductCode.boat]: purchase,
   [ProductCode.rv]: purchase,
-  [ProductCode.autoRefi]: () => ["payoffStatement", "vehicleInsurance"],
+  [ProductCode.autoRefi]: (asked) => ["payoffStatement", "vehicleInsurance", ...vehicleNumber(asked)],
   [ProductCode.heloc]: ({ records }) => [
     "homeInsurance",
     ...(records.helocLoan.some(isMortgaged) ? ["mortgageStatement" as const] : []),

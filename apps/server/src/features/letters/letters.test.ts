@@ -127,6 +127,18 @@ test("lists the steps after an acceptance, with their days", async () => {
   ]);
 });
 
+test("asks on the page and in the steps for the VIN of a vehicle that was chosen without it", async () => {
+  const { app, applicant } = await sent({ vehicle: { vin: undefined, trim: "EX-L SUV", bodyStyle: "EX-L SUV" } });
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+
+  const letters = await newsTo(app, "dana@example.com");
+  const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
+
+  const { documentsNeeded } = await applicant.do(offerApi.read, applicant.id);
+  expect(documentsNeeded?.[0]?.documents).toContain("vehicleNumber");
+  expect(text).toContain("It's in your application. We also need the vehicle's VIN. A photo of it is fine.");
+});
+
 test("says in the steps that one copy of a document is enough for two applications", async () => {
   const { app, applicant } = await sent();
   const { applicationId } = applicant;

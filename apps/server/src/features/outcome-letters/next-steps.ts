@@ -3,7 +3,7 @@ import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
 import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
-import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { vehicleKindOf, vehicleNumberName, vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
@@ -166,9 +166,18 @@ function documentsStep(
   return [
     send,
     whichDocuments(decided, applicantId),
+    ...numberWanted(decided, applicantId),
     ...(other === undefined ? [] : [`${other} has documents to send too.`]),
     ...(sharesDocuments ? [oneCopy] : []),
   ].join(" ");
+}
+
+/** A vehicle's number tells nothing about a person, so the email names it. The first person sends the loan's own papers. */
+function numberWanted(decided: Decided, applicantId: number): readonly string[] {
+  const { application } = decided;
+  if (!documentsNeeded(decided, applicantId).includes("vehicleNumber")) return [];
+  const number = vehicleNumberName(vehicleKindOf(application.productCode));
+  return [`We also need the ${vehicleWordOf(application.productCode)}'s ${number}. A photo of it is fine.`];
 }
 
 function documentsOf(other: string, documentsBy: CalendarDate | undefined): string {

@@ -41,7 +41,7 @@ export const t = defineWords("vehicleCollateral", {
   kindQuestion: "Which kind of RV?",
   kindFirst: "Once you choose the kind, you can choose the year, make, and model.",
   unlistedLede:
-    "You'll need its {number}. We can't look up its value, so someone checks it before we approve your application.",
+    "To go on, you need its {number}. We can't look up its value, so someone checks it before we approve your application.",
   typedLede: "Someone checks its value before we approve your application.",
   unlistedValue: "We don't have a value for it. Someone at {clientName} checks it before we approve your application.",
   worth: "Worth about {price}",
