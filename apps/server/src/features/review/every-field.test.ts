@@ -36,7 +36,7 @@ const ofTheText = "Review names the text. The proof of the agreement is for the 
 const asOneAnswer = "Review only says whether it was answered. Somebody may look on.";
 
 const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
-  vehicleLoan: comparedVehicle,
+  vehicleLoan: { ...comparedVehicle, isTooLongForVehicle: "Review compares the term and the vehicle itself." },
   applicant: {
     emailAddress: underIdentification,
     phoneNumber: underIdentification,

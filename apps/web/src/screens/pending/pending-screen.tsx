@@ -197,12 +197,15 @@ function Timeline({ status }: Pick<InReviewProps, "status">) {
   );
 }
 
-/** Opens the outcome after the decision. The status doesn't name the outcome, so the journey is read. If that fails, it is read again. */
+/**
+ * Opens the outcome after the decision. The status doesn't name the outcome, so the journey is read. If that fails, it is read again. A
+ * journey that still waits keeps the page as it is, with its focus.
+ */
 function useGoingOn(applicationId: number, isDecided: boolean, onDone: OutcomeProps["onDone"]): void {
   const { run, failedTries } = useAction(
     async () => {
       const { journey } = await call(journeyApi.read, { applicationId });
-      onDone(journey);
+      if (journey.exit !== "pending") onDone(journey);
     },
     { showsProgress: true },
   );
