@@ -105,9 +105,8 @@ test("words and figures stay whole on a small phone with large text", async ({ p
   await page.setViewportSize(narrow);
   await setTextSize(page, "200%");
   await press(page, "Save and continue");
-  const invalid = page.getByRole("listitem").filter({ hasText: "Form is invalid." });
-  await expect(invalid).toBeInViewport({ ratio: 1 });
-  await expectWholeWords(page, "an announcement");
+  await expect(page.getByText("Form is invalid.")).toBeInViewport({ ratio: 1 });
+  await expectWholeWords(page, "the errors");
   await setTextSize(page, "");
   await page.setViewportSize(before);
   await fillIdentification(page, person);

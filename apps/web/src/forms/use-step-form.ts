@@ -71,6 +71,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly isPart?: boolean;
   /** Keeps the typed values while the page shows another form in this one's place. */
   readonly kept?: KeptForm;
+  /** "Form is invalid." is a toast, as the specification says of the leaving dialog. Elsewhere, the summary says it. */
+  readonly toastsInvalid?: boolean;
   /** The form may stay empty. While it is empty, its fields show no errors unless its own button is pressed. */
   readonly mayStayEmpty?: boolean;
   /** Forms inside this page. Their input is saved with the page, never dropped. */
@@ -121,7 +123,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     conflict: choiceOf(conflict, { goOnWith, saveAlone, forget, ...status }),
     check: async (names) => {
       const isAllRight = names === undefined && (await valuesIfRight()) !== undefined;
-      return isAllRight || (await methods.trigger(names)) || noteWrong({ isPressed: names !== undefined });
+      return isAllRight || (await methods.trigger(names)) || noteWrong();
     },
     isComplete: async () => (await valuesIfRight()) !== undefined,
     clearErrors: () => {
@@ -191,13 +193,13 @@ const inTurnOf = (...steps: readonly (() => void)[]) => steps.forEach((step) => 
 
 /** The options of `useSaving`. */
 function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<Values, Output>) {
-  const { onDone, isPart = false, fieldPrefixes = none } = options;
+  const { onDone, isPart = false, toastsInvalid = false, fieldPrefixes = none } = options;
   const save = async (values: Output, typed: object) => {
     const saved = await options.save(values, typed);
     if (saved === stay) return "open";
     return isPart ? "kept" : saved;
   };
-  return { save, onDone, isPart, fieldPrefixes };
+  return { save, onDone, isPart, toastsInvalid, fieldPrefixes };
 }
 
 /** Registers fields on the page. When a field is removed, its error is cleared, so that it has no error when it is shown again. */

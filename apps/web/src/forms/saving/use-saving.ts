@@ -50,6 +50,7 @@ interface Saving<Output> {
   readonly valuesIfRight: () => Promise<Output | undefined>;
   readonly parts: () => readonly FormPart[];
   readonly isPart: boolean;
+  readonly toastsInvalid: boolean;
   readonly fieldPrefixes: readonly string[];
   readonly idOf: (name: string) => string;
   /** The form's fields are on tabs. Those on closed tabs count too. */
@@ -62,7 +63,7 @@ export function useSaving<Values extends FieldValues, Output>(
   options: Saving<Output>,
   conflict: ReturnType<typeof useConflict<Values, Output>>,
 ) {
-  const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
+  const saving = useSaveStatus(options.toastsInvalid, messagesOf(methods.formState.errors).length > 0);
   const { status, settle, failed, stale, noteWrong, isUnderWay, forgets } = saving;
   const elsewhere = useChangeElsewhere(conflict, options, saving);
   const { act, saveAlone } = elsewhere;
@@ -109,7 +110,8 @@ export function useSaving<Values extends FieldValues, Output>(
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status));
   const goOnWith = goingOn(status, { ...ways, ...forgets });
   const shown = { status: said(status, sentence), saving: saving.progress.saving, busy: saving.progress.busy };
-  return { ...forgets, ...ways, ...shown, goOnWith, saveAlone, act, noteWrong, isUnderWay };
+  const { toastsInvalid } = options;
+  return { ...forgets, ...ways, ...shown, goOnWith, saveAlone, act, noteWrong, isUnderWay, toastsInvalid };
 }
 
 /** Runs the action that the question had stopped, and then saves the page if it keeps its own answers. */
@@ -201,12 +203,12 @@ function dropUnseen<Values extends FieldValues, Output>(
 }
 
 /** The status of a form's saving, and its problems. */
-function useSaveStatus(hasErrors: boolean) {
+function useSaveStatus(toastsInvalid: boolean, hasErrors: boolean) {
   const [status, setStatus] = useState<Status>(idle);
   const [progress] = useState(createProgress);
   const isSaving = useRef(false);
   const isLeft = useIsLeft();
-  const sayInvalid = useInvalidToast(hasErrors);
+  const sayInvalid = useInvalidToast(toastsInvalid, hasErrors);
   const settle = (change: Partial<Status> = {}) => {
     isSaving.current = false;
     progress.end();
@@ -235,8 +237,7 @@ function useSaveStatus(hasErrors: boolean) {
       settle({ failedTries: status.failedTries + 1, ...fine, refusal, isUnanswered });
     },
     stale: (wish: Wish = {}) => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true, ...wish }),
-    noteWrong: ({ isPressed = false } = {}) => {
-      if (isPressed) sayInvalid();
+    noteWrong: () => {
       settle({ failedTries: status.failedTries + 1 });
       return false;
     },

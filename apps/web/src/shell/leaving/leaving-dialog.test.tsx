@@ -105,6 +105,7 @@ test("shows the errors of an invalid form when Enter is pressed", { tags: ["5.fo
 
   expect(await screen.findByRole("link", { name: "Choose a reason." })).toBeVisible();
   expect(frame.toast).toHaveBeenCalledWith("Form is invalid.", "danger");
+  expect(screen.queryByText("Form is invalid.")).not.toBeInTheDocument();
   expect(api.callsOf(leavingApi.record)).toEqual([]);
 });
 

@@ -104,6 +104,7 @@ function useLeavingForm(
   return useStepForm({
     schema,
     defaults: {},
+    toastsInvalid: true,
     save: async (answer) => {
       const reason = reasons.find(({ id }) => id === answer.applicationLeaveReasonConfigurationId);
       try {

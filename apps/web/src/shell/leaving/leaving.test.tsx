@@ -4,12 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { applicationApi } from "@portico/contract/application";
 import { leavingApi } from "@portico/contract/leaving";
 import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
-import { answerEverything } from "../../testing/plainest-answer.ts";
+import { answerEverything, plainestAnswer } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { App } from "../app.tsx";
 import { recall } from "../session/session-memory.ts";
@@ -153,6 +154,7 @@ test.each([
   ["a withdrawn application", "/duplicate/cancelled", "duplicate"],
 ] as const)("keeps the logo a link to the loans on the page of %s", async (_, address, exit) => {
   answerEverything(api);
+  api.on(applicationApi.status, { ...plainestAnswer(applicationApi.status), submitCompleted: true });
   answerAboutLeaving();
   await open(address, { path: ["authentication"], frontier: null, exit, submitted: exit !== "duplicate" });
 
