@@ -63,8 +63,8 @@ async function build(name: string, source: string): Promise<readonly string[]> {
   const bundle = await rolldown({
     input: path.join(workspace, source),
     platform: "node",
-    // A native addon must stay in its package. pg-native is optional, and we don't use it.
-    external: [/^@gorules\/zen-engine/, "pg-native"],
+    // A native addon must stay in its package, and so must fonts. pg-native is optional, and we don't use it.
+    external: [/^@gorules\/zen-engine/, /^pdfkit/, "pg-native"],
     plugins: [besideTheSource, httpWithoutFetch, withoutUnused],
   });
   const { output } = await bundle.write({

@@ -140,6 +140,8 @@ export const AcceptedInstead = z.object({ ...ALoan, referenceNumber: z.string(),
 export const ScoreNotice = z.extend(UsedScore, {
   kind: z.literal("creditScore"),
   addressee: Addressee,
+  /** A home secures the loan, so the notice of 15 USC 1681g(g) comes with it. Left out for other loans. */
+  isForHome: z.optional(z.boolean()),
   referenceNumber: z.optional(z.string()),
 });
 export type ScoreNotice = z.output<typeof ScoreNotice>;

@@ -1,45 +1,24 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname, userInfo } from "node:os";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { identificationApi } from "@portico/contract/applicant";
 import { buildSandbox } from "@portico/sandbox/sandbox";
-import { inRoot } from "../../../../launcher/paths.js";
 import { programOf } from "../../../../launcher/start/programs.js";
 import { checkEvents } from "../jobs/check-events.ts";
 import { decide } from "../kernel/route.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { run } from "../testing/owned-database.ts";
-import { aFolder } from "../testing/server-process.ts";
 import { testApp, TestClock } from "../testing/test-app.ts";
 import { superuserUrl } from "../testing/test-database.ts";
+import { institutionFolder } from "./testing/institution-folder.ts";
 import { runPortico } from "./program.ts";
 import { serverEnvironment, serverOptions } from "./serve.ts";
 
 const masterKey = Buffer.alloc(32, 7).toString("base64");
 const vendorsFile = "vendors.json";
-
-/** A folder with one institution like Harborlight. `change` edits one of its files. */
-async function folderOf(
-  name: string,
-  change?: { readonly file: string; readonly edit: (text: string) => string },
-): Promise<string> {
-  const folder = await aFolder();
-  const own = path.join(folder, name);
-  await cp(inRoot("tenants/harborlight"), own, { recursive: true });
-  const settings = path.join(own, "tenant.json");
-  const { name: _name, ...others } = JSON.parse(await readFile(settings, "utf8")) as { name: string };
-  await writeFile(settings, JSON.stringify({ ...others, name }));
-  if (change) {
-    const file = path.join(own, change.file);
-    await writeFile(file, change.edit(await readFile(file, "utf8")));
-  }
-  return folder;
-}
 
 /** Runs the command, and returns its exit code and its words. */
 async function portico(words: readonly string[], environment: Record<string, string> = {}, clock = new TestClock()) {
@@ -83,7 +62,7 @@ async function deadMessage() {
   const environment = {
     DATABASE_URL: app.database.ownerUrl,
     PORTICO_MASTER_KEY: masterKey,
-    PORTICO_TENANTS: await folderOf(name),
+    PORTICO_TENANTS: await institutionFolder(name),
   };
   const [row] = await app.sql<{ id: string }>("select application_id as id from outbox where tenant_id = $1", [name]);
   return {
@@ -229,7 +208,7 @@ test("exits with 2 for a wrong use, and with 0 for help", async () => {
 });
 
 /** A demonstration: settings, an institution's folder, and its sandbox. */
-async function demonstration(change?: Parameters<typeof folderOf>[1]) {
+async function demonstration(change?: Parameters<typeof institutionFolder>[1]) {
   const app = await testApp();
   const sandbox = buildSandbox({ clock: () => new Date() });
   const { url, smtpPort } = await sandbox.listen({ port: 0, smtpPort: 0 });
@@ -237,7 +216,7 @@ async function demonstration(change?: Parameters<typeof folderOf>[1]) {
   return {
     DATABASE_URL: app.database.ownerUrl,
     PORTICO_MASTER_KEY: masterKey,
-    PORTICO_TENANTS: await folderOf(app.tenant.name, change),
+    PORTICO_TENANTS: await institutionFolder(app.tenant.name, change),
     PORTICO_SANDBOX_URL: url,
     PORTICO_SANDBOX_SMTP_PORT: String(smtpPort),
   };

@@ -4,6 +4,7 @@ import { SettingsError } from "../startup/settings.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";
 import { check, type CheckOptions } from "./check.ts";
 import { listNotices, noticeStates, type NoticeOptions } from "./notices.ts";
+import { confirmMailed, paperReasons, printNotices, sendOnPaper, type PrintOptions } from "./paper-notices.ts";
 import { listOutbox, resendOutbox, showOutbox, type ListOptions } from "./outbox.ts";
 import { serve } from "./serve.ts";
 import { CommandFailed, exitCodes, WrongUse, type Terminal } from "./terminal.ts";
@@ -27,6 +28,7 @@ export async function runPortico(words: readonly string[], terminal: Terminal): 
 function createProgram(terminal: Terminal, end: (code: number) => void): Command {
   const program = new Command("portico")
     .description("Runs and looks after a Portico server. Settings come from environment variables (docs/settings.md).")
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: terminal.write, writeErr: terminal.writeError })
     .showHelpAfterError("(portico --help lists the commands)")
@@ -89,7 +91,7 @@ function addOutbox(program: Command, terminal: Terminal): void {
 type ResendWords = [string, string, string | undefined, string | undefined, { json: boolean }];
 
 function addNotices(program: Command, terminal: Terminal): void {
-  program
+  const notices = program
     .command("notices")
     .description("list letters that bring a notice: due, sent, undeliverable, to mail on paper, overdue")
     .addOption(institutionOption())
@@ -97,6 +99,38 @@ function addNotices(program: Command, terminal: Terminal): void {
     .addOption(limitOption())
     .addOption(jsonOption())
     .action(async (options: NoticeOptions) => listNotices(terminal, options));
+  addPaper(notices, terminal);
+}
+
+type PersonWords = [string, string, string, { json: boolean; because: (typeof paperReasons)[number] }];
+
+/** The parts about notices on paper. Their parent has some of the same options, and would take them. */
+function addPaper(notices: Command, terminal: Terminal): void {
+  const personOf = ([institution, application, applicant, { json }]: PersonWords) => ({
+    institution,
+    applicationId: positive(application),
+    applicantId: positive(applicant),
+    json,
+  });
+  notices
+    .command("print")
+    .description("write each notice that waits for its mailing as a PDF, which has personal data")
+    .addOption(institutionOption())
+    .requiredOption("--to <folder>", "the folder for the PDFs")
+    .addOption(limitOption())
+    .addOption(jsonOption())
+    .action(async (options: PrintOptions) => printNotices(terminal, options));
+  notices
+    .command("mailed <institution> <application> <applicant>")
+    .description("confirm that a person's printed notices were mailed")
+    .addOption(jsonOption())
+    .action(async (...words: PersonWords) => confirmMailed(terminal, personOf(words)));
+  notices
+    .command("paper <institution> <application> <applicant>")
+    .description("send a person's notices by mail")
+    .addOption(new Option("--because <reason>", "why").choices(paperReasons).makeOptionMandatory())
+    .addOption(jsonOption())
+    .action(async (...words: PersonWords) => sendOnPaper(terminal, { ...personOf(words), because: words[3].because }));
 }
 
 function positive(text: string): number {

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { publicRandom } from "../database/public-random.ts";
 import { seal, unseal } from "../database/sealing.ts";
@@ -52,19 +53,30 @@ export function inApplication(scope: SessionScope, loaded: LoadedApplication): A
     application: loaded.state,
     records: loaded.records,
     startedTime: loaded.row.createdAt,
-    sealFile: (key, content) => seal(loaded.dataKey, placeOfFile(scope, loaded, key), content),
+    sealFile: (key, content) => sealFileOf(scope, loaded, key, content),
     unsealFile: (key, sealed) => unsealFileOf(scope, loaded, key, sealed),
   };
 }
 
 type OfTenant = Pick<Scope, "tenant">;
 
-function placeOfFile({ tenant }: OfTenant, { state }: LoadedApplication, key: string): string {
+/** An application's own key. */
+interface Keyed {
+  readonly dataKey: KeyObject;
+  readonly state: { readonly applicationId: number };
+}
+
+function placeOfFile({ tenant }: OfTenant, { state }: Keyed, key: string): string {
   return `file|${tenant.name}|${state.applicationId}|${key}`;
 }
 
+/** Encrypts a file of an application under its own key. */
+export function sealFileOf(scope: OfTenant, loaded: Keyed, key: string, content: Buffer): Buffer {
+  return seal(loaded.dataKey, placeOfFile(scope, loaded, key), content);
+}
+
 /** Opens a stored file of an application. */
-export function unsealFileOf(scope: OfTenant, loaded: LoadedApplication, key: string, sealed: Buffer): Buffer {
+export function unsealFileOf(scope: OfTenant, loaded: Keyed, key: string, sealed: Buffer): Buffer {
   return unseal(loaded.dataKey, placeOfFile(scope, loaded, key), sealed);
 }
 

@@ -47,6 +47,9 @@ export async function keepNotice(
 /** The place that a notice is sealed for. It opens under no other letter's. */
 export const placeOf = (letterKey: string): string => `notice/${letterKey}`;
 
+/** The place of its printed pages. */
+export const pdfPlaceOf = (letterKey: string): string => `${placeOf(letterKey)}.pdf`;
+
 function paperBecause(
   { tenant, institution }: Pick<JobScope, "tenant" | "institution">,
   records: Records,

@@ -98,6 +98,7 @@ export const listToMail = prepared(({ tenant, count: most }: { tenant: string; c
       "sealed",
       "sealedPdf",
       "dueAt",
+      "renderedAt",
       "application.dataKey",
       "application.keyVersion",
     ])
@@ -141,6 +142,17 @@ export const confirmMailing = prepared(
       .where("printedAt", "is not", null)
       .where("mailedAt", "is", null)
       .returning(["letterKey", "dueAt"]),
+);
+
+/** Finds how a person's notices reach them. */
+export const findWaysOf = prepared(
+  ({ tenant, applicationId, applicantId }: Omit<OfNotice, "now"> & { applicantId: number }) =>
+    compose
+      .selectFrom("notice")
+      .select(["letterKey", "paperBecause", "printedAt", "mailedAt"])
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("applicantId", "=", applicantId),
 );
 
 interface ToPaper extends Omit<OfNotice, "now"> {

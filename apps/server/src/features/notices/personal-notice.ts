@@ -11,6 +11,7 @@ import {
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
+import { ProductCode } from "@portico/domain/loan/product";
 import { countedIncomes } from "@portico/domain/person/employment";
 import type { Who } from "@portico/domain/person/person";
 import { maySee } from "@portico/domain/records/visibility";
@@ -182,12 +183,13 @@ export function scoreDisclosure(
   const findings = ownFindings(decision, application, applicantId);
   if (!findings) return undefined;
   const { score, bureau } = findings;
+  const isForHome = application.productCode === ProductCode.heloc;
   const about = {
     addressee: addresseeOf(records, applicantId),
     referenceNumber: String(application.loanApplicationId),
   };
   return score
-    ? { kind: "creditScore", ...score, ...about }
+    ? { kind: "creditScore", ...score, ...about, ...(isForHome && { isForHome }) }
     : { kind: "noCreditScore", ...about, noticeDate: decision.decidedOn, bureau };
 }
 
