@@ -196,7 +196,7 @@ test("says in an approval by when to accept the offer, and who can", async () =>
   const toDana = await approvalTo(app, "dana@example.com");
   expect(toDana.text).toMatch(/See and accept your offer by December 21, 2026\. .+\n\nhttp\S+\/resume\/[\w-]{43}\n/);
   expect(toDana.html).toMatch(/<span style="white-space:nowrap">\(\d{3}\) \d{3}-\d{4}<\/span>/);
-  expect(toDana.html).toMatch(/\/resume\/[\w-]{43}">See my offer</);
+  expect(toDana.html).toMatch(/<a class="button" href="\S+\/resume\/[\w-]{43}">See my offer</);
   expect((await approvalTo(app, "kim@example.com")).text).toContain(
     "Your offer is good until December 21, 2026. Dana can accept it with the link in the email to Dana.",
   );

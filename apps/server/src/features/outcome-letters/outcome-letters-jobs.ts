@@ -1,13 +1,13 @@
 import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
+import { composeLetter, type Paragraph } from "@portico/domain/letters/compose-letter";
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { openFound } from "../../kernel/open-found.ts";
-import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { keyOf, keysInOrder } from "../letters/letters-of.ts";
 import { byMailInstead, keepNotice } from "../notices/keep-notice.ts";

@@ -1,8 +1,8 @@
+import type { Sender } from "@portico/domain/letters/compose-letter";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
-import type { Sender } from "../letters/compose-letter.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
 
 interface About {

@@ -1,7 +1,7 @@
+import type { Paragraph } from "@portico/domain/letters/compose-letter";
 import { longDate } from "@portico/domain/values/long-date";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
-import type { Paragraph } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { newLinkOfLetter } from "../resume/resume-links.ts";
 import { offerToAccept } from "./next-steps.ts";

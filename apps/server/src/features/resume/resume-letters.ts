@@ -1,5 +1,5 @@
 import { inSentence } from "@portico/domain/values/in-sentence";
-import { composeLetter, type Sender, type Words } from "../letters/compose-letter.ts";
+import { composeLetter, type Sender, type Words } from "@portico/domain/letters/compose-letter";
 import { mostApplications } from "./find-for-request.ts";
 
 /** It can still be filled in, ended without being sent, or was sent and waits for an answer of the institution or of its people, or for none. */

@@ -1,8 +1,12 @@
-import { unbrokenNumbers } from "@portico/domain/values/unbroken-numbers";
-import type { Tenant } from "@portico/domain/tenant/tenant";
-import type { Letter } from "../../providers/messages/port.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import { unbrokenNumbers } from "../values/unbroken-numbers.ts";
 
-export type Words = Pick<Letter, "subject" | "text" | "html">;
+/** A letter's subject, and its content as plain text and as HTML. `letterPage` puts the HTML into a page. */
+export interface Words {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 export type Sender = Pick<
   Tenant,
   "clientName" | "clientDisplayName" | "clientTelephone" | "clientAddress" | "clientWebsiteLink" | "emailsFrom"
@@ -11,23 +15,19 @@ export type Sender = Pick<
 /** A paragraph: text, a link with its label, or a code on its own line. */
 export type Paragraph = string | { readonly link: string; readonly label: string } | { readonly code: string };
 
-/** The sender of a letter: the institution, at the mail address in its file or else at its own site. */
-export function senderOf({ clientName, clientWebsiteLink, emailsFrom }: Sender): string {
-  const host = new URL(clientWebsiteLink).hostname.replace(/^www\./, "");
-  return `"${clientName.replaceAll('"', "'")}" <${emailsFrom ?? `no-reply@${host}`}>`;
-}
-
 /** A letter as plain text and HTML, with the institution's address at its end. */
 export function composeLetter(
   { clientName, clientAddress, clientTelephone }: Sender,
   subject: string,
   body: readonly Paragraph[],
 ): Words {
-  const paragraphs: Paragraph[] = [...body, `${clientName}, ${clientAddress}, ${clientTelephone}`];
+  const end = `${clientName}, ${clientAddress}, ${clientTelephone}`;
+  const firstLink = body.find((paragraph) => typeof paragraph !== "string" && "link" in paragraph);
+  const html = body.map((paragraph) => asHtml(paragraph, paragraph === firstLink));
   return {
     subject,
-    text: `${paragraphs.map(asText).join("\n\n")}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>\n${paragraphs.map(asHtml).join("\n")}\n</body></html>`,
+    text: `${[...body.map(asText), end].join("\n\n")}\n`,
+    html: `${html.join("\n")}\n<p class="end">${unbroken(escaped(end))}</p>`,
   };
 }
 
@@ -36,12 +36,13 @@ function asText(paragraph: Paragraph): string {
   return "link" in paragraph ? paragraph.link : paragraph.code;
 }
 
-function asHtml(paragraph: Paragraph): string {
+/** The first link is the letter's one button. */
+function asHtml(paragraph: Paragraph, isButton: boolean): string {
   const words = escaped(asText(paragraph));
   if (typeof paragraph === "string") return `<p>${unbroken(words)}</p>`;
   return "link" in paragraph
-    ? `<p><a href="${words}">${escaped(paragraph.label)}</a></p>`
-    : `<p><strong>${words}</strong></p>`;
+    ? `<p><a${isButton ? ' class="button"' : ""} href="${words}">${escaped(paragraph.label)}</a></p>`
+    : `<p class="code"><strong>${words}</strong></p>`;
 }
 
 /** Phone numbers and reference numbers stay on one line. */
@@ -52,6 +53,6 @@ function unbroken(words: string): string {
     .join("");
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
