@@ -34,6 +34,8 @@ export const SavedApplication = z.object({
   takesCounteroffer: z.optional(z.boolean()),
   /** The co-borrower's first name. Left out for one person. */
   coBorrower: z.optional(z.string()),
+  /** It is for two people, and the co-borrower isn't named yet. Left out otherwise. */
+  isTogether: z.optional(z.literal(true)),
   /** Where it stands, in the words of its own page. Left out by older versions. */
   standing: z.optional(Standing),
 });

@@ -21,12 +21,13 @@ export function labelsOf(
 
 /** The loan, its vehicle, its amount, and who else is in it: "RV loan, 2027 Airstream Bambi, $52,000, with Sam". */
 export function whatOf(
-  { productTypeId, vehicle, requestedAmount, coBorrower: name }: SavedApplication,
+  { productTypeId, vehicle, requestedAmount, coBorrower: name, isTogether }: SavedApplication,
   products: Frame["products"],
 ): string {
   const product = products.find(({ id }) => id === productTypeId)?.displayText;
   const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
-  return [product, vehicle, amount, name && t("withOther", { name })].filter(Boolean).join(", ");
+  const other = name === undefined ? isTogether && t("withCoBorrower") : t("withOther", { name });
+  return [product, vehicle, amount, other].filter(Boolean).join(", ");
 }
 
 /** The labels, with a longer one in place of each that isn't unique. */

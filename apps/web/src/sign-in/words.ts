@@ -35,6 +35,7 @@ export const t = defineWords("signIn", {
   acceptedOne: "See what you accepted: {product}, sent {saved}",
   seeAnswer: "See our answer: {product}, sent {saved}",
   withOther: "with {name}",
+  withCoBorrower: "with a co-borrower",
   answerOne: "See the answer: {product}, {saved}",
   alsoStarted: "{label}, started {started}",
   opening: "Opening",

@@ -1,6 +1,8 @@
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { ApplicationType } from "@portico/domain/person/person";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
@@ -46,9 +48,18 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     submitted: isSubmitted(application),
     ...(sentAt !== undefined && { sentAt }),
     ...answeredHow(scope, saved),
-    ...coBorrowerOf(saved),
+    ...withWhom(saved),
     standing: standingOf({ application, records, tenant: scope.tenant, today: scope.today }),
   };
+}
+
+/** The co-borrower, or that there is to be one. "Apply with a co-borrower" begins without a choice and without a name. */
+function withWhom(saved: OtherApplication): Pick<SavedApplication, "coBorrower" | "isTogether"> {
+  const { coApplicantSelection, precedingApplication } = saved.records;
+  const isAlone = coApplicantSelection[0]?.applicationType === ApplicationType.single;
+  const isTogether = appliesJointly(saved.records) || (precedingApplication[0]?.isTogether === true && !isAlone);
+  const named = coBorrowerOf(saved);
+  return isTogether && named.coBorrower === undefined ? { isTogether } : named;
 }
 
 function answeredHow(scope: Scope, saved: OtherApplication) {

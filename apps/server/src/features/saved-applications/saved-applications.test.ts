@@ -1,13 +1,15 @@
-import { applicantApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
-import { documentApi, offerApi } from "@portico/contract/application";
+import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi, sessionApi } from "@portico/contract/session";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
+import { ApplicationType } from "@portico/domain/person/person";
 import { Keyring } from "../../database/keyring.ts";
 import { expect, test } from "vitest";
 import { begun, password, registerMember } from "../applicants/testing/people.ts";
+import { declined } from "../counteroffers/testing/declined.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { vehicleLoan, vehicles } from "@portico/sample-applicants/vehicles";
@@ -246,6 +248,20 @@ test("names the co-borrower of an application for two people", async () => {
   const { body } = await signInAgain(app.client(), "/resume");
 
   expect(body.savedApplications).toMatchObject([{ coBorrower: "Kim" }]);
+});
+
+test("says that an application is for two people before the co-borrower is named, until the person applies alone", async () => {
+  const applicant = await declined(await testApp());
+  const listed = async () => (await applicant.client.call(resumeApi.here, {})).body.savedApplications;
+  const { journey } = await applicant.do(applicationApi.applyTogether, { applicationId: applicant.applicationId });
+
+  const [sent, draft] = (await listed()).toSorted((one) => (one.submitted ? -1 : 1));
+  expect(sent).not.toHaveProperty("isTogether");
+  expect(draft).toMatchObject({ applicationId: journey.applicationId, isTogether: true });
+
+  const selection = { applicationType: ApplicationType.single };
+  await applicant.do(coApplicantApi.select, { applicationId: journey.applicationId, selection });
+  expect((await listed()).some((one) => "isTogether" in one)).toBe(false);
 });
 
 test("shows when an application was sent, even if a document came later", async () => {

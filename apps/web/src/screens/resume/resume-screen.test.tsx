@@ -694,7 +694,7 @@ test("lists first what is left to do, then the newest, and says with whom and wh
     aSaved({ ...over, applicationId: 7001, declined: true, savedAt: "2026-11-20T16:54:00.000Z" }),
     aSaved({ ...over, applicationId: 7002, accepted: true, savedAt: "2026-11-20T16:58:00.000Z" }),
     aSaved({ ...over, applicationId: 7003, declined: true, savedAt: "2026-11-20T16:59:00.000Z", coBorrower: "Sam" }),
-    aSaved({ applicationId: 7004, savedAt: "2026-11-20T16:00:00.000Z" }),
+    aSaved({ applicationId: 7004, savedAt: "2026-11-20T16:00:00.000Z", isTogether: true }),
   );
   const { user } = await renderResume({ memberType: "existing" });
 
@@ -702,7 +702,7 @@ test("lists first what is left to do, then the newest, and says with whom and wh
 
   const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
   expect(names.map((name) => name.replace(/ EST$/, ""))).toEqual([
-    "Continue: Auto loan, saved Nov 20, 11:00 AM",
+    "Continue: Auto loan, with a co-borrower, saved Nov 20, 11:00 AM",
     "See our answer: Auto loan, with Sam, sent Nov 20, 11:59 AM",
     "See what you accepted: Auto loan, sent Nov 20, 11:58 AM",
     "See our answer: Auto loan, sent Nov 20, 11:54 AM",
