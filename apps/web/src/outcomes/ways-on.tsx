@@ -11,6 +11,7 @@ const t = defineWords("waysOn", {
   branches: "Find a branch",
   allLoans: "See all loans",
   allApplications: "See all my applications",
+  status: "See where it stands",
 });
 
 interface Props {
@@ -40,8 +41,18 @@ export function AllApplications() {
   const { hasOthers = false } = useFrame();
   if (!hasOthers) return null;
   return (
-    <ButtonLink kind="quiet" href={outsideAddress("/resume")}>
+    <ButtonLink kind="quiet" href={outsideAddress("/status")}>
       {t("allApplications")}
+    </ButtonLink>
+  );
+}
+
+/** Leads to what happened and what is left to do, with this person's other applications if this browser knows of some. */
+function ToStatus() {
+  const { hasOthers = false } = useFrame();
+  return (
+    <ButtonLink kind="quiet" href={outsideAddress("/status")}>
+      {t(hasOthers ? "allApplications" : "status")}
     </ButtonLink>
   );
 }
@@ -54,7 +65,7 @@ export function EndOfApplication() {
       <ButtonLink kind="secondary" href={outsideAddress("/")}>
         {t("allLoans")}
       </ButtonLink>
-      <AllApplications />
+      <ToStatus />
       <ButtonLink kind="quiet" href={configuration.redirectUrl}>
         {configuration.endOfApplicationFlowButtonText}
       </ButtonLink>

@@ -2,7 +2,7 @@ import type { ProductPath } from "@portico/domain/loan/product";
 
 /** The URL of a page outside the application, or of its open page (`/review` leads there), in the same theme. It drops the other parameters, because they describe the application. */
 export function outsideAddress(
-  path: "/" | "/resume" | "/review" | `/${ProductPath}/authentication`,
+  path: "/" | "/resume" | "/status" | "/review" | `/${ProductPath}/authentication`,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const theme = new URLSearchParams(window.location.search).get("theme");

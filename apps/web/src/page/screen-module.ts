@@ -58,6 +58,18 @@ export interface OutcomeScreenModule {
   readonly prefetch?: (journey: Journey) => Promise<unknown>;
 }
 
+/** The page that says where the open application stands. */
+export interface StatusProps {
+  readonly journey: Journey;
+  /** Opens the page that the journey leads to, or the status of another application. */
+  readonly onDone: (journey?: Journey) => void;
+}
+
+export interface StatusScreenModule {
+  readonly Screen: ComponentType<StatusProps>;
+  readonly prefetch?: (journey: Journey) => Promise<unknown>;
+}
+
 /** The page that resumes an application from a link, or by its number. */
 export interface ResumeProps {
   /** The link's token. It isn't enough to open the application. */

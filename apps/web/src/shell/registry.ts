@@ -7,6 +7,7 @@ import type {
   ResumeScreenModule,
   ScreenModule,
   StartScreenModule,
+  StatusScreenModule,
 } from "../page/screen-module.ts";
 import type { BeforeStep } from "./navigation/route.ts";
 
@@ -170,6 +171,11 @@ export const startScreens: Readonly<Record<BeforeStep | "authentication", Load<S
 export const resumeScreen: Load<ResumeScreenModule> = screen(
   "resumeScreen",
   async () => import("../screens/resume/resume-screen.tsx"),
+);
+
+export const statusScreen: Load<StatusScreenModule> = screen(
+  "statusScreen",
+  async () => import("../screens/status/status-screen.tsx"),
 );
 
 export const handOffScreen: Load<HandOffScreenModule> = screen(

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { reviewApi } from "@portico/contract/application";
 import { beginningApi } from "@portico/contract/beginning";
+import { applicationApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import { memberProfileApi } from "@portico/contract/member-profile";
 import { keepJourney } from "../../api/journey-store.ts";
@@ -193,7 +194,10 @@ test("counts the first section and the minutes before the application begins too
 });
 
 test("names the loan and its amount on an outcome, and in its title", async () => {
-  await open("/review", { frontier: null, exit: "pending", submitted: true, loanAmount: 18_000 });
+  await open("/review", { frontier: null, exit: "pending", submitted: true, loanAmount: 18_000 }, (api) => {
+    // It was sent, so the page that waits doesn't go on.
+    api.on(applicationApi.status, { loanDecision: 2, submitCompleted: true, useSimplifiedLoanOfferView: false });
+  });
 
   expect(await screen.findByText("Auto loan, $18,000")).toBeVisible();
   expect(document.title).toMatch(/ \| Auto loan, \$18,000 \| Testing$/);

@@ -63,6 +63,7 @@ const otherPages: readonly Visit[] = [
     (address) => ({ address }),
   ),
   { address: "/error/500", journey: aJourney() },
+  { address: "/status", journey: aJourney({ submitted: true, exit: "pending" }) },
   { address: "/auto/authentication", journey: journeyAt("/auto/authentication", 1) },
 ];
 

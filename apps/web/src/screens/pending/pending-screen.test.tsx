@@ -344,7 +344,7 @@ test.each([
   await renderPending(sent, Object.assign(aFrame(), { hasOthers }));
 
   const found = screen.queryAllByRole("link", { name: "See all my applications" });
-  expect(found.map((link) => link.getAttribute("href"))).toEqual(Array.from({ length: links }, () => "/resume"));
+  expect(found.map((link) => link.getAttribute("href"))).toEqual(Array.from({ length: links }, () => "/status"));
 });
 
 test.each([

@@ -40,17 +40,16 @@ export function backFrom(
   switch (page.kind) {
     case "start":
       return origin(page, cameFrom, circumstances, names) ?? toSelect;
-    case "resume":
-    case "notice":
-      return toSelect;
     case "step":
       return backFromStep(page, cameFrom, circumstances, names) ?? toSelect;
     case "outcome":
       return backFromOutcome(page.journey, names);
     default:
-      return undefined;
+      return leadsToSelect.has(page.kind) ? toSelect : undefined;
   }
 }
+
+const leadsToSelect: ReadonlySet<Page["kind"]> = new Set<Page["kind"]>(["status", "resume", "notice"]);
 
 /** A question that came up later than its place in the flow. The pages between are closed until it is answered, and its own answers go on. */
 function isAskedLater(page: Page, { journey }: Circumstances): boolean {

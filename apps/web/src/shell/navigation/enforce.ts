@@ -16,6 +16,7 @@ export type Page =
       readonly productCode: ProductCode;
       readonly journey: Journey;
     }
+  | { readonly kind: "status"; readonly journey: Journey }
   | Extract<Route, { readonly kind: "resume" }>
   | { readonly kind: "handOff" }
   | { readonly kind: "personalNotice" }
@@ -61,11 +62,11 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
     case "redirect":
       return { redirectTo: route.to };
     case "openStep":
-      return circumstances.journey
-        ? { redirectTo: whereItLeads(circumstances.journey) }
-        : withoutJourney(circumstances);
+      return enforceOpenStep(circumstances);
     case "start":
       return enforceStart(route, circumstances);
+    case "status":
+      return enforceStatus(circumstances);
     case "step":
     case "outcome":
       return circumstances.journey && !beginsAnother(route, circumstances.journey)
@@ -98,6 +99,19 @@ function enforceStart(
 /** Whether a page asks before another loan's application exists, after this one has ended. The start page opens then too. */
 const beginsAnother = (route: Route, { exit, productTypeId }: Journey) =>
   isBeforeRoute(route) && route.productCode !== productTypeId && exit !== null && isFinal(exit);
+
+function enforceOpenStep(circumstances: Circumstances): Verdict {
+  const { journey } = circumstances;
+  return journey ? { redirectTo: whereItLeads(journey) } : withoutJourney(circumstances);
+}
+
+/** Without an open application, the page asks for a link or a sign-in first, and shows its status afterward. */
+function enforceStatus({ journey, isAnotherOpen, hasSessionEnded, isUnread }: Circumstances): Verdict {
+  if (isAnotherOpen || (hasSessionEnded && !journey)) return endedPage;
+  if (journey) return { open: { kind: "status", journey } };
+  if (isUnread) return unreadPage;
+  return { open: { kind: "resume", applicationToken: undefined, applicationId: undefined } };
+}
 
 const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
   journey.productTypeId === productCode || isOpen(start, journey);

@@ -316,12 +316,19 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   remember("applicationId", String(journey.applicationId));
   forget("applicationToken", "beginsAnew", "closedHere");
   const route = routeOf(window.location.pathname);
-  if (route.kind === "resume") remember("isResumedSession", "yes");
-  if (route.kind !== "step" || isAnother) return whereItLeads(journey);
+  if (page?.kind === "resume") remember("isResumedSession", "yes");
+  if (route.kind !== "step" || isAnother) return elsewhere(route, journey, page);
   const stepId = route.step.id;
   if (wasCurrent(page)) noteSkipped(stepId, journey);
   const skipsFinished = entryState().skipsFinished === true || wasCurrent(page);
   return whatComesAfter(stepId, journey, skipsFinished, skippedOf(journey));
+}
+
+/** The page of the status goes on with another application's status, or with the one that was just opened for it. */
+function elsewhere(route: Route, journey: Journey, page: Page | undefined): string {
+  const isOther = page?.kind === "status" && page.journey.applicationId !== journey.applicationId;
+  const wasOpened = page?.kind === "resume" && journey.submitted;
+  return route.kind === "status" && (isOther || wasOpened) ? "/status" : whereItLeads(journey);
 }
 
 /** Gives the history's entry of a finished page to another one, if the page can't be answered again. */

@@ -18,6 +18,7 @@ import {
   personalNoticeScreen,
   resumeScreen,
   startScreens,
+  statusScreen,
   stepScreens,
 } from "../registry.ts";
 import { startStepId } from "./route.ts";
@@ -41,6 +42,8 @@ export async function openPage(page: Page): Promise<OpenPage> {
       return openOutcome(page);
     case "start":
       return openStart(page);
+    case "status":
+      return openStatus(page);
     case "resume":
       return openResume(page);
     case "handOff":
@@ -107,6 +110,16 @@ async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
   await prefetch?.(page.productCode);
   const shown = { productCode: page.productCode, memberType: memberTypeInQuery(), sessionLoss: endedUnfinished() };
   return { page, render: (_, onDone) => <Screen {...shown} onDone={onDone} /> };
+}
+
+async function openStatus(page: Page & { kind: "status" }): Promise<OpenPage> {
+  const { Screen, prefetch } = await loadScreen(statusScreen);
+  await prefetch?.(page.journey);
+  // With a key, another application's status begins anew.
+  return {
+    page,
+    render: (latest = page.journey, onDone) => <Screen key={latest.applicationId} journey={latest} onDone={onDone} />,
+  };
 }
 
 async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {

@@ -20,6 +20,8 @@ export type Route =
       readonly applicationToken: string | undefined;
       readonly applicationId: number | undefined;
     }
+  /** The page that says where the open application stands, and the person's others. */
+  | { readonly kind: "status" }
   /** The page on a phone that takes pictures of a document for an application on another device. */
   | { readonly kind: "handOff" }
   /** A person's own notice of a decision, opened by a link. */
@@ -62,6 +64,7 @@ function plainRoute(path: string): Route | undefined {
   const [, first, rest] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (first === "error" && rest) return { kind: "error", statusType: rest };
   if (first === "ResumeDocumentVerification") return { kind: "handOff" };
+  if (path === "/status") return { kind: "status" };
   if (path === "/notice" || first === "notice") return { kind: "personalNotice" };
   return first === "resume" ? resumeRoute(rest) : undefined;
 }

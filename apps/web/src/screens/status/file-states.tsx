@@ -1,0 +1,30 @@
+import type { ApplicationStatus, StatusDocument } from "@portico/contract/application-status";
+import { useFrame } from "../../page/frame.ts";
+import { dayAndTimeText } from "../../words/time-text.ts";
+import styles from "./status.module.css";
+import { t } from "./words.ts";
+
+/** The files that arrived, with what the institution said about each. */
+export function FileStates({ documents }: Pick<ApplicationStatus, "documents">) {
+  const { timeZone } = useFrame().configuration;
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("documentsTitle")}</h2>
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <li key={document.documentId}>
+            <p className={styles.strong}>{document.name}</p>
+            <p className={styles.quiet}>{stateOf(document, timeZone)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf({ state, reason, uploadedAt }: StatusDocument, timeZone: string): string {
+  if (state === "received") return t("received", { when: dayAndTimeText(uploadedAt, timeZone) });
+  if (state === "accepted") return t("acceptedFile");
+  return reason === undefined ? t("rejectedPlain") : t("rejectedFile", { reason });
+}

@@ -1,0 +1,55 @@
+import type { SavedApplication } from "@portico/contract/saved-application";
+import { resumeApi } from "@portico/contract/session";
+import { longDate } from "@portico/domain/values/long-date";
+import { call } from "../../api/call.ts";
+import { announceSeveralListed } from "../../api/session-events.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { useFrame } from "../../page/frame.ts";
+import type { StatusProps } from "../../page/screen-module.ts";
+import { listedOf, whatOf } from "../../sign-in/saved-labels.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import styles from "./status.module.css";
+import { stateName, t } from "./words.ts";
+
+interface Props extends Pick<StatusProps, "onDone"> {
+  readonly others: readonly SavedApplication[];
+}
+
+/** The person's other applications that this session may open, each with its state. A press opens it on this page. */
+export function OtherApplications({ others, onDone }: Props) {
+  const { products } = useFrame();
+  const open = useAction(async (applicationId: number) => {
+    const { journey } = await call(resumeApi.openSaved, { applicationId });
+    announceSeveralListed();
+    onDone(journey);
+  });
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("othersTitle")}</h2>
+      <ActionProblem action={open} />
+      <div className={styles.others}>
+        {listedOf(others).map((saved) => (
+          <Button
+            key={saved.applicationId}
+            kind="secondary"
+            isBusy={open.isRunning}
+            busyLabel={t("opening")}
+            onClick={() => void open.run(saved.applicationId)}
+          >
+            {labelOf(saved, whatOf(saved, products))}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function labelOf({ standing }: SavedApplication, what: string): string {
+  if (!standing) return what;
+  const state = stateName(standing.state);
+  return standing.next
+    ? t("otherNext", { what, state, date: longDate(standing.next.date) })
+    : t("other", { what, state });
+}

@@ -1,0 +1,58 @@
+import type { ApplicationStatus, Standing } from "@portico/contract/application-status";
+import { isOpenEnd } from "@portico/domain/loan/product";
+import { longDate } from "@portico/domain/values/long-date";
+import { grouped } from "@portico/domain/values/reference-number";
+import { today } from "../../api/server-clock.ts";
+import { useFrame } from "../../page/frame.ts";
+import { WithPhoneLink } from "../../page/with-phone-link.tsx";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
+import { timeText } from "../../words/time-text.ts";
+import styles from "./status.module.css";
+import { stateName, stateText, t } from "./words.ts";
+
+interface Props {
+  readonly status: ApplicationStatus;
+  /** When the server was last heard, if it can't be reached at the moment. */
+  readonly asOf: number | undefined;
+}
+
+/** The state in large words, what it means, and the next day that matters. It is read out when it changes. */
+export function StateNow({ status, asOf }: Props) {
+  const { timeZone, clientTelephone: telephone } = useFrame().configuration;
+  const { standing, productTypeId, referenceNumber: reference, tasks } = status;
+  const next = nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
+  return (
+    <section className={styles.state}>
+      <div aria-live="polite">
+        <p className={styles.name}>{stateName(standing.state)}</p>
+        <p>{stateText(standing.state, { isLine: isOpenEnd(productTypeId) })}</p>
+      </div>
+      {next !== undefined && (
+        <p className={styles.strong}>
+          <WithPhoneLink text={next} />
+        </p>
+      )}
+      {reference !== undefined && (
+        <p className={styles.quiet}>
+          <Unbroken text={t("reference", { reference: grouped(reference) })} />
+        </p>
+      )}
+      {asOf !== undefined && <p className={styles.quiet}>{t("asOf", { time: timeText(asOf, timeZone) })}</p>}
+    </section>
+  );
+}
+
+const isWaiting = ({ state }: ApplicationStatus["tasks"][number]) => state === "open" || state === "rejected";
+
+function nextText({ next }: Standing, { telephone, count }: { telephone: string; count: number }): string | undefined {
+  if (!next) return undefined;
+  const date = longDate(next.date);
+  switch (next.what) {
+    case "answer":
+      return today() > next.date ? t("answerLate", { telephone }) : t("answerBy", { date });
+    case "offerEnds":
+      return t("offerEnds", { date });
+    default:
+      return count === 1 ? t("oneTaskDue", { date }) : t("taskDue", { count, date });
+  }
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import type { Journey } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { plainestAnswer } from "../../testing/plainest-answer.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { statusPollingMs, statusScreen } from "./status-screen.tsx";
+
+const sent = aJourney({ submitted: true, exit: "pending" });
+
+const status: ApplicationStatus = {
+  applicationId: sent.applicationId,
+  productTypeId: 1,
+  vehicle: "2024 Honda CR-V",
+  requestedAmount: 18_000,
+  referenceNumber: "13337576",
+  standing: { state: "inReview", next: { what: "answer", date: "2999-11-24" } },
+  outcome: "pending",
+  timeline: [
+    { event: "reviewed", at: "2026-11-22T19:15:00.000Z" },
+    { event: "sent", at: "2026-11-22T19:14:00.000Z" },
+  ],
+  tasks: [],
+  documents: [],
+  people: [{ applicantType: 1, firstName: "Rosa", tasksLeft: 0 }],
+  canWithdraw: false,
+};
+
+const stubs: ApplicationStatus["tasks"][number] = {
+  taskId: "stubs",
+  applicantType: 2,
+  firstName: "Sam",
+  what: "Two recent pay stubs",
+  why: "They confirm the income.",
+  dueOn: "2999-11-27",
+  state: "open",
+};
+
+const asking = {
+  standing: { state: "actionNeeded", next: { what: "taskDue", date: "2999-11-27" } },
+  people: [
+    { applicantType: 1, firstName: "Rosa", tasksLeft: 0 },
+    { applicantType: 2, firstName: "Sam", tasksLeft: 1 },
+  ],
+  tasks: [stubs],
+} satisfies Partial<ApplicationStatus>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = []) {
+  const answer = { ...status, ...changes };
+  const api = fakeApi()
+    .on(applicationStatusApi.read, () => answer)
+    .on(resumeApi.here, { savedApplications: saved as never });
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const { Screen } = statusScreen;
+  await renderPage(<Screen journey={sent} onDone={onDone} />, aFrame());
+  await pass(0);
+  return { api, answer, onDone };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test("says where the application stands, what comes next, and what happened, the newest first", async () => {
+  await open();
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Where your application stands");
+  expect(screen.getByText("Auto loan, 2024 Honda CR-V, $18,000")).toBeVisible();
+  expect(screen.getByText("In review")).toBeVisible();
+  expect(screen.getByText("You'll usually hear from us by November 24, 2999.")).toBeVisible();
+  expect(screen.getByText(/^Reference number/)).toHaveTextContent("Reference number 1333-7576");
+  const events = within(screen.getByRole("heading", { name: "What happened" }).parentElement!).getAllByRole("listitem");
+  expect(events.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A review began/),
+    expect.stringMatching(/^You sent itNov 22, 2:14 PM/),
+  ]);
+  expect(screen.queryByRole("heading", { name: "Who applies" })).not.toBeInTheDocument();
+});
+
+test("leads to the page with the offer or the answer", async () => {
+  const { onDone } = await open({ standing: { state: "offerReady", next: { what: "offerEnds", date: "2999-12-22" } } });
+  expect(screen.getByText("Our offer is good until December 22, 2999.")).toBeVisible();
+
+  act(() => screen.getByRole("button", { name: "See our offer" }).click());
+
+  expect(onDone).toHaveBeenCalledWith(sent);
+});
+
+test("says what is needed, from whom, why, and by when", async () => {
+  await open(asking);
+
+  expect(screen.getByText("Action needed")).toBeVisible();
+  expect(screen.getByText("1 task by November 27, 2999")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Two recent pay stubs" })).toBeVisible();
+  expect(screen.getByText("For Sam, by November 27, 2999")).toBeVisible();
+  expect(screen.getByText("They confirm the income.")).toBeVisible();
+  expect(screen.getByText("Rosa: done")).toBeVisible();
+  expect(screen.getByText("Sam: 1 task left")).toBeVisible();
+});
+
+test("says that a task is late, and whom to call", async () => {
+  await open({ ...asking, tasks: [{ ...stubs, dueOn: "2000-01-02" }] });
+
+  expect(screen.getByText(/^For Sam\. This was due January 2, 2000\./)).toHaveTextContent(
+    /call us at \(207\) 555-0100/,
+  );
+});
+
+test("says what became of a task and of each file", async () => {
+  const file = { applicantType: 1 as const, uploadedAt: "2026-11-23T15:00:00.000Z" };
+  await open({
+    ...asking,
+    tasks: [
+      { ...stubs, state: "rejected", reason: "Page 2 is missing." },
+      { ...stubs, taskId: "lease", what: "The lease", state: "sent" },
+      { ...stubs, taskId: "id", what: "A license", state: "done" },
+    ],
+    documents: [
+      { ...file, documentId: 3, name: "stub.pdf", state: "rejected", reason: "Page 2 is missing." },
+      { ...file, documentId: 2, name: "license.jpg", state: "accepted" },
+      { ...file, documentId: 1, name: "lease.pdf", state: "received" },
+    ],
+  });
+
+  expect(screen.getByText("We couldn't use the last file: Page 2 is missing.")).toBeVisible();
+  expect(screen.getByText(/^We got your file\. We'll check it/)).toBeVisible();
+  expect(screen.getByText("We have it. Thank you.")).toBeVisible();
+  expect(screen.getByText("Not accepted: Page 2 is missing.")).toBeVisible();
+  expect(screen.getByText("Accepted")).toBeVisible();
+  expect(screen.getByText(/^We got it Nov 23, 10:00 AM/)).toBeVisible();
+});
+
+test("shows news by itself, and says how old it is while the server can't be reached", async () => {
+  const { api } = await open();
+  api.on(applicationStatusApi.read, { ...status, standing: { state: "funded" } });
+  await pass(2 * statusPollingMs);
+  await pass(0);
+  expect(screen.getByText("Funded")).toBeVisible();
+
+  api.on(applicationStatusApi.read, () => {
+    throw new TypeError("The network is down.");
+  });
+  await pass(2 * statusPollingMs);
+
+  expect(screen.getByText(/^As of \d+:\d\d [AP]M/)).toBeVisible();
+  expect(screen.getByText("Funded")).toBeVisible();
+});
+
+test("lists the person's other applications with their states, and opens one", async () => {
+  const other = aJourney({ applicationId: 7002, submitted: true });
+  const saved = {
+    applicationId: 7002,
+    productTypeId: 1,
+    requestedAmount: 9000,
+    startedAt: "2026-11-20T10:00:00.000Z",
+    savedAt: "2026-11-20T10:00:00.000Z",
+    submitted: true,
+    underWay: true,
+    declined: false,
+    standing: { state: "offerReady", next: { what: "offerEnds", date: "2026-12-22" } },
+  };
+  const { api, onDone } = await open({}, [{ ...saved, applicationId: sent.applicationId }, saved]);
+  api.on(resumeApi.openSaved, { ...plainestAnswer(resumeApi.openSaved), journey: other });
+
+  act(() => screen.getByRole("button", { name: "Auto loan, $9,000: Offer ready, December 22, 2026" }).click());
+  await pass(0);
+
+  expect(api.callsOf(resumeApi.openSaved)).toMatchObject([{ input: { applicationId: 7002 } }]);
+  expect(onDone).toHaveBeenCalledWith(other);
+});

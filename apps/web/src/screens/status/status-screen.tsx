@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import { resumeApi } from "@portico/contract/session";
+import { prefetch, queryOf, useApiWhen } from "../../api/use-query.ts";
+import type { StatusProps, StatusScreenModule } from "../../page/screen-module.ts";
+import { Page } from "../../page/page.tsx";
+import { useIsWide } from "../../page/step-aside.tsx";
+import { useFrame } from "../../page/frame.ts";
+import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { whatOf } from "../../sign-in/saved-labels.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Card } from "../../widgets/step-layout/step-layout.tsx";
+import { FileStates } from "./file-states.tsx";
+import { OtherApplications } from "./other-applications.tsx";
+import { People } from "./people.tsx";
+import { StateNow } from "./state-now.tsx";
+import { Tasks } from "./tasks.tsx";
+import { Timeline } from "./timeline.tsx";
+import { stateLink, t } from "./words.ts";
+
+/** How often the page asks again. A review takes hours. */
+export const statusPollingMs = 60_000;
+
+/** Where the open application stands, and the person's others. It leads to the page that has the offer, the answer, or the next question. */
+function StatusScreen({ journey, onDone }: StatusProps) {
+  const { applicationId } = journey;
+  const { products } = useFrame();
+  const { status, isOld, readAt } = useStatus(applicationId);
+  const { data: here } = useApiWhen(resumeApi.here, {});
+  const others = (here?.savedApplications ?? []).filter((one) => one.applicationId !== applicationId);
+  const isWide = useIsWide();
+  const timeline = <Timeline events={status.timeline} />;
+  return (
+    <Page
+      title={t("title")}
+      lede={whatOf(asSaved(status), products)}
+      primary={<WaysOn call="secondary" />}
+      aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
+    >
+      <StateNow status={status} asOf={isOld ? readAt : undefined} />
+      <ToItsPage status={status} onOpen={() => onDone(journey)} />
+      <Tasks status={status} />
+      <People people={status.people} />
+      <FileStates documents={status.documents} />
+      {!isWide && (
+        <section>
+          <h2>{t("timelineTitle")}</h2>
+          {timeline}
+        </section>
+      )}
+      <OtherApplications others={others} onDone={onDone} />
+    </Page>
+  );
+}
+
+/** The wish, as a list names it. */
+function asSaved(status: ApplicationStatus): Parameters<typeof whatOf>[0] {
+  const { applicationId, productTypeId, vehicle, requestedAmount } = status;
+  const what = { ...(vehicle !== undefined && { vehicle }), ...(requestedAmount !== undefined && { requestedAmount }) };
+  const unused = { startedAt: "", savedAt: "", submitted: true, underWay: true, declined: false };
+  return { applicationId, productTypeId, ...what, ...unused };
+}
+
+/** The states in which its person has something to do. */
+const toDo: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set(["draft", "actionNeeded", "offerReady"]);
+
+/** A press opens the application's own page. */
+function ToItsPage({ status, onOpen }: { status: ApplicationStatus; onOpen: () => void }) {
+  const { state } = status.standing;
+  return (
+    <Button kind={toDo.has(state) ? "primary" : "secondary"} onClick={onOpen}>
+      {stateLink(state)}
+    </Button>
+  );
+}
+
+/** What the server said last. Old, if it can't be asked at the moment. */
+function useStatus(applicationId: number) {
+  const { data, dataUpdatedAt, fetchStatus, isRefetchError } = useSuspenseQuery({
+    ...queryOf(applicationStatusApi.read, { id: applicationId }),
+    staleTime: 0,
+    refetchInterval: statusPollingMs,
+  });
+  return { status: data, isOld: isRefetchError || fetchStatus === "paused", readAt: dataUpdatedAt };
+}
+
+export const statusScreen: StatusScreenModule = {
+  Screen: StatusScreen,
+  prefetch: ({ applicationId }) => prefetch(applicationStatusApi.read, { id: applicationId }),
+};

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ProductCode } from "@portico/domain/loan/product";
+import { forgetJourney, keepJourney } from "../../api/journey-store.ts";
+import { aJourney } from "../../testing/samples.ts";
+import type { Page } from "./enforce.ts";
+import { createNavigator, type Navigator } from "./navigator.ts";
+
+/* The page that says where an application stands, at "/status". */
+
+const sent = aJourney({ submitted: true, exit: "pending", frontier: null });
+const draft = aJourney({ applicationId: 7002 });
+
+let stop = () => {};
+beforeEach(() => forgetJourney());
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, "", "/");
+  sessionStorage.clear();
+});
+
+async function openStatus(options: Partial<Parameters<typeof createNavigator>[0]> = {}): Promise<Navigator> {
+  window.history.replaceState(null, "", "/status");
+  const load = async (page: Page) => ({ page });
+  const offered = new Set([ProductCode.auto]);
+  const navigator = createNavigator({ offered, load, onNavigated: () => {}, leaveFor: () => {}, ...options });
+  stop = navigator.start();
+  await settled(navigator);
+  return navigator;
+}
+
+const settled = async (navigator: Navigator) => vi.waitFor(() => expect(navigator.state().isLoading).toBe(false));
+const pageOf = (navigator: Navigator) => navigator.state().open?.page;
+
+test("opens for the application that is open, sent or not", async () => {
+  keepJourney(sent);
+
+  expect(pageOf(await openStatus())).toEqual({ kind: "status", journey: sent });
+});
+
+test("asks for a link or a sign-in without an open application, and then shows the status of a sent one", async () => {
+  const navigator = await openStatus();
+  expect(pageOf(navigator)).toMatchObject({ kind: "resume" });
+  expect(window.location.pathname).toBe("/status");
+
+  navigator.finish(sent);
+  await settled(navigator);
+
+  expect(pageOf(navigator)).toMatchObject({ kind: "status", journey: { applicationId: sent.applicationId } });
+});
+
+test("goes on with the questions of one that isn't sent after a sign-in", async () => {
+  const navigator = await openStatus();
+
+  navigator.finish(draft);
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/identification");
+});
+
+test("leads to the application's own page, and to the status of another one", async () => {
+  keepJourney(sent);
+  const navigator = await openStatus();
+
+  navigator.finish(draft);
+  await settled(navigator);
+  expect(pageOf(navigator)).toMatchObject({ kind: "status", journey: { applicationId: draft.applicationId } });
+
+  navigator.finish(draft);
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/identification");
+});
+
+test("says that the session has ended", async () => {
+  expect(pageOf(await openStatus({ hasSessionEnded: true }))).toEqual({ kind: "sessionEnded" });
+});

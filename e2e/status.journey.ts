@@ -1,0 +1,45 @@
+import type { Page, TestInfo } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { applyUntil } from "./support/auto-pages.ts";
+import { at, press, send } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/* An applicant follows their application on its own page while the institution's system works on it. */
+
+test("follows a review from the question for a paper to the offer", async ({ page }, info) => {
+  await applyUntil(page, somebody("pending"), "Check and send");
+  await send(page);
+  await at(page, "A person will review your application");
+
+  await page.getByRole("link", { name: "See where it stands" }).click();
+  await at(page, "Where your application stands");
+  await expect(page.getByText("In review", { exact: true })).toBeVisible();
+  await expectAccessible(page, "the status during a review");
+
+  await desk(page, info, "informationRequested");
+  await page.reload();
+  await at(page, "Where your application stands");
+  await expect(page.getByText("Action needed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What we need from you" })).toBeVisible();
+  await expectAccessible(page, "the status with a task");
+
+  await desk(page, info, "approved");
+  await page.reload();
+  await at(page, "Where your application stands");
+  await expect(page.getByText("Offer ready", { exact: true })).toBeVisible();
+  await expectAccessible(page, "the status with an offer");
+  await press(page, "See our offer");
+  await at(page, /you're approved/i);
+});
+
+/** Presses a button of the desk of the institution's system. */
+async function desk(page: Page, { config }: TestInfo, status: string): Promise<void> {
+  const { openApplicationId } = (await (await page.request.get("/api/SessionToken")).json()) as {
+    openApplicationId: number;
+  };
+  const site = new URL(page.url()).origin;
+  const url = `${String(config.metadata["sandbox"])}/los/desk/harborlight/applications/${openApplicationId}`;
+  const answer = await page.request.post(url, { data: { status, site } });
+  expect(await answer.json()).toMatchObject({ outcome: "applied" });
+}
