@@ -201,7 +201,13 @@ export const vehicleApi = {
    */
   preview: query("POST /api/CollateralValuation/Preview", {
     access: "application",
-    input: z.strictObject({ applicationId: ApplicationId, vehicle: Vehicle, options: OptionCodes }),
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      vehicle: Vehicle,
+      options: OptionCodes,
+      /** No vendor knows this vehicle, because the person typed it. So only its longest term is asked for. */
+      isTyped: z.optional(z.boolean()),
+    }),
     output: z.object({
       price: z.nullable(z.number()),
       source: z.string(),

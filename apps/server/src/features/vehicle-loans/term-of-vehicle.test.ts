@@ -89,6 +89,19 @@ test("still takes an application for a longer term, and its table declines it", 
   });
 });
 
+test("tells only the longest term of a motorcycle that no vendor is asked about", async () => {
+  const app = await demoInstitution("ironwood");
+  const applicant = await travelUntil("vehicleCollateral", app, ProductCode.motorcycle);
+  const vehicle = { ...goldWing, year: 2017, mileage: 20_000 };
+  const asked = { applicationId: applicant.applicationId, vehicle, options: [] };
+
+  const found = await applicant.do(vehicleApi.preview, asked);
+  const typed = await applicant.do(vehicleApi.preview, { ...asked, isTyped: true });
+
+  expect(found.price).toBeGreaterThan(0);
+  expect(typed).toMatchObject({ price: null, source: "none", termLimit: { longestTerm: 36, mostYears: 12 } });
+});
+
 test("leaves only the smaller amounts of an RV that is too old for every term of the larger ones", async () => {
   const vehicle = {
     vin: "TR4455667",

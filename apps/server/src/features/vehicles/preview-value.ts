@@ -17,13 +17,16 @@ type Preview = (typeof vehicleApi)["preview"];
  */
 export async function previewValue(
   scope: ApplicationScope,
-  { vehicle, options }: InputOf<Preview>,
+  { vehicle, options, isTyped = false }: InputOf<Preview>,
 ): Promise<OutputOf<Preview>> {
   const { termLimit } = await lentOnVehicle(scope, scope.application.productCode, vehicle);
-  return { ...(await valueOf(scope, vehicle, options)), ...(termLimit && { termLimit }) };
+  const value = isTyped ? unvalued : await valueOf(scope, vehicle, options);
+  return { ...value, ...(termLimit && { termLimit }) };
 }
 
 type Previewed = InputOf<Preview>;
+
+const unvalued = { price: null, source: "none", isCatalogAvailable: false };
 
 async function valueOf(
   scope: ApplicationScope,
@@ -33,13 +36,13 @@ async function valueOf(
   const { tenant, application, providers, log } = scope;
   const { kind, isValued } = collateralOf(tenant, application.productCode);
   const state = stateOfHome(scope);
-  const none = { price: null, source: "none", isCatalogAvailable: isValued };
+  const none = { ...unvalued, isCatalogAvailable: isValued };
   if (!isValued || state === undefined) return none;
   const bodies = await whenProviderFails(log, findBodies(providers.collateral, kind, vehicle), undefined);
-  if (!bodies) return { ...none, isCatalogAvailable: false };
+  if (!bodies) return unvalued;
   const offered = codes.length > 0 ? await optionsOfChosenVehicle(scope, kind, vehicle) : [];
   const options = (offered ?? []).filter(({ code }) => codes.includes(code));
   const price = await priceOfBody(scope, { kind, state }, { bodies, vehicle, options });
-  if (price === vendorFailed) return { ...none, isCatalogAvailable: false };
+  if (price === vendorFailed) return unvalued;
   return price === undefined ? none : { price, source: providers.collateral.source, isCatalogAvailable: true };
 }

@@ -296,3 +296,42 @@ test("doesn't offer to type the vehicle if people type it already", async () => 
   expect(await screen.findByText("We don't have a list for this right now, so please type it.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "My boat isn't in the lists" })).not.toBeInTheDocument();
 });
+
+test.each([
+  [
+    { loanAmount: 6000, termInMonths: 48, creditRating: "good" },
+    "You asked for 48 months. You can change it before you send your application.",
+  ],
+  [undefined, "For this motorcycle, up to 36 months. It can be at most 12 years old at the last payment."],
+] as const)(
+  "says on the card of a typed motorcycle which terms its age allows: estimated %o",
+  async (estimated, text) => {
+    const api = aCatalog()
+      .on(vehicleApi.readLoan, {
+        vehicleLoan: null,
+        loanTermTiers: [{ minLoanAmount: 2500, maxLoanAmount: 25_000, loanTerms: [36, 48, 60] }],
+        branchPreferences: [],
+        price: null,
+        ...(estimated && { estimated }),
+      })
+      .on(vehicleApi.preview, {
+        price: null,
+        source: "none",
+        isCatalogAvailable: false,
+        termLimit: { longestTerm: 36, mostYears: 12 },
+      });
+    const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
+    await press(user, "I don't have the VIN");
+    await user.selectOptions(await findField("Year"), "2022");
+    await press(user, "My motorcycle isn't in the lists");
+    await typeMakeAndModel(user, "Ural", "Gear Up");
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(/Someone at Testing checks it before we approve/)).toBeVisible();
+    expect(screen.queryByText(/We can't get its value/)).not.toBeInTheDocument();
+    expect(api.callsOf(vehicleApi.preview).at(-1)?.input).toMatchObject({
+      vehicle: { year: 2022, make: "Ural" },
+      isTyped: true,
+    });
+  },
+);

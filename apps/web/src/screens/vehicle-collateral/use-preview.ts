@@ -33,6 +33,8 @@ interface Wanted {
   readonly applicationId: number;
   /** Undefined while something about the vehicle is open. */
   readonly vehicle: Vehicle | undefined;
+  /** The person typed the vehicle, so no vendor knows its value. */
+  readonly isTyped?: boolean;
   readonly options: readonly string[];
   /** While the page is saved, each of its calls would repeat the question. */
   readonly isSaving: boolean;
@@ -41,20 +43,25 @@ interface Wanted {
   readonly savedLimit?: TermLimit | undefined;
 }
 
-/** The value of the vehicle on the page: the saved one if nothing has changed, otherwise the vendor's now. */
-export function usePreview({ applicationId, vehicle, options, saved, savedLimit, isSaving }: Wanted): Preview {
+/** The value of the vehicle on the page: the saved one if nothing has changed, otherwise the vendor's now. A typed one has only a longest term. */
+export function usePreview({ applicationId, vehicle, isTyped, options, saved, savedLimit, isSaving }: Wanted): Preview {
   const known = knownValue(vehicle, options, saved);
-  const asked = vehicle && !known ? askable(vehicle, options) : undefined;
+  const asked = vehicle && !known ? askable(vehicle, options, isTyped) : undefined;
   const wanted = asked && JSON.stringify({ applicationId, ...asked });
   const settled = useSettled(wanted, vendorPauseMs);
   const { answer, refetch } = useAnswer(settled, isSaving);
   const isSlow = useIsLong(wanted !== undefined && !answer);
+  if (isTyped) return { worth: undefined, isSlow: false, termLimit: known ? savedLimit : answer?.termLimit };
   if (known)
     return { worth: worthOf(known.price, known.source, known.hasVendorFailed), isSlow: false, termLimit: savedLimit };
-  if (wanted === undefined || !answer) return { worth: undefined, isSlow };
+  return wanted === undefined ? { worth: undefined, isSlow } : previewOf(answer, isSlow, () => void refetch());
+}
+
+function previewOf(answer: PreviewAnswer | undefined, isSlow: boolean, again: () => void): Preview {
+  if (!answer) return { worth: undefined, isSlow };
   const hasVendorFailed = !answer.isCatalogAvailable;
   const worth = worthOf(answer.price, answer.source, hasVendorFailed);
-  return { worth, isSlow, termLimit: answer.termLimit, ...(hasVendorFailed && { askAgain: () => void refetch() }) };
+  return { worth, isSlow, termLimit: answer.termLimit, ...(hasVendorFailed && { askAgain: again }) };
 }
 
 /** The saved value, if it is of the vehicle on the page. One that couldn't be looked up is asked for again. */
@@ -93,10 +100,14 @@ const worthOf = (price: number | null, source: string, hasVendorFailed = false):
 
 const inputOf = (settled: string | undefined) => (settled === undefined ? undefined : (JSON.parse(settled) as Input));
 
-type Input = { applicationId: number; vehicle: Vehicle; options: string[] };
+type Input = { applicationId: number; vehicle: Vehicle; options: string[]; isTyped?: boolean };
 
 /** The vehicle to ask about. A VIN or a mileage that isn't one yet is left out. Undefined if the vehicle can't have a value. */
-function askable(vehicle: Vehicle, options: readonly string[]): Omit<Input, "applicationId"> | undefined {
+function askable(
+  vehicle: Vehicle,
+  options: readonly string[],
+  isTyped = false,
+): Omit<Input, "applicationId"> | undefined {
   const { mileage, vin, hin: _hin, ...named } = vehicle;
   const isMileage = Vehicle.shape.mileage.safeParse(mileage).success;
   const isVin = Vehicle.shape.vin.safeParse(vin).success;
@@ -107,7 +118,10 @@ function askable(vehicle: Vehicle, options: readonly string[]): Omit<Input, "app
     ...(vin !== undefined && isVin && { vin }),
     ...(mileage !== undefined && isMileage && { mileage }),
   };
-  return isNoLongerNew(known, today()) ? undefined : { vehicle: known, options: [...options] };
+  if (isNoLongerNew(known, today())) return undefined;
+  return isTyped
+    ? { vehicle: { ...named, condition }, options: [], isTyped }
+    : { vehicle: known, options: [...options] };
 }
 
 /** Whether the vehicle on the page is the saved one, with the same options. */

@@ -157,7 +157,7 @@ function Found({ page, found }: FoundProps) {
   );
 }
 
-/** The vehicle to value. None while its trim is open, or if the catalog doesn't know it. */
+/** The vehicle to value. None while its trim is open. If the catalog doesn't know it, only its longest term is asked for. */
 function wantedOf(page: VehiclePage, found: FoundVehicle) {
   const { applicationId, productCode, form, saved, isFixed, isLookedUp } = page;
   if (isFixed) {
@@ -165,9 +165,9 @@ function wantedOf(page: VehiclePage, found: FoundVehicle) {
     return { applicationId, saved, options, vehicle: vehicle ?? undefined };
   }
   const answers = cleanValues(form.methods.watch());
-  const isOpen = isTrimOpen(found, answers.bodyStyle) || found.isUnlisted === true || !isLookedUp;
-  const vehicle = isOpen ? undefined : vehicleOf(found, answers, productCode);
-  return { applicationId, saved, options: answers.options ?? [], vehicle };
+  const isTyped = found.isUnlisted === true || !isLookedUp;
+  const vehicle = isTrimOpen(found, answers.bodyStyle) ? undefined : vehicleOf(found, answers, productCode);
+  return { applicationId, saved, options: answers.options ?? [], vehicle, isTyped };
 }
 
 /** The questions about the found vehicle: its number, its mileage, and its options. */
