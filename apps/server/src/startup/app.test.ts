@@ -11,6 +11,7 @@ const besideTheApi = [
   "GET /brand/*",
   "POST /webhooks/socure",
   "GET /integration/documents/:id",
+  "POST /integration/applications/:id/status",
   "POST errors",
   "GET the start of OpenID Connect",
   "GET its callback",
