@@ -81,6 +81,8 @@ export const eligibilityApi = {
       productEligibility: z.nullable(ProductEligibility),
       /** The questions that were answered for a different vehicle than the one chosen now. */
       askedAgain: z.optional(z.array(z.int())),
+      /** The questions that the chosen vehicle's model year answers. The page leaves them out while it asks others again. */
+      answeredByYear: z.optional(z.array(z.int())),
     }),
   }),
   createProduct: command("POST /api/ProductEligibility", {

@@ -139,6 +139,19 @@ test("asks no age again that every vehicle must fit, and shows the amount of an 
   expect(applicant.visited).toContain("vehicleLoanDetails");
 });
 
+test("tells while it asks again that the year of the vehicle answers its age", async () => {
+  const age = { id: 3, displayText: "Is it more than 30 years old?", eligibleAnswer: false, mostYears: 30 };
+  const productTypeId = ProductCode.auto;
+  const products = [testProduct({ productTypeId, eligibilityQuestions: [about, age] })];
+  const applicant = await travelUntil("review", await testApp({ tenant: { products } }), productTypeId);
+  const before = await read(applicant);
+
+  await name(applicant, accord);
+
+  expect(before).not.toHaveProperty("answeredByYear");
+  expect(await read(applicant)).toMatchObject({ askedAgain: [about.id], answeredByYear: [age.id] });
+});
+
 test("knows no age without a question about it", async () => {
   const applicant = await travelUntil("vehicleLoanDetails", await institution(), ProductCode.auto);
 

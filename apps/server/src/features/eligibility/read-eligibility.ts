@@ -2,7 +2,7 @@ import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { homeOf } from "@portico/domain/application/home-of";
 import { isCountyDoubtful, townOfHome } from "@portico/domain/application/county-of-home";
-import { questionsToAskAgain } from "@portico/domain/application/questions-about-vehicle";
+import { questionsAnsweredByYear, questionsToAskAgain } from "@portico/domain/application/questions-about-vehicle";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -46,11 +46,14 @@ export function readProductQuestions({ tenant }: SessionScope, { id }: InputOf<Q
 }
 
 /** The answers as they were given. The journey tells whether they open the product. */
-export function readProductEligibility({ application, records, tenant }: ApplicationScope): OutputOf<ReadProduct> {
+export function readProductEligibility(scope: ApplicationScope): OutputOf<ReadProduct> {
+  const { application, records, tenant, today } = scope;
   const [saved] = records.productEligibility;
   const askedAgain = questionsToAskAgain(application, records, tenant).map(({ id }) => id);
+  const answeredByYear = questionsAnsweredByYear(application, records, tenant, today).map(({ id }) => id);
   return {
     productEligibility: saved ? { answers: saved.answers } : null,
     ...(askedAgain.length > 0 && { askedAgain }),
+    ...(askedAgain.length > 0 && answeredByYear.length > 0 && { answeredByYear }),
   };
 }

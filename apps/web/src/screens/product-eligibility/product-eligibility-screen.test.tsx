@@ -99,6 +99,23 @@ test("asks again about another vehicle, says why, and keeps the answers to check
   });
 });
 
+test("doesn't ask again about the age that the vehicle's year answers, and keeps the answer", async () => {
+  const api = aProduct()
+    .on(eligibilityApi.readProduct, {
+      productEligibility: { answers: bothAnswered },
+      askedAgain: [9],
+      answeredByYear: [4],
+    })
+    .on(eligibilityApi.createProduct, { isEligible: true, journey: aJourney() });
+  const { user } = await renderStep(productEligibilityScreen);
+
+  expect(screen.getByText(/Please check if these answers are right for it\.$/)).toBeVisible();
+  expect(screen.getAllByRole("radiogroup")).toHaveLength(1);
+  await user.click(screen.getByRole("button", press));
+
+  expect(api.callsOf(eligibilityApi.createProduct)[0]?.input["productEligibility"]).toEqual({ answers: bothAnswered });
+});
+
 test.each([
   ["vehicle", "VIN", ProductCode.auto],
   ["RV", "VIN", ProductCode.rv],

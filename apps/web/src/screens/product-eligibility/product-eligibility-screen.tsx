@@ -35,12 +35,16 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
 interface QuestionsProps extends Pick<StepProps, "productCode" | "onDone"> {
   readonly productEligibility: ProductEligibility | null;
   readonly askedAgain?: readonly number[] | undefined;
+  /** The chosen vehicle's year answers these, so they keep their answers and aren't shown. */
+  readonly answeredByYear?: readonly number[] | undefined;
   readonly save: (productEligibility: ProductEligibility) => Promise<{ readonly journey?: Journey }>;
 }
 
 /** The questions of the page, also before an application exists. */
-export function ProductQuestions({ productEligibility, askedAgain = none, productCode, save, onDone }: QuestionsProps) {
-  const { questions } = useApi(eligibilityApi.productQuestions, { id: productCode });
+export function ProductQuestions({ productEligibility, productCode, save, onDone, ...again }: QuestionsProps) {
+  const { askedAgain = none, answeredByYear = none } = again;
+  const all = useApi(eligibilityApi.productQuestions, { id: productCode }).questions;
+  const questions = useMemo(() => all.filter(({ id }) => !answeredByYear.includes(id)), [all, answeredByYear]);
   const kept = productEligibility?.answers ?? [];
   const schema = useMemo(() => schemaOf(questions), [questions]);
   const form = useStepForm<Answers, Answers>({
@@ -49,7 +53,12 @@ export function ProductQuestions({ productEligibility, askedAgain = none, produc
       kept.map(({ questionId, answer }) => [key(questionId), answer ? Answer.yes : Answer.no]),
     ),
     save: (answers) =>
-      save({ answers: questions.map(({ id }) => ({ questionId: id, answer: answers[key(id)] === Answer.yes })) }),
+      save({
+        answers: [
+          ...kept.filter(({ questionId }) => answeredByYear.includes(questionId)),
+          ...questions.map(({ id }) => ({ questionId: id, answer: answers[key(id)] === Answer.yes })),
+        ],
+      }),
     onDone,
   });
   return (
