@@ -37,6 +37,10 @@ function quickTable(): string {
     ["A rejected email address", "rejected@example.com"],
     ["A vehicle found", `VIN ${demoVehicles.hondaCrV.vin}, a 2022 Honda CR-V`],
     ["A vehicle not found", "VIN 11111111111111111"],
+    [
+      "Both sides of a review",
+      "Send an application that ends as pending, and answer it at /los/desk in a second window",
+    ],
   ];
   return `${markdownTable(["You want to see", "Do this"], rows).join("\n")}
 
@@ -65,6 +69,27 @@ function section(vendor: Vendor): string {
   ].join("\n");
 }
 
+const loanDeskCalls: readonly (readonly [call: string, what: string])[] = [
+  ["`GET /los/{tenant}/applications/{applicationId}`", "Shows what the loan system received about an application"],
+  ["`GET /los/desk`", "The desk: every application, and how many there are by status"],
+  [
+    "`GET /los/desk/{tenant}/applications/{applicationId}`",
+    "One application at the desk: its documents, a button for each status update, and Portico's answers",
+  ],
+  [
+    "`POST /los/desk/{tenant}/applications/{applicationId}`",
+    "Sends a status update to Portico: `{status, …}`, or only `status` for an ordinary one; returns Portico's answer",
+  ],
+  [
+    "`GET /los/desk/{tenant}/applications/{applicationId}/documents/{documentId}`",
+    "Fetches a document from Portico, and opens it",
+  ],
+  [
+    "`POST /los/desk/{tenant}/applications/{applicationId}/documents/{documentId}`",
+    "Fetches a document from Portico, and compares its SHA-256",
+  ],
+];
+
 function control(vendors: readonly Vendor[]): string {
   const rows = [
     ["`POST /control/faults`", "Sets a fault: `{vendor, operation?, scope?, fault, times?, delayMs?}`"],
@@ -82,15 +107,7 @@ function control(vendors: readonly Vendor[]): string {
       "`GET /mailbox/messages?to=&after=&wait=`",
       "Lists a recipient's messages; waits up to `wait` milliseconds for the first one",
     ],
-    ["`GET /los/{tenant}/applications/{applicationId}`", "Shows what the loan system received about an application"],
-    [
-      "`POST /los/desk/{tenant}/applications/{applicationId}`",
-      "Sends a status update to Portico: `{status, …}`, or only `status` for an ordinary one; returns Portico's answer",
-    ],
-    [
-      "`POST /los/desk/{tenant}/applications/{applicationId}/documents/{documentId}`",
-      "Fetches a document from Portico, and compares its SHA-256",
-    ],
+    ...loanDeskCalls,
   ];
   return `## Control
 

@@ -18,14 +18,20 @@ const document = {
   id: "m-2",
   type: "document.received",
   applicationId: 4812,
-  document: { documentId: 77, bytes: file.length, sha256: createHash("sha256").update(file).digest("hex"), path },
+  document: {
+    documentId: 77,
+    contentType: "application/pdf",
+    bytes: file.length,
+    sha256: createHash("sha256").update(file).digest("hex"),
+    path,
+  },
 };
 
 const hmac = (text: string) => createHmac("sha256", secret).update(text).digest("hex");
 
 /** A sandbox that received an application with a document. */
-async function desk(): Promise<Sandbox> {
-  const sandbox = testSandbox();
+async function desk(sitePort?: number): Promise<Sandbox> {
+  const sandbox = testSandbox(undefined, sitePort);
   const body = JSON.stringify({ messages: [application, document] });
   const time = testTime.getTime() / 1000;
   const headers = {
@@ -40,6 +46,7 @@ async function desk(): Promise<Sandbox> {
 /** A stand-in for the institution's site, which notes calls that are signed right. */
 async function site() {
   const calls: { method: string; url: string; body: Record<string, unknown> }[] = [];
+  let refusal: object | undefined;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -50,12 +57,19 @@ async function site() {
       const signed = method === "POST" ? `POST ${url}\n${body}` : `GET ${url}`;
       if (signature !== hmac(`${time}.${signed}`)) return response.writeHead(401).end("{}");
       calls.push({ method, url, body: body === "" ? {} : (JSON.parse(body) as Record<string, unknown>) });
-      return method === "GET" ? response.end(file) : response.end('{"received":true,"outcome":"applied"}');
+      if (method === "GET") return response.end(file);
+      if (refusal) return response.writeHead(409).end(JSON.stringify(refusal));
+      return response.end('{"received":true,"outcome":"applied"}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  return { calls, url: `http://harborlight.localhost:${(server.address() as AddressInfo).port}` };
+  const { port } = server.address() as AddressInfo;
+  const refuse = (problem: object) => {
+    refusal = problem;
+  };
+  const close = async () => new Promise((resolve) => server.close(resolve));
+  return { calls, refuse, close, port, url: `http://harborlight.localhost:${port}` };
 }
 
 const at = "/los/desk/harborlight/applications/4812";
@@ -99,22 +113,76 @@ test("sends nothing to other machines, about unknown applications, or with an un
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([502, 404, 400]);
 });
 
-test("shows a button for each update, and the totals by status", async () => {
+test("shows the totals by status, and leads to each application with its buttons", async () => {
   const [sandbox, { url }] = [await desk(), await site()];
   await post(sandbox, at, { status: "inReview", site: url });
 
-  const { body } = await call(sandbox, { url: "/los/desk" });
+  const list = await call(sandbox, { url: "/los/desk" });
+  const one = await call(sandbox, { url: at });
 
-  expect(body).toContain("77 (17 bytes)");
-  expect(body).toMatch(/<dt>inReview<\/dt>\s*<dd>1<\/dd>/);
-  expect(body.match(/name="status"/g)).toHaveLength(9);
+  expect(list.body).toMatch(/<dt>In review<\/dt>\s*<dd>1<\/dd>/);
+  expect(list.body).toContain(`href="${at}"`);
+  expect(one.body).toContain("$9,000 over 48 months");
+  expect(one.body).toContain(`href="${at}/documents/77"`);
+  expect(one.body.match(/<button name="status"/g)).toHaveLength(10);
 });
 
-test("leads from a button back to the desk", async () => {
-  const sandbox = await desk();
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
+const form = async (sandbox: Sandbox, fields: Record<string, string>) =>
+  call(sandbox, {
+    method: "POST",
+    url: at,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
 
-  const pressed = await call(sandbox, { method: "POST", url: at, headers, payload: "status=inReview" });
+test("approves over two terms, and declines for the reasons that a clerk chose", async () => {
+  const [sandbox, { calls, url }] = [await desk(), await site()];
 
-  expect([pressed.statusCode, pressed.headers.location]).toEqual([303, "/los/desk"]);
+  await form(sandbox, { status: "approvedOverTwoTerms", site: url });
+  await form(sandbox, { status: "declined", reason: "bankruptcy", secondReason: "employmentLength", site: url });
+
+  expect(calls).toMatchObject([
+    { body: { status: "approved", offers: [{ termInMonths: 48 }, { termInMonths: 60 }] } },
+    { body: { status: "declined", reasons: [{ code: "bankruptcy" }, { code: "employmentLength" }] } },
+  ]);
+});
+
+test("says that a document answers the task that the desk asked for", async () => {
+  const [sandbox, { calls, url }] = [await desk(), await site()];
+
+  await post(sandbox, at, { status: "documentAccepted", site: url });
+  await post(sandbox, at, { status: "informationRequested", site: url });
+  await post(sandbox, at, { status: "documentAccepted", site: url });
+
+  expect(calls.map(({ body }) => body["taskId"])).toEqual([undefined, undefined, "pay-stubs"]);
+});
+
+test("leads from a button back to the application, and names a refusal there", async () => {
+  const [sandbox, { url, refuse }] = [await desk(), await site()];
+  refuse({ type: "urn:portico:refusal:notApproved", title: "The application isn't approved." });
+
+  const pressed = await form(sandbox, { status: "funded", site: url });
+
+  expect([pressed.statusCode, pressed.headers.location]).toEqual([303, at]);
+  const { body } = await call(sandbox, { url: at });
+  expect(body).toContain("Funded: refused. notApproved: The application isn&#39;t approved.");
+  expect(body).toMatch(/<dt>Status<\/dt>\s*<dd>New<\/dd>/);
+});
+
+test("opens a document, and says by name why it can't", async () => {
+  const { port, close } = await site();
+  const sandbox = await desk(port);
+
+  const opened = await call(sandbox, { url: `${at}/documents/77` });
+  await close();
+  const failed = await call(sandbox, { url: `${at}/documents/77` });
+  const unknown = await call(sandbox, { url: `${at}/documents/78` });
+
+  expect([opened.statusCode, opened.headers["content-type"], opened.body]).toEqual([
+    200,
+    "application/pdf",
+    file.toString(),
+  ]);
+  expect([failed.statusCode, unknown.statusCode]).toEqual([502, 404]);
+  expect(failed.body).toContain("Portico didn&#39;t answer.");
 });

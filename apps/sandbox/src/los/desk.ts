@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { callSite } from "../call-site.ts";
+import { callSite, type SiteAnswer } from "../call-site.ts";
 import type { World } from "../world.ts";
-import { documentsIn, ordinaryContent, type DeskStatus } from "./ordinary-updates.ts";
+import { documentsIn, ordinaryContent, ordinaryTask, type DeskDocument, type DeskStatus } from "./ordinary-updates.ts";
 import type { ReceivedMessage } from "./received-applications.ts";
 import { sign } from "./signature.ts";
 
@@ -24,13 +24,23 @@ export interface DeskAnswer {
 
 /** What the desk sent about one application. */
 export interface SentUpdate extends DeskAnswer {
-  readonly update: string;
+  readonly update: DeskStatus;
+  readonly sentAt: string;
+}
+
+/** A document as Portico announced it, and Portico's answer to the call for it. */
+export interface FetchedDocument {
+  readonly announced: DeskDocument;
+  readonly answer: SiteAnswer | undefined;
+  /** Whether the file has the announced size and SHA-256. */
+  readonly isAsAnnounced: boolean;
 }
 
 /** The desk in one scope: it numbers its updates, and remembers the answers. */
 export interface Desk {
   send(about: Case, status: DeskStatus, content: object | undefined): Promise<DeskAnswer>;
-  fetchDocument(about: Case, documentId: number): Promise<DeskAnswer>;
+  /** Undefined if no message announced the document. */
+  fetchDocument(about: Case, documentId: number): Promise<FetchedDocument | undefined>;
   sentAbout(about: Pick<Case, "tenant" | "applicationId">): readonly SentUpdate[];
 }
 
@@ -44,31 +54,38 @@ export function createDesk({ now, newId }: World): Desk {
     async send(about, status, content) {
       const sequence = (numbers.get(keyOf(about)) ?? 0) + 1;
       numbers.set(keyOf(about), sequence);
-      const said = content ?? ordinaryContent(status, about.messages, now());
+      const taskId = hasAsked(sentAbout(about)) ? ordinaryTask : undefined;
+      const said = content ?? ordinaryContent(status, { messages: about.messages, now: now(), taskId });
       const body = JSON.stringify({ id: `desk-${newId()}`, sequence, schemaVersion, status, ...said });
       const path = `/integration/applications/${about.applicationId}/status`;
       const signature = sign(about.tenant, `POST ${path}\n${body}`, now());
       const headers = { "content-type": "application/json", "portico-signature": signature };
       const answer = await callSite(new URL(path, about.site), { method: "POST", headers, body });
       const told = { status: answer?.status ?? 502, body: readable(answer?.body) };
-      sent.set(keyOf(about), [...sentAbout(about), { update: status, ...told }]);
+      sent.set(keyOf(about), [...sentAbout(about), { update: status, sentAt: now().toISOString(), ...told }]);
       return told;
     },
     async fetchDocument(about, documentId) {
       const announced = documentsIn(about.messages).find((one) => one.documentId === documentId);
-      if (!announced) return { status: 404, body: { error: "No such document was announced." } };
+      if (!announced) return undefined;
       const { path, bytes, sha256 } = announced;
       const headers = { "portico-signature": sign(about.tenant, `GET ${path}`, now()) };
       const answer = await callSite(new URL(path, about.site), { method: "GET", headers });
-      if (answer?.status !== 200) return { status: answer?.status ?? 502, body: readable(answer?.body) };
-      const digest = createHash("sha256").update(answer.body).digest("hex");
-      const isAsAnnounced = answer.body.length === bytes && digest === sha256;
-      return { status: 200, body: { documentId, bytes: answer.body.length, isAsAnnounced } };
+      const digest = createHash("sha256")
+        .update(answer?.body ?? "")
+        .digest("hex");
+      return { announced, answer, isAsAnnounced: answer?.body.length === bytes && digest === sha256 };
     },
   };
 }
 
-function readable(body: Buffer | undefined): unknown {
+/** Whether Portico took a request for the ordinary task, so that a document can answer it. */
+function hasAsked(sent: readonly SentUpdate[]): boolean {
+  return sent.some(({ update, status }) => update === "informationRequested" && status === 200);
+}
+
+/** Portico's answer as JSON, or what is wrong with it. */
+export function readable(body: Buffer | undefined): unknown {
   if (!body) return { error: "Portico didn't answer." };
   try {
     return JSON.parse(body.toString("utf8"));

@@ -17,6 +17,8 @@ export type DeskStatus = (typeof deskStatuses)[number];
 /** A document that Portico announced and nobody removed. */
 export interface DeskDocument {
   readonly documentId: number;
+  readonly applicantType?: string;
+  readonly contentType?: string;
   readonly bytes: number;
   readonly sha256: string;
   readonly path: string;
@@ -26,6 +28,8 @@ interface Body {
   readonly type?: string;
   readonly documentId?: number;
   readonly document?: DeskDocument;
+  readonly productName?: string;
+  readonly loanDecisionName?: string;
   readonly decision?: { readonly input?: { readonly loanAmount?: number; readonly termInMonths?: number | null } };
 }
 
@@ -37,24 +41,53 @@ export function documentsIn(messages: readonly ReceivedMessage[]): readonly Desk
   return bodies.flatMap(({ document }) => (document && !removed.has(document.documentId) ? [document] : []));
 }
 
+/** What people asked for, by the last decision that came in. */
+export interface AskedLoan {
+  readonly product: string;
+  readonly loanAmount: number;
+  /** Null for a line of credit. */
+  readonly termInMonths: number | null;
+  readonly decision: string;
+}
+
+export function askedLoanIn(messages: readonly ReceivedMessage[]): AskedLoan {
+  const decided = messages.map(bodyOf).findLast(({ decision }) => decision);
+  const { loanAmount = 0, termInMonths = null } = decided?.decision?.input ?? {};
+  return {
+    product: decided?.productName ?? "Unknown product",
+    loanAmount,
+    termInMonths,
+    decision: decided?.loanDecisionName ?? "none yet",
+  };
+}
+
+/** The only task that the desk's button asks for. */
+export const ordinaryTask = "pay-stubs";
 const daysToAnswer = 7;
 const rate = 749;
+/** What the second offer of an approval adds to its term and rate. */
+const longer = { months: 12, rate: 50 };
 /** The share of the asked amount that a counteroffer offers. */
 const lessShare = 0.8;
 
+interface Context {
+  readonly messages: readonly ReceivedMessage[];
+  readonly now: Date;
+  /** The task that a document answers, if the desk asked for one. */
+  readonly taskId?: string | undefined;
+}
+
 /** The content of an ordinary update, so that a button or a test needs only the status. */
-export function ordinaryContent(status: DeskStatus, messages: readonly ReceivedMessage[], now: Date): object {
-  const { loanAmount = 0, termInMonths = null } =
-    messages.map(bodyOf).findLast(({ decision }) => decision)?.decision?.input ?? {};
-  const asked = { loanAmount, termInMonths, annualRateBasisPoints: rate };
-  const documentId = documentsIn(messages).at(-1)?.documentId;
+export function ordinaryContent(status: DeskStatus, { messages, now, taskId }: Context): object {
+  const asked = loanOf(askedLoanIn(messages));
+  const document = { documentId: documentsIn(messages).at(-1)?.documentId, ...(taskId !== undefined && { taskId }) };
   const dueOn = new Date(now.getTime() + daysToAnswer * 86_400_000).toISOString().slice(0, 10);
   const contents: Readonly<Record<DeskStatus, object>> = {
     inReview: {},
     informationRequested: {
       tasks: [
         {
-          taskId: "pay-stubs",
+          taskId: ordinaryTask,
           applicantType: "primary",
           what: "Your two most recent pay stubs",
           why: "They show the income that you entered.",
@@ -62,11 +95,11 @@ export function ordinaryContent(status: DeskStatus, messages: readonly ReceivedM
         },
       ],
     },
-    documentRejected: { documentId, reason: "The picture is too dark to read." },
-    documentAccepted: { documentId },
+    documentRejected: { ...document, reason: "The picture is too dark to read." },
+    documentAccepted: document,
     counteroffer: {
       reasons: [{ code: "incomeInsufficient" }],
-      choices: [{ ...asked, loanAmount: Math.floor((loanAmount * lessShare) / 100) * 100 }],
+      choices: [{ ...asked, loanAmount: Math.floor((asked.loanAmount * lessShare) / 100) * 100 }],
     },
     approved: { offers: [asked] },
     declined: { reasons: [{ code: "incomeUnverified" }] },
@@ -74,4 +107,20 @@ export function ordinaryContent(status: DeskStatus, messages: readonly ReceivedM
     funded: { fundedOn: now.toISOString().slice(0, 10) },
   };
   return contents[status];
+}
+
+/** An approval over the asked term and a longer one. A line of credit has no term, so it gets one offer. */
+export function twoOffers(messages: readonly ReceivedMessage[]): object {
+  const asked = loanOf(askedLoanIn(messages));
+  if (asked.termInMonths === null) return { offers: [asked] };
+  const other = {
+    ...asked,
+    termInMonths: asked.termInMonths + longer.months,
+    annualRateBasisPoints: rate + longer.rate,
+  };
+  return { offers: [asked, other] };
+}
+
+function loanOf({ loanAmount, termInMonths }: AskedLoan) {
+  return { loanAmount, termInMonths, annualRateBasisPoints: rate };
 }

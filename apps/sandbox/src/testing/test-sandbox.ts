@@ -6,8 +6,8 @@ import { buildSandbox, type Sandbox } from "../sandbox.ts";
 export const testTime = new Date("2026-11-21T10:00:00Z");
 
 /** A test's own sandbox, closed when the test ends. */
-export function testSandbox(clock: () => Date = () => testTime): Sandbox {
-  const sandbox = buildSandbox({ clock });
+export function testSandbox(clock: () => Date = () => testTime, sitePort?: number): Sandbox {
+  const sandbox = buildSandbox({ clock, ...(sitePort !== undefined && { sitePort }) });
   onTestFinished(async () => sandbox.close());
   return sandbox;
 }

@@ -1,0 +1,37 @@
+import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
+import type { DeskStatus } from "./ordinary-updates.ts";
+
+/** What became of an application, as the desk calls it. */
+export const statusNames: Readonly<Record<DeskStatus | "new", string>> = {
+  new: "New",
+  inReview: "In review",
+  informationRequested: "Waiting for information",
+  documentRejected: "Document rejected",
+  documentAccepted: "Document accepted",
+  counteroffer: "Offered less",
+  approved: "Approved",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  funded: "Funded",
+};
+
+export const twoTerms = "approvedOverTwoTerms";
+/** A button of the desk: an ordinary update, or an approval over two terms. */
+export type DeskButton = Exclude<DeskStatus, "declined"> | typeof twoTerms;
+
+export const buttons: Readonly<Record<DeskButton, string>> = {
+  inReview: "Start the review",
+  informationRequested: "Ask for pay stubs",
+  documentRejected: "Reject the last document",
+  documentAccepted: "Accept the last document",
+  counteroffer: "Offer less",
+  approved: "Approve",
+  [twoTerms]: "Approve over two terms",
+  withdrawn: "Withdrawn by the applicant",
+  funded: "Fund",
+};
+
+/** Reasons that a clerk can choose for a decline, the usual one first. */
+export const clerksReasons: readonly (readonly [code: DeclineReason, text: string])[] = (
+  ["incomeUnverified", "incomeInsufficient", "employmentLength", "residenceLength", "bankruptcy"] as const
+).map((code) => [code, declineReasons[code]]);

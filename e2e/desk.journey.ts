@@ -1,0 +1,120 @@
+import type { Page, Request } from "@playwright/test";
+import { applyUntil } from "./support/auto-pages.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { acceptOffer, at, press, send } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test, type OpenBrowser } from "./support/watched-page.ts";
+
+/* Two windows: the applicant, and the institution's desk in the sandbox. */
+
+/** Sends an application that a person reviews, and opens it at the desk. */
+async function bothSides(page: Page, openBrowser: OpenBrowser, sandbox: string): Promise<Page> {
+  await applyUntil(page, somebody("pending"), "Check and send");
+  const applicationId = await sendIt(page);
+  await at(page, "A person will review your application");
+  const desk = await openBrowser();
+  await desk.goto(`${sandbox}/los/desk`);
+  await openAtDesk(desk, applicationId);
+  return desk;
+}
+
+/** Returns the number of the sent application. */
+async function sendIt(page: Page): Promise<number> {
+  const isSubmit = (request: Request) => request.url().endsWith("/api/Application/Submit");
+  const [sent] = await Promise.all([page.waitForRequest(isSubmit), send(page)]);
+  return (sent.postDataJSON() as { applicationId: number }).applicationId;
+}
+
+/** An application reaches the desk a moment after its page. */
+async function openAtDesk(desk: Page, applicationId: number): Promise<void> {
+  const link = desk.getByRole("link", { name: new RegExp(String(applicationId)) });
+  await expect(async () => {
+    await desk.reload();
+    await expect(link).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await link.click();
+  await at(desk, `Application ${applicationId}`);
+}
+
+async function answer(desk: Page, button: string, result: string): Promise<void> {
+  await desk.getByRole("button", { name: button, exact: true }).click();
+  await expect(desk.getByRole("status")).toHaveText(result);
+}
+
+const taken = (status: string) => `${status}: Portico took it.`;
+
+/** The applicant sends a file on the waiting page. */
+async function sendFile(page: Page, name: string): Promise<void> {
+  const payStub = { name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7\n% ${name}\n1 0 obj\n%%EOF\n`) };
+  await page.getByLabel("Send us your documents").setInputFiles(payStub);
+  await page.getByRole("button", { name: "Send this file" }).click();
+}
+
+test("the desk asks for pay stubs, gets them, offers less, and funds what the applicant takes", async ({
+  page,
+  openBrowser,
+  sandbox,
+}) => {
+  const desk = await bothSides(page, openBrowser, sandbox);
+  await answer(desk, "Start the review", taken("In review"));
+  await answer(desk, "Ask for pay stubs", taken("Waiting for information"));
+  await page.reload();
+  await expect(page.getByText("Your two most recent pay stubs")).toBeVisible();
+
+  await sendFile(page, "dark.pdf");
+  await expect(page.getByText(/We got a file from you/)).toBeVisible();
+  await openDocument(desk, 1);
+  await answer(desk, "Reject the last document", taken("Document rejected"));
+  await page.reload();
+  await expect(page.getByText("The picture is too dark to read.")).toBeVisible();
+  await expectAccessible(page, "what the institution asks for");
+  await sendFile(page, "bright.pdf");
+  await openDocument(desk, 2);
+  await answer(desk, "Accept the last document", taken("Document accepted"));
+  await expectAccessible(desk, "an application at the desk");
+  await page.reload();
+  await expect(page.getByText("We have it. Thank you.")).toBeVisible();
+
+  await answer(desk, "Fund", "Funded: refused. notApproved: The application isn't approved.");
+  await answer(desk, "Offer less", taken("Offered less"));
+  await page.reload();
+  await at(page, /^We can offer you \$/);
+  await press(page, /^Choose \$/);
+  const taker = await sendIt(page);
+  await acceptOffer(page);
+  // What takes a counteroffer is an application of its own.
+  await desk.getByRole("link", { name: "All applications" }).click();
+  await openAtDesk(desk, taker);
+  await answer(desk, "Decline", "Declined: refused. contradictsAcceptance: The applicant accepted the offer.");
+  await answer(desk, "Fund", taken("Funded"));
+  await desk.getByRole("link", { name: "All applications" }).click();
+  await expectAccessible(desk, "the desk");
+});
+
+/** Opens a document at the desk, which fetches it from Portico. */
+async function openDocument(desk: Page, count: number): Promise<void> {
+  const links = desk.getByRole("link", { name: /^Open document/ });
+  await expect(async () => {
+    await desk.getByRole("link", { name: "Look for news" }).click();
+    await expect(links).toHaveCount(count, { timeout: 100 });
+  }).toPass();
+  const file = await desk.request.get(new URL((await links.last().getAttribute("href"))!, desk.url()).href);
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+}
+
+test("the desk approves over two terms by keyboard, and the applicant accepts the shorter one", async ({
+  page,
+  openBrowser,
+  sandbox,
+}) => {
+  const desk = await bothSides(page, openBrowser, sandbox);
+  const approve = desk.getByRole("button", { name: "Approve over two terms" });
+  for (let stops = 0; stops < 40 && !(await approve.evaluate((one) => one === document.activeElement)); stops += 1)
+    await desk.keyboard.press("Tab");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("status")).toHaveText(taken("Approved"));
+
+  await page.reload();
+  await acceptOffer(page);
+  await answer(desk, "Fund", taken("Funded"));
+});
