@@ -8,6 +8,7 @@ import { addVendorHooks } from "./control/vendor-hooks.ts";
 import { createCore } from "./core/core.ts";
 import { createMembers, type Members } from "./core/members.ts";
 import { recommendedCost, type PasswordCost } from "./core/password.ts";
+import { createFineract } from "./fineract/fineract.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createIdology } from "./idology/idology.ts";
 import { createIpify } from "./ipify/ipify.ts";
@@ -122,6 +123,7 @@ function createVendors({ world, members, mailbox, sitePort, passwordCost }: Part
     createMail(),
     createTwilio(world, mailbox),
     createLos(world, sitePort),
+    createFineract(),
     createSocure(world),
     createRecaptcha(world),
     createIpify(),

@@ -1,3 +1,4 @@
+import { createFineract } from "../providers/loan-hand-off/fineract.ts";
 import { createSignedWebhook } from "../providers/loan-hand-off/signed-webhook.ts";
 import { createSmtpMailer, type SmtpOptions } from "../providers/messages/smtp-mailer.ts";
 import { createTwilio } from "../providers/messages/twilio.ts";
@@ -14,8 +15,10 @@ export function connectMessages(
     mailer: connect("email", (vendor, { password }) => createSmtpMailer(smtpOptions(vendor, password))) ?? no.mailer,
     textMessenger: connect("textMessages", (vendor, { authToken }) => createTwilio({ ...vendor, authToken })),
     loanHandOff:
-      connect("loanHandOff", (vendor, { signingKey }) =>
-        createSignedWebhook({ ...vendor, secret: signingKey, clock }),
+      connect("loanHandOff", (vendor, secrets) =>
+        vendor.adapter === "fineract"
+          ? createFineract({ ...vendor, password: "password" in secrets ? secrets.password : "" })
+          : createSignedWebhook({ ...vendor, secret: "signingKey" in secrets ? secrets.signingKey : "", clock }),
       ) ?? no.loanHandOff,
   };
 }

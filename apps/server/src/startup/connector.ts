@@ -2,10 +2,13 @@ import { secretNamesOf, vendorOf, type Capability, type Vendor, type Vendors } f
 import type { SecretStore } from "./secret-store.ts";
 
 /** The values of a capability's secrets by their role. */
-type SecretsOf<Name extends Capability> = Vendor<Name> extends { secrets: infer Names } ? Names : Record<string, never>;
+type SecretsOf<Name extends Capability> = ValuesOf<Vendor<Name>>;
+type ValuesOf<Named> = Named extends { secrets: infer Names } ? Names : Record<string, never>;
 
 /** The settings that adapters get: without the names of secrets, whose values they get. */
-type Settings<Name extends Capability> = Omit<Vendor<Name>, "mode" | "secrets">;
+type Settings<Name extends Capability> = Without<Vendor<Name>, "mode" | "secrets">;
+/** Each of several adapters keeps its own settings. */
+type Without<Of, Names extends PropertyKey> = Of extends unknown ? Omit<Of, Names> : never;
 
 /** Returns the client of a capability, or undefined if the institution has no vendor for it. */
 export type Connect = <Name extends Capability, Client>(
@@ -33,7 +36,7 @@ export function connector(vendors: Vendors, secrets: SecretStore): Connect {
     const before = kept.get(name);
     if (before?.values === values) return before.client as Client;
     const { mode: _mode, secrets: _names, ...settings } = vendor as Vendor<Name> & { secrets?: unknown };
-    const client = create(settings, own as SecretsOf<Name>);
+    const client = create(settings as unknown as Settings<Name>, own as SecretsOf<Name>);
     kept.set(name, { values, client });
     return client;
   };

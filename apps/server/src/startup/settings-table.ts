@@ -28,7 +28,7 @@ function vendorSection(): readonly string[] {
     "Each institution names its own vendors in `tenants/<name>/vendors.json`. A capability that the file leaves out, or whose adapter is `none`, is off.",
     "The file never holds a secret: `secrets` has the **names** of secrets, and [operations.md](operations.md#vendors) says where their values are.",
     "",
-    ...table(["capability", "adapter", "settings", "secrets", "without a vendor"], capabilityNames.map(rowOf)),
+    ...table(["capability", "adapter", "settings", "secrets", "without a vendor"], capabilityNames.flatMap(rowsOf)),
     "",
     "Most adapters also take these. A vendor that only browsers call has no timeout and no retries.",
     "",
@@ -57,25 +57,26 @@ interface Described {
   readonly required?: readonly string[];
 }
 
-/** The adapter of a capability as its schema declares it. */
-function adapterOf(name: Capability): Described {
+/** The adapters of a capability as its schema declares them, without "none". */
+function adaptersOf(name: Capability): readonly Described[] {
   const schema = z.toJSONSchema(Vendors, { io: "input", unrepresentable: "any" });
   const { oneOf, anyOf } = schema.properties![name] as { oneOf?: readonly Described[]; anyOf?: readonly Described[] };
-  return (oneOf ?? anyOf)![0]!;
+  return (oneOf ?? anyOf)!.filter(({ properties }) => properties["adapter"]?.const !== "none");
 }
 
 const common: ReadonlySet<string> = new Set(["adapter", "mode", "timeoutMs", "retries", "secrets"]);
 
-function rowOf(name: Capability): readonly string[] {
-  const { properties } = adapterOf(name);
-  const own = Object.keys(properties).filter((key) => !common.has(key));
-  const secrets = Object.keys(properties["secrets"]?.properties ?? {});
-  return [code(name), code(properties["adapter"]?.const ?? ""), listed(own), listed(secrets), withoutVendor[name]];
+function rowsOf(name: Capability): readonly (readonly string[])[] {
+  return adaptersOf(name).map(({ properties }) => {
+    const own = Object.keys(properties).filter((key) => !common.has(key));
+    const secrets = Object.keys(properties["secrets"]?.properties ?? {});
+    return [code(name), code(properties["adapter"]?.const ?? ""), listed(own), listed(secrets), withoutVendor[name]];
+  });
 }
 
 function timeouts(): string {
   const known = capabilityNames.flatMap((name) => {
-    const milliseconds = adapterOf(name).properties["timeoutMs"]?.default;
+    const milliseconds = adaptersOf(name)[0]!.properties["timeoutMs"]?.default;
     return milliseconds === undefined ? [] : [`${code(name)} ${milliseconds}`];
   });
   return known.join(", ");

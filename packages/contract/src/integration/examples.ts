@@ -116,6 +116,7 @@ export const examples: Readonly<Record<MessageType, object>> = {
   },
   "offer.accepted": {
     ...head("offer.accepted", 4, "2026-11-22T18:30:00.000Z"),
+    ...product,
     loanOffer: { ...offer, firstPaymentOn: "2026-12-22", accepted: true, acceptedAt: "2026-11-22T18:30:00.000Z" },
   },
   "offer.refused": {

@@ -95,6 +95,7 @@ const Decided = z.looseObject({
 const OfferAccepted = z.looseObject({
   ...envelope,
   type: z.literal("offer.accepted"),
+  ...product,
   loanOffer: part("loanOffer"),
 });
 

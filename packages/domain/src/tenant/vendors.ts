@@ -59,6 +59,9 @@ function capability<Adapters extends readonly [z.core.$ZodTypeDiscriminable, ...
   return z._default(z.discriminatedUnion("adapter", [...adapters, none]), { adapter: "none" } as never);
 }
 
+/** How long a message is tried before a person has to look. */
+const retryDays = z._default(z.int().check(z.gte(1), z.lte(60)), 7);
+
 /** Each capability with its adapter. Timeouts are milliseconds: a person waits for most of them. */
 const capabilities = {
   coreBanking: capability(
@@ -162,9 +165,19 @@ const capabilities = {
     adapter("webhook", {
       ...http(10_000),
       baseUrl: Address,
-      /** How long a message is tried before a person has to look. */
-      retryDays: z._default(z.int().check(z.gte(1), z.lte(60)), 7),
+      retryDays,
       secrets: z.strictObject({ signingKey: Secret }),
+    }),
+    adapter("fineract", {
+      ...http(10_000),
+      baseUrl: Address,
+      tenantId: Text,
+      userName: Text,
+      officeId: z.int().check(z.gte(1)),
+      /** Fineract's product by Portico's `productTypeId`. */
+      products: z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.int().check(z.gte(1))),
+      retryDays,
+      secrets: z.strictObject({ password: Secret }),
     }),
   ),
   openIdConnect: capability(

@@ -41,10 +41,13 @@ function submission({ application, records }: JobApplication): object {
   return { ...headOf(application), applicants };
 }
 
-/** The accepted offer as promised. */
-export function messagesOfAcceptance({ records: { loanOffer } }: JobApplication): readonly Message[] {
+/** The accepted offer as promised, with its product. */
+export function messagesOfAcceptance({ application, records: { loanOffer } }: JobApplication): readonly Message[] {
   const offer = withoutIds(loanOffer[0]);
-  return [{ type: "offer.accepted", time: offer?.acceptedAt, content: { loanOffer: offer } }];
+  const { productTypeId, productName } = headOf(application);
+  return [
+    { type: "offer.accepted", time: offer?.acceptedAt, content: { productTypeId, productName, loanOffer: offer } },
+  ];
 }
 
 /** A refused offer, with the applicant's reason. If they accepted it or chose another term meanwhile, there is nothing to report. */

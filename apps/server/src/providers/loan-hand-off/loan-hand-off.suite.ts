@@ -2,30 +2,23 @@ import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import type { LoanHandOff } from "./port.ts";
 
-const submitted = { id: "harborlight.4812.1", applicationId: 4812, type: "application.submitted" };
+type Delivery = Parameters<LoanHandOff["deliver"]>[0];
 
-export const delivery = {
-  tenant: "harborlight",
-  deliveryId: "harborlight.4812.hand-off",
-  body: JSON.stringify({ messages: [submitted] }),
-};
-
-/** Reads the messages that a loan origination system received for an application. */
-export async function receivedBy(sandboxUrl: string, tenant: string, applicationId: number) {
-  const response = await fetch(`${sandboxUrl}/los/${tenant}/applications/${applicationId}`);
-  if (response.status === 404) return [];
-  const { messages } = (await response.json()) as { messages: { id: string; body: Record<string, unknown> }[] };
-  return messages;
+interface Tested {
+  readonly create: (sandboxUrl: string) => LoanHandOff;
+  readonly delivery: Delivery;
+  /** What the receiver has afterwards. */
+  readonly arrived: (sandboxUrl: string) => Promise<readonly unknown[]>;
 }
 
 /** Tests the promises of every hand-off. */
-export function testLoanHandOff(create: (sandboxUrl: string) => LoanHandOff): void {
-  test("delivers a message unchanged", async () => {
+export function testLoanHandOff({ create, delivery, arrived }: Tested): void {
+  test("delivers", async () => {
     const { url } = await testSandbox();
 
     await create(url).deliver(delivery);
 
-    expect(await receivedBy(url, "harborlight", 4812)).toMatchObject([{ id: submitted.id, body: submitted }]);
+    expect(await arrived(url)).toHaveLength(1);
   });
 
   test("accepts a repeated delivery once", async () => {
@@ -35,6 +28,12 @@ export function testLoanHandOff(create: (sandboxUrl: string) => LoanHandOff): vo
     await handOff.deliver(delivery);
     await handOff.deliver(delivery);
 
-    expect(await receivedBy(url, "harborlight", 4812)).toHaveLength(1);
+    expect(await arrived(url)).toHaveLength(1);
+  });
+
+  test("takes no unsigned call for the institution's own", async () => {
+    const { url } = await testSandbox();
+
+    expect(create(url).check(undefined, "GET /integration/documents/1-2")).toBe("missing");
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
-import { delivery, receivedBy, testLoanHandOff } from "./loan-hand-off.suite.ts";
+import { testLoanHandOff } from "./loan-hand-off.suite.ts";
 import { createSignedWebhook, type SignedWebhookOptions } from "./signed-webhook.ts";
 
 const sandboxTime = new Date("2026-11-21T10:00:00Z");
@@ -15,7 +15,31 @@ const adapter = (sandboxUrl: string, options: Partial<SignedWebhookOptions> = {}
     ...options,
   });
 
-testLoanHandOff(adapter);
+const submitted = { id: "harborlight.4812.1", applicationId: 4812, type: "application.submitted" };
+
+const delivery = {
+  tenant: "harborlight",
+  deliveryId: "harborlight.4812.hand-off",
+  body: JSON.stringify({ messages: [submitted] }),
+};
+
+/** Reads the messages that a loan origination system received for an application. */
+async function receivedBy(sandboxUrl: string, tenant: string, applicationId: number) {
+  const response = await fetch(`${sandboxUrl}/los/${tenant}/applications/${applicationId}`);
+  if (response.status === 404) return [];
+  const { messages } = (await response.json()) as { messages: { id: string; body: Record<string, unknown> }[] };
+  return messages;
+}
+
+testLoanHandOff({ create: adapter, delivery, arrived: async (url) => receivedBy(url, "harborlight", 4812) });
+
+test("delivers a message unchanged", async () => {
+  const { url } = await testSandbox();
+
+  await adapter(url).deliver(delivery);
+
+  expect(await receivedBy(url, "harborlight", 4812)).toMatchObject([{ id: submitted.id, body: submitted }]);
+});
 
 testVendorFaults({
   vendor: "los",

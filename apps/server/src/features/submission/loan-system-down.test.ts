@@ -1,0 +1,79 @@
+import { documentApi, offerApi } from "@portico/contract/application";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { applyUntil } from "./testing/auto-application.ts";
+import { problemsOfMessages } from "./testing/sent-messages.ts";
+
+/* The institution's system is down for a day, or is Fineract. */
+
+async function control(app: TestApp, method: "POST" | "DELETE", body?: object): Promise<void> {
+  const content = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  await fetch(`${app.sandboxUrl}/control/faults`, { method, ...content });
+}
+
+const outboxOf = async (app: TestApp) =>
+  (await app.client().send({ method: "GET", url: "/ready" })).body as { ready: boolean; outbox: { late: number } };
+
+test("keeps every message in its order while the loan system is down for a day, and sends all of them after", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  const { applicationId } = applicant;
+  await control(app, "POST", { vendor: "los", fault: "500" });
+  await applicant.submit();
+  const content = Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n");
+  const file = { name: "stub.pdf", contentType: "application/pdf", content };
+  await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [file]);
+  await applicant.do(offerApi.accept, { applicationId });
+  await app.outbox.idle();
+  app.clock.forward({ minutes: 24 * 60 });
+  expect(await outboxOf(app)).toMatchObject({ ready: true, outbox: { late: 3, dead: 0 } });
+
+  await control(app, "DELETE");
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    app.clock.forward({ minutes: 1 });
+    await app.outbox.workOnDue();
+  }
+
+  const answer = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  const { messages } = (await answer.json()) as { messages: { body: { sequence: number; type: string } }[] };
+  expect(messages.map(({ body }) => [body.sequence, body.type])).toEqual([
+    [1, "application.submitted"],
+    [2, "application.decided"],
+    [3, "document.received"],
+    [4, "offer.accepted"],
+  ]);
+  expect(await outboxOf(app)).toMatchObject({ outbox: { late: 0, dead: 0 } });
+  expect(await problemsOfMessages(applicant)).toEqual([]);
+});
+
+test("opens an accepted loan in Fineract, approved, after Fineract was down", async () => {
+  const loanHandOff = {
+    adapter: "fineract",
+    mode: "sandbox",
+    baseUrl: "{sandbox}/fineract/fineract-provider/api/v1",
+    tenantId: "tidewater",
+    userName: "portico",
+    officeId: 1,
+    products: { 1: 12 },
+    secrets: { password: "SANDBOX_FINERACT_PASSWORD" },
+  } as const;
+  const app = await testApp({ vendors: { loanHandOff } });
+  const applicant = await applyUntil("submit", app);
+  const { applicationId } = applicant;
+  await control(app, "POST", { vendor: "fineract", fault: "500" });
+  await applicant.submit();
+  await applicant.do(offerApi.accept, { applicationId });
+  await app.outbox.idle();
+
+  await control(app, "DELETE");
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    app.clock.forward({ minutes: 5 });
+    await app.outbox.workOnDue();
+  }
+
+  const authorization = `Basic ${Buffer.from("portico:sandbox-fineract-password").toString("base64")}`;
+  const answer = await fetch(`${app.sandboxUrl}/fineract/fineract-provider/api/v1/loans/external-id/${applicationId}`, {
+    headers: { authorization, "fineract-platform-tenantid": "tidewater" },
+  });
+  expect(await answer.json()).toMatchObject({ status: { waitingForDisbursal: true }, loanProductId: 12 });
+});
