@@ -4,7 +4,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "./testing/auto-application.ts";
 import { problemsOfMessages } from "./testing/sent-messages.ts";
 
-/* The institution's system is down for a day, or is Fineract. */
+/* The institution's system is down: its own one, and Fineract. */
 
 async function control(app: TestApp, method: "POST" | "DELETE", body?: object): Promise<void> {
   const content = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -14,7 +14,7 @@ async function control(app: TestApp, method: "POST" | "DELETE", body?: object): 
 const outboxOf = async (app: TestApp) =>
   (await app.client().send({ method: "GET", url: "/ready" })).body as { ready: boolean; outbox: { late: number } };
 
-test("keeps every message in its order while the loan system is down for a day, and sends all of them after", async () => {
+test("keeps every message in its order while the loan system is down, tells operators, and sends all of them after", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   const { applicationId } = applicant;
@@ -25,12 +25,13 @@ test("keeps every message in its order while the loan system is down for a day, 
   await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [file]);
   await applicant.do(offerApi.accept, { applicationId });
   await app.outbox.idle();
-  app.clock.forward({ minutes: 24 * 60 });
+  // The sandbox refuses a signature that is five minutes from its own, fixed time.
+  app.clock.forward({ minutes: 2 });
   expect(await outboxOf(app)).toMatchObject({ ready: true, outbox: { late: 3, dead: 0 } });
 
   await control(app, "DELETE");
-  for (let minutes = 0; minutes < 3; minutes += 1) {
-    app.clock.forward({ minutes: 1 });
+  for (let tries = 0; tries < 3; tries += 1) {
+    app.clock.forward({ minutes: 0.9 });
     await app.outbox.workOnDue();
   }
 
@@ -42,11 +43,12 @@ test("keeps every message in its order while the loan system is down for a day, 
     [3, "document.received"],
     [4, "offer.accepted"],
   ]);
-  expect(await outboxOf(app)).toMatchObject({ outbox: { late: 0, dead: 0 } });
+  const waiting = "select from outbox where tenant_id = $1 and delivered_at is null";
+  expect(await app.sql(waiting, [app.tenant.name])).toEqual([]);
   expect(await problemsOfMessages(applicant)).toEqual([]);
 });
 
-test("opens an accepted loan in Fineract, approved, after Fineract was down", async () => {
+test("opens an accepted loan in Fineract, approved, after Fineract was down for a day", async () => {
   const loanHandOff = {
     adapter: "fineract",
     mode: "sandbox",
@@ -65,8 +67,10 @@ test("opens an accepted loan in Fineract, approved, after Fineract was down", as
   await applicant.do(offerApi.accept, { applicationId });
   await app.outbox.idle();
 
+  app.clock.forward({ minutes: 24 * 60 });
+  expect(await outboxOf(app)).toMatchObject({ ready: true, outbox: { late: 2, dead: 0 } });
   await control(app, "DELETE");
-  for (let minutes = 0; minutes < 3; minutes += 1) {
+  for (let tries = 0; tries < 3; tries += 1) {
     app.clock.forward({ minutes: 5 });
     await app.outbox.workOnDue();
   }
