@@ -32,6 +32,8 @@ export interface OutboxDraft {
   readonly key?: string;
   /** How many messages to the institution's system it delivers. They are numbered, and go out in this order (decision 220). */
   readonly messages?: number;
+  /** When the work begins. Its age and its retry period count from then. Without a time, it begins as soon as the change is written. */
+  readonly notBefore?: Date;
 }
 
 export interface ApplicationPatch {

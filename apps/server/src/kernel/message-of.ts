@@ -17,14 +17,15 @@ interface Addressed {
  */
 export function messageOf(
   { tenant, applicationId, now, leasedUntil }: Addressed,
-  { topic, key = "", payload, messages }: OutboxDraft,
+  { topic, key = "", payload, messages, notBefore }: OutboxDraft,
 ): CompiledQuery {
+  const lease = notBefore ? undefined : leasedUntil;
   const addressed = {
     tenantId: tenant,
     applicationId,
-    now,
-    leasedUntil: leasedUntil ?? null,
-    attempts: leasedUntil ? 1 : 0,
+    now: notBefore ?? now,
+    leasedUntil: lease ?? null,
+    attempts: lease ? 1 : 0,
   };
   return insertMessage({ ...addressed, topic, key, payload, messages: messages ?? null });
 }

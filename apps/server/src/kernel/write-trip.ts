@@ -27,7 +27,7 @@ export type ApplicationChange = Pick<
 /** The queries that write a change, and the application after they ran. */
 export interface PlannedWrite {
   readonly queries: readonly CompiledQuery[];
-  /** The subset of queries that return outbox messages. */
+  /** The subset of queries that return outbox messages whose work begins now. */
   readonly messages: readonly CompiledQuery[];
   readonly loaded: LoadedApplication;
 }
@@ -165,7 +165,8 @@ function assemble(
 ): PlannedWrite {
   const { now } = writer.scope;
   const addressed = { tenant: row.tenantId, applicationId: row.applicationId, now, leasedUntil: leaseEnd(now) };
-  const messages = (change.outbox ?? []).map((draft) => messageOf(addressed, draft));
+  const drafts = change.outbox ?? [];
+  const messages = drafts.map((draft) => messageOf(addressed, draft));
   return {
     queries: [
       ...first,
@@ -176,7 +177,8 @@ function assemble(
       ...endedPlaces(writer.scope, state, changes.after),
       ...(change.statements ?? []),
     ],
-    messages,
+    // Nobody starts the others now. The poll takes them when they are due.
+    messages: messages.filter((_, place) => drafts[place]!.notBefore === undefined),
     loaded: { state, records: changes.after, row, dataKey },
   };
 }

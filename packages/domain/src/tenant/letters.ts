@@ -11,6 +11,7 @@ export const letterKinds = [
   "counteroffer",
   "counteroffersRefused",
   "identityUnconfirmed",
+  "offerEnding",
   "refused",
   "refusedAgain",
   "accepted",
@@ -137,6 +138,14 @@ export const Letters = z.strictObject({
     paragraphs: [
       "Hello {firstName},",
       "We couldn't confirm your identity online, so we stopped your application. This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice lists your rights.",
+    ],
+  }),
+  /** Three days before an unanswered offer ends. {until} is its last day. */
+  offerEnding: z._default(LetterWords, {
+    subject: "Your offer ends on {until}",
+    paragraphs: [
+      "Hello {firstName},",
+      "Our offer is still waiting for your answer. It ends on {until}. If you don't want it, you don't have to do anything.",
     ],
   }),
   /** After a no to an offer. {until} is the offer's last day. */

@@ -16,6 +16,7 @@ import { noticeOf } from "../notices/open-notice.ts";
 import { aboutOffer, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { aboutDocument, isStillTrue, otherNameIn, untilOf, wordsFor } from "./reader.ts";
+import { tellOfferEnds } from "./tell-offer-ends.ts";
 import { isOfRefusal, wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
 
@@ -29,7 +30,7 @@ const sendNews: JobHandler = {
     if (!letterKind) throw new Error(`There is no letter "${kind}".`);
     const loaded = await scope.loadApplication();
     const reader = { kind: letterKind, applicantId: Number(applicantId), documentId: Number(documentId) };
-    if (!isStillTrue(loaded, reader)) return;
+    if (!isStillTrue(loaded, reader, scope.today)) return;
     const contact = contactOf(loaded.records, reader.applicantId);
     const { subject, paragraphs } = scope.tenant.letters[wordsFor(loaded, reader)];
     const { clientDisplayName, clientTelephone } = scope.tenant;
@@ -214,7 +215,7 @@ async function noticeLink(scope: JobScope, loaded: JobApplication, sent: Sent): 
   ];
 }
 
-export const outcomeLettersJobs: readonly JobHandler[] = [sendNews, sendText];
+export const outcomeLettersJobs: readonly JobHandler[] = [sendNews, sendText, tellOfferEnds];
 
 /** A notice is due within 30 days of the application (12 CFR 1002.9(a)(1)), and the letter is written at the decision. */
 export const daysToNotify = 30;

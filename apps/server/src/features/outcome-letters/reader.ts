@@ -2,6 +2,7 @@ import { peopleOf } from "@portico/domain/application/people-of";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { LetterKind, Letters } from "@portico/domain/tenant/letters";
+import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication } from "../../jobs/job.ts";
 import { contactOf } from "../letters/contact-of.ts";
@@ -13,8 +14,16 @@ export interface Reader {
   readonly documentId: number;
 }
 
+/** Whether somebody may still accept an offer, and nobody has said no. */
+export function isOfferOpen({ application, records }: JobApplication, today: CalendarDate): boolean {
+  const [offer] = records.loanOffer;
+  const isAnswered = offer?.acceptedAt !== undefined || records.offerRefusal.length > 0;
+  return offer !== undefined && !isAnswered && application.status !== "cancelled" && today <= offer.expiresOn;
+}
+
 /** Whether a letter still has something to say. A task may be done, and a document accepted, before the letter goes out. */
-export function isStillTrue(loaded: JobApplication, { kind, documentId }: Reader): boolean {
+export function isStillTrue(loaded: JobApplication, { kind, documentId }: Reader, today: CalendarDate): boolean {
+  if (kind === "offerEnding") return isOfferOpen(loaded, today);
   const isClosed = loaded.application.status === "cancelled";
   if (kind === "task") return !isClosed && openTasks(loaded).length > 0;
   return kind !== "documentRejected" || (!isClosed && rejectionOf(loaded, documentId) !== undefined);

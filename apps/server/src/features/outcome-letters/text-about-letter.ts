@@ -56,6 +56,7 @@ const news: Readonly<Record<string, string>> = {
   pending: "We emailed you about the review of your application ending in {end}.",
   task: needed,
   documentRejected: needed,
+  offerEnding: "We emailed you about a day to know for your application ending in {end}.",
   accepted: "We emailed you what's next for your application ending in {end}.",
   refused: answer,
   refusedAgain: answer,

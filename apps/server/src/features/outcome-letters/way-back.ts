@@ -38,9 +38,11 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
 /** A letter that confirms a no. */
 export const isOfRefusal = (kind: LetterKind): boolean => kind === "refused" || kind === "refusedAgain";
 
+const isOfOffer = (kind: LetterKind): boolean => kind === "approved" || kind === "offerEnding";
+
 /** The last day of an offer that the letter is about. */
 function openUntil(loaded: JobApplication, { kind }: Sent): string | undefined {
-  const offer = kind === "approved" ? offerToAccept(loaded) : undefined;
+  const offer = isOfOffer(kind) ? offerToAccept(loaded) : undefined;
   return offer && longDate(offer.expiresOn);
 }
 
@@ -78,7 +80,7 @@ function ofOffer(
   const [offer] = loanOffer;
   if (!offer || offer.acceptedAt !== undefined) return [];
   const date = longDate(offer.expiresOn);
-  if (kind === "approved") return [`Your offer is good until ${date}. ${howToAccept(how)}`];
+  if (isOfOffer(kind)) return [`Your offer is good until ${date}. ${howToAccept(how)}`];
   // The first person's own letter has the day.
   if (!isOfRefusal(kind)) return [];
   const isFirst = applicantId === application.primaryApplicantId;

@@ -7,6 +7,7 @@ import type { JobChange } from "../../jobs/job.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { lettersOf } from "../letters/letters-of.ts";
+import { offerEndingOf } from "../letters/offer-ending.ts";
 import { counteroffersFrom } from "../submission/alternatives-of.ts";
 import { counterofferEvents, decisionWrites, letterOf, type Promises } from "../submission/decision-writes.ts";
 import { offerOf } from "../submission/offer-of.ts";
@@ -37,7 +38,10 @@ export function decideByInstitution(scope: Scope, updated: Updated, update: Deci
       },
       ...counterofferEvents(promises.counteroffer),
     ],
-    outbox: lettersOf(letterOf(decision, promises.counteroffer), updated, scope.caller.origin),
+    outbox: [
+      ...lettersOf(letterOf(decision, promises.counteroffer), updated, scope.caller.origin),
+      ...offerEndingOf(promises.offer, scope.now, scope.caller.origin),
+    ],
   };
 }
 

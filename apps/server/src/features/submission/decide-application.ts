@@ -8,6 +8,7 @@ import type { OutboxDraft } from "../../kernel/change.ts";
 import { askedBefore, knownRows } from "../../kernel/asked-once.ts";
 import { anchorAt, securityAnchor, securityChainOf } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
+import { offerEndingOf } from "../letters/offer-ending.ts";
 import { lateValuation } from "../vehicles/late-valuation.ts";
 import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { counterofferEvents, decisionWrites, letterOf, type Promises } from "./decision-writes.ts";
@@ -195,6 +196,7 @@ function decided(scope: JobScope, current: JobApplication, decision: Decision, o
       { topic: "hand-off", payload: {}, messages: handOffMessages },
       ...current.records.document.map(({ id }) => announcementOf(id)),
       ...lettersAbout(letterOf(decision, counteroffer), current, origin),
+      ...offerEndingOf(outcome.offer, scope.now, origin),
     ],
   };
 }
