@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
-import { answerQuiz, at, send } from "./support/pages.ts";
+import { agreeToAll, answerQuiz, at, firstAgreement, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -17,7 +17,8 @@ function countSubmits(page: Page): () => number {
 
 test("Back after sending shows the outcome again, and nothing is sent twice", async ({ page }) => {
   const person = somebody("approved");
-  await applyUntil(page, person, "A few questions only you can answer");
+  await applyUntil(page, person, firstAgreement);
+  await agreeToAll(page);
   await answerQuiz(page, person);
   const submits = countSubmits(page);
   await send(page);

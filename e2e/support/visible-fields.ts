@@ -108,6 +108,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "estimate.creditRating": "a code",
   "vehicleLoan.isFromEstimate": "a yes or no",
   "vehicleLoan.vehicle": "nobody here changes the vehicle",
+  "vehicleLoan.isTooLongForVehicle": "a yes or no",
   "prequalification.*": "not offered to two people",
   "softFile.*": "nobody here has a rate checked",
   "softInquiry.*": "nobody here has a rate checked",
@@ -140,6 +141,9 @@ const notSearched: Readonly<Record<string, string>> = {
   "counteroffer.refusedAt": "nobody here says no to counteroffers",
   "counteroffer.approvals": "only the server reads them",
   "document.*": "nobody here uploads",
+  "institutionStatus.sequence": "a count",
+  "institutionStatus.tasks": "the institution asks nobody here for anything",
+  "institutionStatus.documents": "nobody here uploads",
 };
 
 /** Fields of the table that not everybody may see and that the test forgets: it neither searches for them nor has a reason not to. */

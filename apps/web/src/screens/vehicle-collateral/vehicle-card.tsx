@@ -204,6 +204,6 @@ function meaningOf(thing: string, { amount, smallestLoan, usualShare }: LoanOnVe
   // A loan above the value needs a reason.
   const isAboveValue = (fits ? amount : limit) > price;
   const words = { limit: most, share: `${Math.round(usualShare * 100)}%` };
-  if (fits) return t(isAboveValue ? "fitsShare" : "fits", { ...words, amount: formatWholeMoney(amount) });
+  if (fits) return t(isAboveValue ? "fitsShare" : "fits", words);
   return t(isAboveValue ? "valueMeaningShare" : "valueMeaning", words);
 }
