@@ -160,7 +160,27 @@ export type NoScoreNotice = z.output<typeof NoScoreNotice>;
 export const ScoreDisclosure = z.discriminatedUnion("kind", [ScoreNotice, NoScoreNotice]);
 export type ScoreDisclosure = z.output<typeof ScoreDisclosure>;
 
-/** The notice of a decision, addressed to one person. */
+/** What the institution needs before it can decide (12 CFR 1002.9(c)(2), model form C-6). */
+export const IncompleteNotice = z.object({
+  kind: z.literal("incomplete"),
+  addressee: Addressee,
+  product: z.string(),
+  referenceNumber: z.optional(z.string()),
+  noticeDate: z.string(),
+  needed: z.array(
+    z.object({
+      what: z.string(),
+      why: z.optional(z.string()),
+      dueOn: z.string(),
+      /** The first name of the other person, if it must come from them. */
+      from: z.optional(z.string()),
+    }),
+  ),
+  creditor: z.object({ name: z.string(), address: z.string(), telephone: z.string() }),
+});
+export type IncompleteNotice = z.output<typeof IncompleteNotice>;
+
+/** The notice of a decision, or of what is missing for one, addressed to one person. */
 export const PersonalNotice = z.discriminatedUnion("kind", [
   z.extend(AdverseActionNotice, {
     kind: z.literal("adverseAction"),
@@ -183,6 +203,7 @@ export const PersonalNotice = z.discriminatedUnion("kind", [
   }),
   ScoreNotice,
   NoScoreNotice,
+  IncompleteNotice,
 ]);
 export type PersonalNotice = z.output<typeof PersonalNotice>;
 

@@ -1,4 +1,4 @@
-import { actionSentences } from "@portico/domain/decision/notice-sentences";
+import { actionSentences, incompleteSentences } from "@portico/domain/decision/notice-sentences";
 import { defineWords } from "../words/words.ts";
 
 export const t = defineWords("notices", {
@@ -25,6 +25,12 @@ export const t = defineWords("notices", {
     "{count, plural, one {If you don't accept it, we won't send you another notice about this application. This notice stands either way.} other {If you don't accept one of them, we won't send you another notice about this application. This notice stands either way.}}",
   counterofferStands: actionSentences.counterofferStands,
   scoreUsed: actionSentences.scoreUsed,
+  incompleteTitle: incompleteSentences.title,
+  incompleteInShort: "We need something before we can decide about this application: {product}.",
+  incompleteNeeded: incompleteSentences.needed,
+  incompleteItem: "{what}, by {date}.",
+  incompleteItemFrom: "{what}, from {name}, by {date}.",
+  incompleteOtherwise: incompleteSentences.otherwise,
   scoreDate: "Score created on {date}",
   noticeDated: "Notice dated {date}",
   print: "Print or save",

@@ -14,6 +14,14 @@ export const actionSentences = {
   counterofferStands: "This notice about your first request stands.",
 } as const;
 
+/** Of a notice of incompleteness: 12 CFR 1002.9(c)(2), and form C-6. */
+export const incompleteSentences = {
+  title: "Notice of incomplete application",
+  needed: "The following information is needed to make a decision on your application:",
+  otherwise:
+    "If we do not receive it by its date, we will regrettably be unable to give further consideration to your credit request.",
+} as const;
+
 /** Of a score disclosure: forms H-3, H-4 and H-5 of 12 CFR 1022, appendix H. */
 export const scoreSentences = {
   title: "Your credit score and the price you pay for credit",

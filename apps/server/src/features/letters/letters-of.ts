@@ -5,8 +5,7 @@ import type { OutboxDraft } from "../../kernel/change.ts";
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
-/** The key of a letter that a person gets once. */
-export const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
+const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
 
 /** The keys of all letters that one person may get, in order. A letter that they may get several times has its occasion in its key. */
 export const keysInOrder = (applicantId: number, occasion?: number): readonly string[] =>
@@ -14,6 +13,12 @@ export const keysInOrder = (applicantId: number, occasion?: number): readonly st
     const key = keyOf(kind, applicantId);
     return occasion === undefined ? [key] : [key, onOccasion(key, occasion)];
   });
+
+/** The key of the letter that a message's payload describes. */
+export function keyOfLetter({ kind, applicantId, occasion }: OutboxDraft["payload"]): string {
+  const key = `${kind}.${applicantId}`;
+  return occasion === undefined ? key : onOccasion(key, Number(occasion));
+}
 
 const onOccasion = (key: string, occasion: number): string => `${key}.${occasion}`;
 

@@ -1,9 +1,16 @@
-import type { AdverseActionNotice, NoScoreNotice, PersonalNotice, ScoreNotice } from "@portico/contract/notice";
+import type {
+  AdverseActionNotice,
+  IncompleteNotice,
+  NoScoreNotice,
+  PersonalNotice,
+  ScoreNotice,
+} from "@portico/contract/notice";
 import type { Bureau, UsedScore } from "@portico/domain/decision/decision";
 import {
   actionSentences as action,
   freeReportAt,
   homeLoanNotice,
+  incompleteSentences as incomplete,
   learnMore,
   scoreSentences as scores,
 } from "@portico/domain/decision/notice-sentences";
@@ -31,6 +38,8 @@ const when = (condition: unknown, ...blocks: readonly Block[]): readonly Block[]
 export function documentOf(notice: PersonalNotice): NoticeDocument {
   if (notice.kind === "adverseAction")
     return { title: action.title, blocks: [...head(notice, notice.noticeDate), ...actionTaken(notice)] };
+  if (notice.kind === "incomplete")
+    return { title: incomplete.title, blocks: [...head(notice, notice.noticeDate), ...whatIsNeeded(notice)] };
   if (notice.kind === "creditScore")
     return { title: scores.title, blocks: [...head(notice, notice.date), ...scoreExplained(notice)] };
   return { title: scores.noScoreTitle, blocks: [...head(notice, notice.noticeDate), ...noScoreExplained(notice)] };
@@ -59,6 +68,22 @@ function actionTaken(notice: AdverseActionNotice): readonly Block[] {
     ...when(usedOutsideSource, text(action.outsideSourceUsed)),
     ...counteroffer(notice),
   ];
+}
+
+function whatIsNeeded({ product, needed, creditor }: IncompleteNotice): readonly Block[] {
+  return [
+    text(`Your application: ${product}`),
+    text(incomplete.needed),
+    { list: needed.map(itemIn) },
+    text(incomplete.otherwise),
+    { lines: [creditor.name, creditor.address, creditor.telephone] },
+  ];
+}
+
+function itemIn({ what, why, dueOn, from }: IncompleteNotice["needed"][number]): string {
+  const by = longDate(dueOn);
+  const item = from === undefined ? `${what}, by ${by}.` : `${what}, from ${from}, by ${by}.`;
+  return why === undefined ? item : `${item} ${why}`;
 }
 
 function actionIn({ product, asked }: AdverseActionNotice): string {

@@ -9,9 +9,10 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { contactOf } from "../letters/contact-of.ts";
-import { keyOf, keysInOrder } from "../letters/letters-of.ts";
+import { keyOfLetter, keysInOrder } from "../letters/letters-of.ts";
 import { byMailInstead, keepNotice } from "../notices/keep-notice.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
+import { incompleteNotice } from "../notices/incomplete-notice.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { aboutOffer, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
 import { sendLetter } from "../letters/send-letter.ts";
@@ -25,7 +26,8 @@ const sendNews: JobHandler = {
   topic: "letter",
   line: ({ applicantId, occasion }) =>
     keysInOrder(Number(applicantId), occasion === undefined ? undefined : Number(occasion)),
-  run: async (scope, { kind, applicantId, origin, documentId }) => {
+  run: async (scope, payload) => {
+    const { kind, applicantId, origin, documentId } = payload;
     const letterKind = letterKinds.find((known) => known === kind);
     if (!letterKind) throw new Error(`There is no letter "${kind}".`);
     const loaded = await scope.loadApplication();
@@ -54,15 +56,17 @@ const sendNews: JobHandler = {
         product: values.product,
         applicantId: reader.applicantId,
         origin: String(origin),
+        letterKey: keyOfLetter(payload),
       })),
     ];
     const title = `${fillIn(subject, values)}: ${values.product} (${referenceOf(loaded.application)})`;
     await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, title, body));
     await orderText(scope, loaded, reader);
   },
-  giveUp: async (scope, { kind, applicantId }) => {
+  giveUp: async (scope, payload) => {
+    const { kind, applicantId } = payload;
     await scope.change(() => ({
-      statements: [byMailInstead(scope, `${kind}.${applicantId}`)],
+      statements: [byMailInstead(scope, keyOfLetter(payload))],
       events: [{ action: "letter.failed", applicantId: Number(applicantId), details: { kind: String(kind) } }],
     }));
   },
@@ -184,28 +188,38 @@ const score = {
   intro: "Federal law gives you the right to see the credit score we used. It is for you alone.",
   label: "See my credit score",
 };
+const needed = {
+  intro: "Federal law wants you to have a notice about what we need. It is for you alone.",
+  label: "Open my notice",
+};
 /** The part of a letter about the person's own notice. Other letters don't link to one. */
 const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
   approved: score,
   declined: reasons,
   counteroffer: reasons,
   identityUnconfirmed: reasons,
+  task: needed,
 };
 
 /** The letters that may bring a notice. */
 export const kindsWithNotice: readonly string[] = Object.keys(noticeWords);
 
+function noticeAbout({ tenant }: JobScope, { application, records }: JobApplication, { kind, applicantId }: Sent) {
+  const noticed = { tenant, application, records };
+  return kind === "task" ? incompleteNotice(noticed, applicantId) : noticeOf({ tenant }, { ...noticed, applicantId });
+}
+
 /** The person's own notice if the decision has one. They open it by this link and a code. */
 async function noticeLink(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
-  const { kind, applicantId, origin } = sent;
+  const { kind, applicantId, origin, letterKey } = sent;
   const words = noticeWords[kind];
-  const notice = words && noticeOf(scope, { ...loaded, applicantId });
+  const notice = words && noticeAbout(scope, loaded, sent);
   if (!words || !notice) return [];
   const { applicationId } = loaded.application;
   // Started together, they share a trip.
   const [token] = await Promise.all([
     newNoticeToken(scope, { applicationId, applicantId }),
-    keepNotice(scope, loaded, { letterKey: keyOf(kind, applicantId), applicantId, notice }),
+    keepNotice(scope, loaded, { letterKey, applicantId, notice }),
   ]);
   const link = `${origin}/notice/${token}`;
   return [

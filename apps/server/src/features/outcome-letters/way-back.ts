@@ -13,6 +13,7 @@ export interface Sent {
   readonly product: string;
   readonly applicantId: number;
   readonly origin: string;
+  readonly letterKey: string;
 }
 
 /**

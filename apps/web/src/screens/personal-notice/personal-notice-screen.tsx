@@ -11,6 +11,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { useClosingNotice } from "./use-closing.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
+import { IncompleteNotice } from "../../documents/incomplete-notice.tsx";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
@@ -133,11 +134,9 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
         </Button>
       }
     >
-      {notice.kind === "adverseAction" ? (
-        <Decline {...{ notice, noticeToken, onDone }} reloadKey={reloadKey.get()} />
-      ) : (
-        <ScoreDisclosure notice={notice} />
-      )}
+      {notice.kind === "adverseAction" && <Decline {...{ notice, noticeToken, onDone }} reloadKey={reloadKey.get()} />}
+      {notice.kind === "incomplete" && <IncompleteNotice notice={notice} />}
+      {(notice.kind === "creditScore" || notice.kind === "noCreditScore") && <ScoreDisclosure notice={notice} />}
     </Page>
   );
 }
