@@ -140,8 +140,10 @@ export const AcceptedInstead = z.object({ ...ALoan, referenceNumber: z.string(),
 export const ScoreNotice = z.extend(UsedScore, {
   kind: z.literal("creditScore"),
   addressee: Addressee,
-  /** A home secures the loan, so the notice of 15 USC 1681g(g) comes with it. Left out for other loans. */
-  isForHome: z.optional(z.boolean()),
+  /** The share of people whose scores are in lower ranges, in percent. Left out if the institution gives no distribution. */
+  ranksAbovePercent: z.optional(z.int()),
+  /** The law's text for a loan that a home secures (15 USC 1681g(g)). Left out for other loans. */
+  homeLoanNotice: z.optional(z.array(z.string())),
   referenceNumber: z.optional(z.string()),
 });
 export type ScoreNotice = z.output<typeof ScoreNotice>;

@@ -34,8 +34,14 @@ function Score({ notice }: { notice: ScoreNotice }) {
     >
       <p>{t("addressee", notice.addressee)}</p>
       <ScoreText notice={notice} />
+      {notice.ranksAbovePercent !== undefined && <p>{t("scoreRank", { percent: String(notice.ranksAbovePercent) })}</p>}
       <p>{t("scoreBureau")}</p>
       <BureauAddress bureau={notice.bureau} />
+      <h3>{t("noScoreAboutTitle")}</h3>
+      <p>{t("scoreAbout")}</p>
+      <p>{t("scoreHigher")}</p>
+      <OwnReport />
+      {notice.homeLoanNotice && <HomeLoan paragraphs={notice.homeLoanNotice} />}
     </LegalText>
   );
 }
@@ -57,13 +63,34 @@ function NoScore({ notice: { addressee, noticeDate, bureau } }: { notice: NoScor
       <p>{t("noScoreAbout")}</p>
       <h3>{t("noScoreMattersTitle")}</h3>
       <p>{t("noScoreMatters")}</p>
+      <OwnReport />
+    </LegalText>
+  );
+}
+
+/** The law's text for a loan that a home secures (15 USC 1681g(g)). */
+function HomeLoan({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <>
+      <h3>{t("homeTitle")}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </>
+  );
+}
+
+/** How to check one's own report, and where to learn more. */
+function OwnReport() {
+  return (
+    <>
       <h3>{t("noScoreCheckTitle")}</h3>
       <p>{t("noScoreCheck")}</p>
       <FreeReport />
       <p>
         {t("noScoreMore")} <a href="https://www.consumerfinance.gov/learnmore">www.consumerfinance.gov/learnmore</a>
       </p>
-    </LegalText>
+    </>
   );
 }
 

@@ -13,8 +13,11 @@ export const t = defineWords("creditScores", {
   scoreMeaning:
     "A credit score is a number that sums up your credit report. It changes when your report changes. It can affect whether you get a loan and what the loan costs.",
   scoreFactors: scoreSentences.factors,
-  scoreBureau:
-    "Your score comes from this credit bureau. It can tell you more about your report and correct mistakes in it:",
+  scoreAbout: scoreSentences.about,
+  scoreHigher: scoreSentences.higherIsBetter,
+  scoreRank: "{percent} percent of U.S. consumers have scores in lower ranges than yours.",
+  scoreBureau: "Your score comes from this credit bureau:",
+  homeTitle: scoreSentences.homeTitle,
   noScoreTitle: scoreSentences.noScoreTitle,
   noScoreInShort: "We found no credit score for you. Federal law requires us to tell you what that means.",
   noScoreWhy:

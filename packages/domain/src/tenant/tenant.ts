@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ScoreDistribution } from "./score-distribution.ts";
 import { EstimateSettings } from "../loan/estimate.ts";
 import { PrequalificationSettings } from "../loan/prequalification.ts";
 import { InputConfigurations } from "./field-help.ts";
@@ -134,6 +135,8 @@ export const Tenant = z
     authenticationReminderText: z.string(),
     timeoutWarningMessage: z.string(),
     regulator: Regulator,
+    /** Without it, a score disclosure compares the score with nobody's. */
+    scoreDistribution: z.optional(ScoreDistribution),
     welcome: z.strictObject({
       headline: AdvertisedText,
       lede: AdvertisedText,

@@ -9,7 +9,6 @@ import type { Bureau, UsedScore } from "@portico/domain/decision/decision";
 import {
   actionSentences as action,
   freeReportAt,
-  homeLoanNotice,
   incompleteSentences as incomplete,
   learnMore,
   scoreSentences as scores,
@@ -151,8 +150,12 @@ function scoreExplained(notice: ScoreNotice): readonly Block[] {
     text(scores.about),
     text(scores.use),
     text(scores.higherIsBetter),
+    ...when(
+      notice.ranksAbovePercent !== undefined,
+      text(`${notice.ranksAbovePercent} percent of U.S. consumers have scores in lower ranges than yours.`),
+    ),
     ...yourReport,
-    ...when(notice.isForHome, heading(scores.homeTitle), ...homeLoanNotice.map(text)),
+    ...when(notice.homeLoanNotice, heading(scores.homeTitle), ...(notice.homeLoanNotice ?? []).map(text)),
   ];
 }
 

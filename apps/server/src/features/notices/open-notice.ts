@@ -117,7 +117,7 @@ export function noticeOf(
 ): PersonalNotice | undefined {
   const declined = adverseActionNotice({ tenant, application, records }, applicantId);
   if (declined) return { kind: "adverseAction", ...declined };
-  return scoreDisclosure({ application, records }, applicantId);
+  return scoreDisclosure({ tenant, application, records }, applicantId);
 }
 
 /** The notice as it was rendered, with what happened since. */

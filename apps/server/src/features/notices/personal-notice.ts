@@ -1,4 +1,4 @@
-import type { AdverseActionNotice, ScoreDisclosure } from "@portico/contract/notice";
+import type { AdverseActionNotice, ScoreDisclosure, ScoreNotice } from "@portico/contract/notice";
 import {
   declineReasons,
   LoanDecision,
@@ -8,6 +8,8 @@ import {
   type DeclineReason,
   type ReportFindings,
 } from "@portico/domain/decision/decision";
+import { homeLoanNotice } from "@portico/domain/decision/notice-sentences";
+import { percentBelow } from "@portico/domain/tenant/score-distribution";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
@@ -175,7 +177,7 @@ function otherApplicantOf(
  * none. Undefined if no report of theirs was used.
  */
 export function scoreDisclosure(
-  { application, records }: Omit<Noticed, "tenant">,
+  { tenant, application, records }: Noticed,
   applicantId: number,
 ): ScoreDisclosure | undefined {
   const [decision] = records.decision;
@@ -183,14 +185,25 @@ export function scoreDisclosure(
   const findings = ownFindings(decision, application, applicantId);
   if (!findings) return undefined;
   const { score, bureau } = findings;
-  const isForHome = application.productCode === ProductCode.heloc;
   const about = {
     addressee: addresseeOf(records, applicantId),
     referenceNumber: String(application.loanApplicationId),
   };
   return score
-    ? { kind: "creditScore", ...score, ...about, ...(isForHome && { isForHome }) }
+    ? { kind: "creditScore", ...score, ...about, ...comparedWith(tenant, score.value), ...forHome(application) }
     : { kind: "noCreditScore", ...about, noticeDate: decision.decidedOn, bureau };
+}
+
+function comparedWith(
+  { scoreDistribution }: Pick<Tenant, "scoreDistribution">,
+  score: number,
+): Pick<ScoreNotice, "ranksAbovePercent"> {
+  const percent = scoreDistribution && percentBelow(scoreDistribution, score);
+  return percent === undefined ? {} : { ranksAbovePercent: percent };
+}
+
+function forHome({ productCode }: Pick<ApplicationState, "productCode">): Pick<ScoreNotice, "homeLoanNotice"> {
+  return productCode === ProductCode.heloc ? { homeLoanNotice: [...homeLoanNotice] } : {};
 }
 
 function addresseeOf(records: Records, applicantId: number): AdverseActionNotice["addressee"] {
