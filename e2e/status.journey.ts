@@ -23,6 +23,15 @@ test("follows a review from the question for a paper to the offer", async ({ pag
   await expect(page.getByText("Action needed", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What we need from you" })).toBeVisible();
   await expectAccessible(page, "the status with a task");
+  const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
+  await page.getByLabel("Send it here").setInputFiles({ name: "stub.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(page.getByText(/^We got your file\. We'll check it/)).toBeVisible();
+  await expect(page.getByText("In review", { exact: true })).toBeVisible();
+  await desk(page, info, "documentRejected");
+  await page.reload();
+  await at(page, "Where your application stands");
+  await expect(page.getByText(/^Not accepted: /)).toBeVisible();
+  await expectAccessible(page, "the status after a no to a file");
 
   await desk(page, info, "approved");
   await page.reload();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
-import { query } from "./endpoint.ts";
+import { command, query } from "./endpoint.ts";
 import { ApplicationId } from "./ids.ts";
 
 /** Where an application stands, in the words of the page. */
@@ -99,5 +99,16 @@ export const applicationStatusApi = {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
     output: ApplicationStatus,
+  }),
+  /** Sends a file for a task. One multipart part named `files`. A name that exists already gets a number, because phones name photos alike. */
+  sendForTask: command("POST /api/Application/{applicationId}/Task/{taskId}/Document", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      taskId: z.string().check(z.regex(/^[\w.:-]{1,100}$/)),
+    }),
+    multipart: true,
+    output: z.object({ posted: z.boolean() }),
   }),
 };

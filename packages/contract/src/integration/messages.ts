@@ -114,6 +114,8 @@ const Document = z.looseObject({
   bytes: z.int(),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   uploadedAt: instant,
+  /** The institution's own task that it was sent for. Left out if it was sent for none. */
+  taskId: z.optional(z.string()),
   /** Where to fetch it, below the institution's own address. */
   path: z.string().check(z.regex(/^\/integration\/documents\/\d+-\d+$/)),
 });

@@ -100,6 +100,52 @@ test("shows a task with what, for whom, why, and by when, until a document for i
   });
 });
 
+test("takes a file for a task, and another one after a no, even under the same name", async () => {
+  const applicant = await sent({ tin: inReview, isJoint: true });
+  const { app, applicationId } = applicant;
+  await ask(applicant, 1, lease);
+  const send = () =>
+    applicant.client.upload(applicationStatusApi.sendForTask, { applicationId, taskId: "lease" }, [aFile]);
+
+  expect((await send()).body).toMatchObject({ posted: true });
+  const first = await read(applicant);
+  const [file] = first.documents;
+  // The file knows its task, so the institution needn't name it.
+  const no = { documentId: file!.documentId, reason: "Page 2 is missing." };
+  await outcomeOf(app, applicationId, update("documentRejected", 2, no));
+  const rejected = await read(applicant);
+  await send();
+  const again = await read(applicant);
+
+  expect(first).toMatchObject({ standing: { state: "inReview" }, tasks: [{ state: "sent" }] });
+  expect(file).toMatchObject({ applicantType: 2, state: "received" });
+  expect(rejected).toMatchObject({ standing: { state: "actionNeeded" }, tasks: [{ state: "rejected" }] });
+  expect(again.tasks).toMatchObject([{ state: "sent" }]);
+  expect(new Set(again.documents.map(({ name }) => name)).size).toBe(2);
+  await app.outbox.idle();
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  const { messages } = (await response.json()) as { messages: { body: { document?: { taskId?: string } } }[] };
+  expect(messages.flatMap(({ body }) => body.document?.taskId ?? [])).toEqual(["lease", "lease"]);
+});
+
+test("takes no file for a task that is done, unknown, or somebody else's", async () => {
+  const app = await testApp();
+  const applicant = await sent({ tin: inReview }, app);
+  const stranger = await sent({ tin: "836206400" }, app);
+  const { applicationId } = applicant;
+  await ask(applicant, 1, stub);
+  const sendAs = async ({ client }: TestApplicant, taskId: string) =>
+    (await client.upload(applicationStatusApi.sendForTask, { applicationId, taskId }, [aFile])).status;
+
+  const refused = [await sendAs(stranger, "stubs"), await sendAs(applicant, "lease")];
+  await sendAs(applicant, "stubs");
+  const [file] = (await read(applicant)).documents;
+  await outcomeOf(app, applicationId, update("documentAccepted", 2, { documentId: file!.documentId, taskId: "stubs" }));
+
+  expect([...refused, await sendAs(applicant, "stubs")]).toEqual([404, 404, 404]);
+  expect((await read(applicant)).documents).toHaveLength(1);
+});
+
 test("names the people, and the tasks of each, while they apply together", async () => {
   const applicant = await sent({ tin: inReview, isJoint: true });
 

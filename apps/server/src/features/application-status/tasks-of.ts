@@ -1,5 +1,6 @@
 import type { StatusDocument, StatusTask } from "@portico/contract/application-status";
 import { peopleOf } from "@portico/domain/application/people-of";
+import type { ReviewedDocument } from "@portico/domain/decision/institution-status";
 import { ApplicantType } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
@@ -50,13 +51,15 @@ interface Task {
 
 function stateOfTask(records: Records, { taskId, doneAt, askedAt = "" }: Task): Pick<StatusTask, "state" | "reason"> {
   if (doneAt !== undefined) return { state: "done" };
-  const reviewed = records.institutionStatus[0]?.documents.filter((one) => one.taskId === taskId) ?? [];
   const files = records.document.filter((file) => file.taskId === taskId && file.uploadedAt >= askedAt);
+  // The institution may leave out the task, because the file knows it.
+  const isOfTask = (one: ReviewedDocument) => one.taskId === taskId || files.some(({ id }) => id === one.documentId);
+  const reviewed = records.institutionStatus[0]?.documents.filter(isOfTask) ?? [];
   if (files.some(({ id }) => !reviewed.some(({ documentId }) => documentId === id))) return { state: "sent" };
-  const rejected = reviewed.findLast(({ isAccepted }) => !isAccepted);
-  return rejected
-    ? { state: "rejected", ...(rejected.reason !== undefined && { reason: rejected.reason }) }
-    : { state: "open" };
+  const last = reviewed.at(-1);
+  if (!last) return { state: "open" };
+  if (last.isAccepted) return { state: "done" };
+  return { state: "rejected", ...(last.reason !== undefined && { reason: last.reason }) };
 }
 
 /** The files that arrived, the newest first, each with what the institution said about it. */

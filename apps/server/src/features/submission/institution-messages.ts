@@ -60,7 +60,7 @@ export function messagesOfRefusal({ records: { offerRefusal } }: JobApplication)
 export function messagesOfDocument({ application, records }: JobApplication, documentId: number): readonly Message[] {
   const document = records.document.find(({ id }) => id === documentId);
   if (!document) return [];
-  const { applicantId, name, contentType, bytes, digest, uploadedAt } = document;
+  const { applicantId, name, contentType, bytes, digest, uploadedAt, taskId } = document;
   const described = {
     documentId,
     applicantType: applicantId === application.primaryApplicantId ? "primary" : "joint",
@@ -70,6 +70,7 @@ export function messagesOfDocument({ application, records }: JobApplication, doc
     bytes,
     sha256: digest,
     uploadedAt,
+    ...(taskId !== undefined && { taskId }),
     path: documentPath(application.applicationId, documentId),
   };
   return [{ type: "document.received", time: uploadedAt, content: { document: described } }];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
@@ -60,6 +61,13 @@ async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = 
   const answer = { ...status, ...changes };
   const api = fakeApi()
     .on(applicationStatusApi.read, () => answer)
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 10,
+      maximumMegabytesTogether: 25,
+      acceptedTypes: ["pdf", "jpg"],
+      primaryDocumentUploadEnabled: false,
+      coborrowerDocumentUploadEnabled: true,
+    })
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = statusScreen;
@@ -137,6 +145,13 @@ test("says what became of a task and of each file", async () => {
   expect(screen.getByText("Not accepted: Page 2 is missing.")).toBeVisible();
   expect(screen.getByText("Accepted")).toBeVisible();
   expect(screen.getByText(/^We got it Nov 23, 10:00 AM/)).toBeVisible();
+});
+
+test("asks for a call about a task of somebody who may not send files", async () => {
+  await open({ ...asking, tasks: [{ ...stubs, applicantType: 1, firstName: "Rosa" }] });
+
+  expect(screen.getByText(/^Call us at/)).toHaveTextContent(/\(207\) 555-0100, and we'll tell you how to send it\.$/);
+  expect(screen.queryByLabelText("Send it here")).not.toBeInTheDocument();
 });
 
 test("shows news by itself, and says how old it is while the server can't be reached", async () => {

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import { resumeApi } from "@portico/contract/session";
 import { prefetch, queryOf, useApiWhen } from "../../api/use-query.ts";
@@ -15,11 +16,12 @@ import { OtherApplications } from "./other-applications.tsx";
 import { People } from "./people.tsx";
 import { StateNow } from "./state-now.tsx";
 import { Tasks } from "./tasks.tsx";
+import styles from "./status.module.css";
 import { Timeline } from "./timeline.tsx";
 import { stateLink, t } from "./words.ts";
 
-/** How often the page asks again. A review takes hours. */
-export const statusPollingMs = 60_000;
+/** How often the page asks again while it is in view. A page that nobody looks at asks nothing, and asks at once when somebody returns. */
+export const statusPollingMs = 20_000;
 
 /** Where the open application stands, and the person's others. It leads to the page that has the offer, the answer, or the next question. */
 function StatusScreen({ journey, onDone }: StatusProps) {
@@ -61,16 +63,20 @@ function asSaved(status: ApplicationStatus): Parameters<typeof whatOf>[0] {
   return { applicationId, productTypeId, ...what, ...unused };
 }
 
-/** The states in which its person has something to do. */
-const toDo: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set(["draft", "actionNeeded", "offerReady"]);
+/** The states in which its person has something to do on another page. */
+const toDo: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set(["draft", "offerReady"]);
 
 /** A press opens the application's own page. */
 function ToItsPage({ status, onOpen }: { status: ApplicationStatus; onOpen: () => void }) {
-  const { state } = status.standing;
+  const { standing, outcome } = status;
+  const isAccepted = standing.state === "actionNeeded" && outcome !== "pending";
+  const state = isAccepted ? "accepted" : standing.state;
   return (
-    <Button kind={toDo.has(state) ? "primary" : "secondary"} onClick={onOpen}>
-      {stateLink(state)}
-    </Button>
+    <div className={styles.way}>
+      <Button kind={toDo.has(state) ? "primary" : "secondary"} onClick={onOpen}>
+        {stateLink(state)}
+      </Button>
+    </div>
   );
 }
 
@@ -80,11 +86,13 @@ function useStatus(applicationId: number) {
     ...queryOf(applicationStatusApi.read, { id: applicationId }),
     staleTime: 0,
     refetchInterval: statusPollingMs,
+    refetchOnWindowFocus: true,
   });
   return { status: data, isOld: isRefetchError || fetchStatus === "paused", readAt: dataUpdatedAt };
 }
 
 export const statusScreen: StatusScreenModule = {
   Screen: StatusScreen,
-  prefetch: ({ applicationId }) => prefetch(applicationStatusApi.read, { id: applicationId }),
+  prefetch: ({ applicationId }) =>
+    Promise.all([prefetch(applicationStatusApi.read, { id: applicationId }), prefetch(documentApi.configuration, {})]),
 };

@@ -4,19 +4,20 @@ import { today } from "../../api/server-clock.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { joinClasses } from "../../widgets/join-classes.ts";
+import { TaskUpload } from "./task-upload.tsx";
 import styles from "./status.module.css";
 import { t } from "./words.ts";
 
 /** What the institution asks for: what, for whom, why, and by when. */
-export function Tasks({ status: { tasks, people } }: { status: ApplicationStatus }) {
+export function Tasks({ status: { applicationId, tasks, people } }: { status: ApplicationStatus }) {
   if (tasks.length === 0) return null;
   return (
     <section>
       <h2>{t("tasksTitle")}</h2>
       <ul className={joinClasses(styles.list, styles.tasks)}>
         {tasks.map((task) => (
-          <li key={task.taskId}>
-            <Task task={task} isJoint={people.length > 1} />
+          <li key={task.taskId} aria-live="polite">
+            <Task {...{ applicationId, task }} isJoint={people.length > 1} />
           </li>
         ))}
       </ul>
@@ -24,7 +25,13 @@ export function Tasks({ status: { tasks, people } }: { status: ApplicationStatus
   );
 }
 
-function Task({ task, isJoint }: { task: StatusTask; isJoint: boolean }) {
+interface Props {
+  readonly applicationId: number;
+  readonly task: StatusTask;
+  readonly isJoint: boolean;
+}
+
+function Task({ applicationId, task, isJoint }: Props) {
   const { what, why, state, reason } = task;
   const { clientTelephone: telephone } = useFrame().configuration;
   if (state === "done" || state === "sent")
@@ -42,6 +49,7 @@ function Task({ task, isJoint }: { task: StatusTask; isJoint: boolean }) {
       </p>
       {why !== undefined && <p>{why}</p>}
       {reason !== undefined && <p>{t("taskRejected", { reason })}</p>}
+      <TaskUpload {...{ applicationId, task }} />
     </>
   );
 }

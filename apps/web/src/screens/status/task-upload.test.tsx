@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { documentApi } from "@portico/contract/application";
+import { applicationStatusApi, type StatusTask } from "@portico/contract/application-status";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { TaskUpload } from "./task-upload.tsx";
+
+const task: StatusTask = {
+  taskId: "stubs",
+  applicantType: 1,
+  firstName: "Rosa",
+  what: "Two pay stubs",
+  dueOn: "2999-11-27",
+  state: "open",
+};
+
+async function open(changes: Partial<StatusTask> = {}) {
+  const api = fakeApi()
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 1,
+      maximumMegabytesTogether: 2,
+      acceptedTypes: ["pdf", "jpg"],
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: false,
+    })
+    .on(applicationStatusApi.sendForTask, { posted: true, journey: aJourney({ submitted: true }) });
+  const { user } = await renderPage(<TaskUpload applicationId={7001} task={{ ...task, ...changes }} />);
+  return { api, user, sent: () => api.callsOf(applicationStatusApi.sendForTask) };
+}
+
+const pdf = new File(["%PDF"], "stub.pdf", { type: "application/pdf" });
+const photo = new File(["taken"], "image.jpg", { type: "image/jpeg" });
+
+/** A camera whose pictures are all of this brightness. */
+function picturesOf(brightness: number) {
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 3000, height: 4000, close: () => {} }));
+  const context = { drawImage: () => {}, getImageData: () => ({ data: new Uint8ClampedArray(4000).fill(brightness) }) };
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+}
+
+test("sends a chosen file for its task at once", async () => {
+  const { user, sent } = await open();
+
+  await user.upload(screen.getByLabelText("Send it here"), pdf);
+
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ input: { applicationId: 7001, taskId: "stubs" }, files: ["stub.pdf"] });
+});
+
+test("asks for another file after a no", async () => {
+  await open({ state: "rejected", reason: "Page 2 is missing." });
+
+  expect(screen.getByLabelText("Send another one")).toBeVisible();
+});
+
+test.each([
+  [3, "This picture is too dark to read. Take it again in more light."],
+  [250, "This picture is blank. Take it again."],
+])("keeps a picture of the brightness %s back, and says why", async (brightness, problem) => {
+  const { user, sent } = await open();
+  picturesOf(brightness);
+
+  await user.upload(screen.getByLabelText("Take a photo"), photo);
+
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test("sends a picture that this browser can't look at", async () => {
+  const { user, sent } = await open();
+  vi.stubGlobal("createImageBitmap", async () => Promise.reject(new Error("unknown kind")));
+
+  await user.upload(screen.getByLabelText("Take a photo"), photo);
+
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test("keeps a file that is too large back", async () => {
+  const { user, sent } = await open();
+  const large = new File([new Uint8Array(1_100_000)], "scan.pdf", { type: "application/pdf" });
+
+  await user.upload(screen.getByLabelText("Send it here"), large);
+
+  expect(await screen.findByText(/too large/)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test("says why the server can't take a file", async () => {
+  const { api, user } = await open();
+  const fields = { "stub.pdf": "stub.pdf is locked with a password. Save it without one, or send a photo of it." };
+  api.on(applicationStatusApi.sendForTask, () => new FakeRefusal("uploadRefused", { fields }));
+
+  await user.upload(screen.getByLabelText("Send it here"), pdf);
+
+  expect(await screen.findByText(/is locked with a password/)).toBeVisible();
+});
