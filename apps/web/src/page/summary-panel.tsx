@@ -4,6 +4,7 @@ import { latestJourney } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { CheckIcon } from "../widgets/icons/check-icon.tsx";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
+import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 import { joinClasses } from "../widgets/join-classes.ts";
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
@@ -34,7 +35,9 @@ export function SummaryPanel() {
           {facts.map(({ id, label, value }) => (
             <div key={id} className={styles.fact}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Unbroken text={value} />
+              </dd>
             </div>
           ))}
         </dl>

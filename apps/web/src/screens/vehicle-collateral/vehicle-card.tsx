@@ -7,6 +7,7 @@ import { usualLimit } from "@portico/domain/decision/usual-limit";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import { nameOf } from "./answers.ts";
 import { bodyStyleOf, isTrimOpen, isTrimUnknown, type FoundVehicle } from "./found-vehicle.ts";
 import { TermOnCard } from "./term-on-card.tsx";
@@ -58,7 +59,7 @@ export function VehicleCard({ kind, found, bodyStyle, worth, isSlow, loan, ...pr
     <>
       <section ref={card} className={styles.card} aria-labelledby="found-vehicle">
         <h2 id="found-vehicle" className={styles.name}>
-          {name}
+          <Unbroken text={name} />
         </h2>
         {!isRejected && (
           <Value
