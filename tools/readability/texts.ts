@@ -19,6 +19,8 @@ export interface ReadText {
 /** The files with the server's own letters. Each string there is something that a letter says. */
 export const letterFiles = [
   "apps/server/src/features/resume/resume-letters.ts",
+  "apps/server/src/features/reminders/reminder-letter.ts",
+  "apps/server/src/http/reminder-routes.ts",
   "apps/server/src/features/outcome-letters/outcome-letters-jobs.ts",
   "apps/server/src/features/outcome-letters/way-back.ts",
   "apps/server/src/features/outcome-letters/next-steps.ts",

@@ -19,6 +19,8 @@ const besideTheApi = [
   "GET its metadata",
   "POST its assertion",
   "POST the signed hand-off",
+  "GET the page that stops reminders",
+  "POST its button",
 ] as const;
 
 test("serves exactly the contract's endpoints below /api", async () => {

@@ -10,6 +10,7 @@ import { addHealthRoutes } from "../http/health-routes.ts";
 import type { PageRenderer } from "../http/page-renderer.ts";
 import { addPageRoutes } from "../http/pages.ts";
 import { addIntegrationRoutes } from "../http/integration-routes.ts";
+import { addReminderRoutes } from "../http/reminder-routes.ts";
 import { addWebhookRoutes } from "../http/webhook-routes.ts";
 import { addSignOnRoutes } from "../http/sign-on-routes.ts";
 import type { ErrorReports } from "../features/error-reports/error-reports.ts";
@@ -45,6 +46,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
   addWebhookRoutes(app, kernel, institutions);
   addIntegrationRoutes(app, { kernel, institutions, rateLimitScale });
+  addReminderRoutes(app, { kernel, institutions, rateLimitScale });
   addSignOnRoutes(app, { kernel, institutions, rateLimitScale });
   addBrandRoutes(app, institutions);
   if (errorReports) addErrorReportRoute(app, { kernel, institutions, reports: errorReports, rateLimitScale });

@@ -42,6 +42,7 @@ import { prequalificationRoutes } from "../features/prequalification/prequalific
 import { vendorAnswersHousekeeping } from "../features/vendor-answers/vendor-answers-housekeeping.ts";
 import { identityQuizRoutes } from "../features/identity-quiz/identity-quiz-routes.ts";
 import { resumeHousekeeping } from "../features/resume/resume-housekeeping.ts";
+import { reminderJobs } from "../features/reminders/reminder-jobs.ts";
 import { resumeJobs } from "../features/resume/resume-jobs.ts";
 import { resumeRoutes } from "../features/resume/resume-routes.ts";
 import { reviewRoutes } from "../features/review/review-routes.ts";
@@ -125,6 +126,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...duplicatesJobs,
   ...outcomeLettersJobs,
   ...noticeJobs,
+  ...reminderJobs,
   ...resumeJobs,
   ...submissionJobs,
 ];

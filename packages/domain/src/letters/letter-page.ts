@@ -10,7 +10,11 @@ const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
  * A letter's HTML as a page in the institution's brand. It loads nothing: a picture would tell when the letter is read, and most mail
  * programs don't show an SVG. So the institution's name takes the place of its logo.
  */
-export function letterPage(brand: Brand, { clientName }: Pick<Sender, "clientName">, { subject, html }: Words): string {
+export function letterPage(
+  brand: Brand,
+  { clientName }: Pick<Sender, "clientName">,
+  { subject, html }: Omit<Words, "text">,
+): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,6 +43,9 @@ function styleOf({ tokens, fonts, corners }: Brand): string {
     `a{color:${tokens.brand};display:inline-block;padding:8px 0}`,
     `a.button{padding:12px 24px;border:1px solid ${tokens.brand};border-radius:${radius}}`,
     `a.button{background:${tokens.brand};color:${tokens.onBrand};font-weight:bold;text-decoration:none}`,
+    `h1{font:bold 24px/1.3 ${heading}}`,
+    `button{min-height:48px;padding:12px 24px;border:1px solid ${tokens.brand};border-radius:${radius};background:${tokens.brand};color:${tokens.onBrand};font:bold 16px/1.5 ${sans};cursor:pointer}`,
+    `button:focus-visible,a:focus-visible{outline:3px solid ${tokens.focus};outline-offset:2px}`,
     `.code{font-size:28px;letter-spacing:4px}`,
     `.end{margin-top:24px;padding-top:16px;border-top:1px solid ${tokens.border};color:${tokens.textQuiet};font-size:14px}`,
     `@media (max-width:480px){a.button{display:block;text-align:center}}`,

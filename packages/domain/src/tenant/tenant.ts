@@ -36,6 +36,8 @@ export const Switches = z.strictObject({
   namesWithAccents: off,
   militaryAddresses: off,
   quietLeavingModal: off,
+  /** Reminds people by email, an hour and three days after the last change, of an application that they haven't sent. */
+  remindersForUnfinished: off,
   publicIpLookup: off,
   simplifiedLoanOffer: off,
   identificationFields: z._default(z.array(z.enum(identificationFields)), [...identificationFields]),

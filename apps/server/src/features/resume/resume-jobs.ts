@@ -1,7 +1,7 @@
-import { mayAttempt } from "../attempts/attempts.ts";
-import type { JobHandler, JobScope } from "../../jobs/job.ts";
+import type { JobHandler } from "../../jobs/job.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
+import { mayWriteTo } from "./may-write-to.ts";
 import { findForRequest } from "./find-for-request.ts";
 import { linksOnRequest } from "./links-on-request.ts";
 import { linkLetter } from "./resume-letters.ts";
@@ -36,19 +36,6 @@ const sendLink: JobHandler = {
     await scope.database.trip([replaceLinksBefore(before)]);
   },
 };
-
-const mostBeginningsAnHour = 10;
-
-/**
- * Limits these letters per address and hour. Strangers who begin applications in somebody's name, or change an address to theirs, can't
- * flood their mailbox. A retry doesn't count again.
- */
-async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
-  const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostBeginningsAnHour };
-  if (scope.attempt > 1 || (await mayAttempt({ ...scope, database: scope.common }, [letters], 60))) return true;
-  scope.log.warn("A resume link was not sent, because its address already got several.", { tenant: scope.tenant.name });
-  return false;
-}
 
 /** Finds the applications of somebody who asked for a new link. Sends the links to the contact on file, never to the typed address. */
 const answerRequest: JobHandler = {

@@ -6,7 +6,7 @@ import { idFrom } from "../../kernel/make-scope.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { linkTokenOf } from "./resume-secrets.ts";
-import { insertLink } from "./resume-store.ts";
+import { findLink, insertLink } from "./resume-store.ts";
 
 interface Owner {
   readonly applicationId: number;
@@ -66,4 +66,10 @@ export async function newLinkOfLetter(scope: JobScope, owner: Owner): Promise<st
   const { token, insert } = newLink({ ...scope, newId: () => linkId, caller: { origin: "" } }, owner, "asked");
   await scope.common.trip([insert]);
   return token;
+}
+
+/** The application that a link is to, even if the link has ended or expired. Undefined for an unknown link. */
+export async function applicationOfLink(scope: Scope, token: string): Promise<number | undefined> {
+  const [[row]] = await scope.database.trip([findLink({ tenant: scope.tenant.name, tokenHash: hashOfToken(token) })]);
+  return row?.applicationId;
 }

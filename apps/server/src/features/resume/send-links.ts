@@ -13,6 +13,7 @@ import { linkTokensOf } from "./resume-secrets.ts";
 import { findLink } from "./resume-store.ts";
 
 type Loaded = Pick<JobApplication, "application" | "records" | "startedTime">;
+type Standing = Omit<Loaded, "startedTime">;
 
 /** Sends the links to several applications of one person in one letter, so that the newest email has all of them. */
 export const sendLinksTogether: JobHandler = {
@@ -59,7 +60,8 @@ export function linkedApplication(scope: JobScope, loaded: Loaded, link: string)
   return { link, product, reference, started: startedAt(loaded, tenant), stage: stageOf(scope, loaded) };
 }
 
-function stageOf({ tenant, today }: JobScope, { application, records }: Loaded): Stage {
+/** How far an application has got. */
+export function stageOf({ tenant, today }: JobScope, { application, records }: Standing): Stage {
   const { exit } = walkOf(application, records, tenant);
   if (!isSubmitted(application))
     return application.status === "cancelled" || (exit && isFinal(exit)) ? "ended" : "open";

@@ -6,13 +6,14 @@ import { expect, test } from "vitest";
 import { anIdentification, begun } from "../../features/applicants/testing/people.ts";
 import { testApp } from "../test-app.ts";
 import { approvalCases } from "./approval-cases.ts";
+import { letterCases } from "./letter-cases.ts";
 import { listCases } from "./list-cases.ts";
 import { loanCases } from "./loan-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { switchesOf } from "./schema-switches.ts";
 import { settingsWith } from "./switch-case.ts";
 
-const cases = [...peopleCases, ...loanCases, ...approvalCases, ...listCases];
+const cases = [...peopleCases, ...loanCases, ...approvalCases, ...letterCases, ...listCases];
 
 /** Lists without a text field for manual entry. The flag has no effect there. */
 const actsNowhere = /^(?!lists\.(employmentStatuses|occupations|incomeSources)).*\[\]\.requiresManualEntry$/;
