@@ -1,3 +1,4 @@
+import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import type { Paragraph } from "@portico/domain/letters/compose-letter";
 import { longDate } from "@portico/domain/values/long-date";
 import type { LetterKind } from "@portico/domain/tenant/letters";
@@ -69,7 +70,7 @@ function withoutLink({ tenant }: JobScope, loaded: JobApplication, sent: Sent): 
   const { firstName } = contactOf(records, application.primaryApplicantId);
   const how = { firstName, call: tenant.channels.resume.disabled ? tenant.clientTelephone : undefined };
   if (sent.kind === "counteroffer" || sent.kind === "counteroffersRefused")
-    return ofCounteroffers(records.counteroffer[0]?.endsOn, how);
+    return ofCounteroffers(records.counteroffer[0], how);
   return isOfTask(sent.kind) ? [howToSend(how)] : ofOffer(loaded, sent, how);
 }
 
@@ -105,10 +106,11 @@ function howToSend({ firstName, call }: How): string {
   return `${firstName} can send it with the link in the email to ${firstName}.`;
 }
 
-function ofCounteroffers(endsOn: string | undefined, { firstName, call }: How): readonly string[] {
-  if (endsOn === undefined) return [];
-  if (call !== undefined) return [`To choose one of our other terms, call us at ${call}.`];
+function ofCounteroffers(made: Counteroffers | undefined, { firstName, call }: How): readonly string[] {
+  if (made === undefined) return [];
+  if (call !== undefined) return [`To choose from our other terms, call us at ${call}.`];
+  const what = made.choices.length === 1 ? "them" : "one";
   return [
-    `${firstName} can choose one for you both until ${longDate(endsOn)}, with the link in the email to ${firstName}.`,
+    `${firstName} can choose ${what} for you both until ${longDate(made.endsOn)}, with the link in the email to ${firstName}.`,
   ];
 }

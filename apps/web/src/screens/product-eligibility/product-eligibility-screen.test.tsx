@@ -109,7 +109,7 @@ test("doesn't ask again about the age that the vehicle's year answers, and keeps
     .on(eligibilityApi.createProduct, { isEligible: true, journey: aJourney() });
   const { user } = await renderStep(productEligibilityScreen);
 
-  expect(screen.getByText(/Please check if these answers are right for it\.$/)).toBeVisible();
+  expect(screen.getByText(/Please check if this answer is right for it\.$/)).toBeVisible();
   expect(screen.getAllByRole("radiogroup")).toHaveLength(1);
   await user.click(screen.getByRole("button", press));
 

@@ -66,6 +66,7 @@ export function ProductQuestions({ productEligibility, productCode, save, onDone
       {askedAgain.length > 0 && (
         <Notice tone="information">
           {t(askedAgain.length < questions.length ? "againInPart" : "again", {
+            count: questions.length,
             thing: vehicleWordOf(productCode),
             number: vehicleNumberName(vehicleKindOf(productCode)),
           })}
