@@ -273,6 +273,12 @@ export const noticeApi = {
       hasOpen: z.optional(z.boolean()),
     }),
   }),
+  /** Returns a PDF of the notice to the tab that entered its code, in base64. */
+  pdf: query("POST /api/Notice/Pdf", {
+    access: "session",
+    input: z.strictObject({ noticeToken: NoticeToken, reloadKey: z.optional(z.string().check(z.maxLength(100))) }),
+    output: z.object({ pdf: z.string() }),
+  }),
   /**
    * Opens an application linked to a declined one of two people, with this person's answers kept and without the other one. If it was begun
    * before, this opens it. Only for the tab that entered the notice's code, and only if no table would refuse this person alone.

@@ -21,6 +21,7 @@ const refusals: Readonly<Record<string, string>> = {
   "POST /api/Notice": "noticeLinkExpired",
   "POST /api/Notice/Alone": "noticeLinkExpired",
   "POST /api/Notice/Close": "noticeLinkExpired",
+  "POST /api/Notice/Pdf": "noticeLinkExpired",
   "POST /api/Notice/Read": "noticeLinkExpired",
   "POST /api/SSO": "ssoLinkExpired",
   "POST /api/SamlSSO": "ssoLinkExpired",

@@ -131,6 +131,7 @@ export const endpointNames = [
   "POST /api/Notice",
   "POST /api/Notice/Alone",
   "POST /api/Notice/Close",
+  "POST /api/Notice/Pdf",
   "POST /api/Notice/Read",
   "POST /api/PaymentProtection",
   "GET /api/PaymentProtection/Application/{id}",

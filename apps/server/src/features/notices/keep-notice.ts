@@ -95,9 +95,11 @@ interface Opened {
 export async function keptNoticeOf(
   { tenant, database }: Pick<JobScope, "tenant" | "database">,
   opened: Opened,
-): Promise<KeptNotice | undefined> {
+): Promise<(KeptNotice & { readonly renderedAt: Date }) | undefined> {
   const { applicantId } = opened;
   const { applicationId } = opened.application;
   const [[row]] = await database.trip([findNewestNotice({ tenant: tenant.name, applicationId, applicantId })]);
-  return row && (JSON.parse(opened.unsealFile(placeOf(row.letterKey), row.sealed).toString()) as KeptNotice);
+  if (!row) return undefined;
+  const kept = JSON.parse(opened.unsealFile(placeOf(row.letterKey), row.sealed).toString()) as KeptNotice;
+  return { ...kept, renderedAt: row.renderedAt };
 }

@@ -44,7 +44,7 @@ export const findNewestNotice = prepared(
   ({ tenant, applicationId, applicantId }: OfApplication & { applicantId: number }) =>
     compose
       .selectFrom("notice")
-      .select(["letterKey", "sealed"])
+      .select(["letterKey", "sealed", "renderedAt"])
       .where("tenantId", "=", tenant)
       .where("applicationId", "=", applicationId)
       .where("applicantId", "=", applicantId)

@@ -121,3 +121,23 @@ test("answers nobody without the code", async () => {
 
   expect((await app.client().call(noticeApi.read, { noticeToken: noticeToken! })).body.notice).toBeNull();
 });
+
+test("gives the PDF of a notice only to the tab that entered its code", async () => {
+  const { app } = await sent({ tin: "815125200" });
+  const [kim, other] = [app.client(), app.client()];
+  const [noticeToken] = await noticeTokensTo(app, "dana@example.com");
+  await openNotice(kim, noticeToken!);
+  const code = await newestNoticeCode(app, "dana@example.com");
+  const { reloadKey } = (await openNotice(kim, noticeToken!, { code })).body;
+  const pdfOf = async (client: typeof kim, key?: string) =>
+    client.call(noticeApi.pdf, { noticeToken: noticeToken!, ...(key !== undefined && { reloadKey: key }) });
+
+  const { body } = await pdfOf(kim, reloadKey);
+
+  expect(Buffer.from(body.pdf, "base64").toString("latin1")).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+  expect((await pdfOf(kim, reloadKey)).body.pdf.length).toBe(body.pdf.length);
+  for (const refused of [await pdfOf(kim), await pdfOf(kim, "another"), await pdfOf(other, reloadKey)])
+    expect(refused.body.error?.code).toBe("resumeCodeExpired");
+  app.clock.forward({ minutes: 11 });
+  expect((await pdfOf(kim, reloadKey)).body.error?.code).toBe("resumeCodeExpired");
+});

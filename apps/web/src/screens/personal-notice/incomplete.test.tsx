@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -9,25 +9,28 @@ import { personalNoticeScreen } from "./personal-notice-screen.tsx";
 const noKey = { get: () => undefined, keep: () => {} };
 
 async function opened(notice: PersonalNotice) {
-  fakeApi().on(noticeApi.read, { notice, hasMobilePhone: false, sentTo: null, asksBirthDate: false });
-  await renderPage(
+  const api = fakeApi().on(noticeApi.read, { notice, hasMobilePhone: false, sentTo: null, asksBirthDate: false });
+  const { user } = await renderPage(
     <personalNoticeScreen.Screen noticeToken="token" keepLink={() => {}} reloadKey={noKey} onDone={() => {}} />,
   );
+  return { api, user };
 }
 
+const incomplete: PersonalNotice = {
+  kind: "incomplete",
+  addressee: { firstName: "Jonas", lastName: "Reed" },
+  product: "Auto loan",
+  referenceNumber: "8001",
+  noticeDate: "2026-11-21",
+  needed: [
+    { what: "Two pay stubs", why: "They confirm the income.", dueOn: "2026-11-27" },
+    { what: "A driver license", dueOn: "2026-12-04", from: "Sam" },
+  ],
+  creditor: { name: "Testing Credit Union", address: "1 Main Street", telephone: "(207) 555-0100" },
+};
+
 test("says what the institution needs, from whom, by when, and what happens otherwise", async () => {
-  await opened({
-    kind: "incomplete",
-    addressee: { firstName: "Jonas", lastName: "Reed" },
-    product: "Auto loan",
-    referenceNumber: "8001",
-    noticeDate: "2026-11-21",
-    needed: [
-      { what: "Two pay stubs", why: "They confirm the income.", dueOn: "2026-11-27" },
-      { what: "A driver license", dueOn: "2026-12-04", from: "Sam" },
-    ],
-    creditor: { name: "Testing Credit Union", address: "1 Main Street", telephone: "(207) 555-0100" },
-  });
+  await opened(incomplete);
 
   const notice = await screen.findByRole("region", { name: "Notice of incomplete application" });
 
@@ -38,4 +41,24 @@ test("says what the institution needs, from whom, by when, and what happens othe
   expect(notice).toHaveTextContent("Testing Credit Union");
   expect(screen.getByRole("button", { name: "Print or save" })).toBeInTheDocument();
   expect(document.title).not.toContain("Jonas");
+});
+
+test("saves the notice as a PDF whose name tells nothing", async () => {
+  const { api, user } = await opened(incomplete);
+  api.on(noticeApi.pdf, { pdf: btoa("%PDF-1.3") });
+  const saved: { name: string; content: Promise<string> }[] = [];
+  let last: Blob | undefined;
+  URL.createObjectURL = (content) => ((last = content as Blob), "blob:notice");
+  URL.revokeObjectURL = vi.fn<() => void>();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: last!.text() });
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Save as PDF" }));
+
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toBe("notice.pdf");
+  expect(await saved[0]!.content).toBe("%PDF-1.3");
+  expect(api.callsOf(noticeApi.pdf)[0]!.input).toMatchObject({ noticeToken: "token" });
+  vi.restoreAllMocks();
 });

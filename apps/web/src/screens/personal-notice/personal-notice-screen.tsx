@@ -27,6 +27,7 @@ import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { OfferedInstead } from "./offered-instead.tsx";
 import { OwnWays } from "./own-ways.tsx";
+import { SavePdf } from "./save-pdf.tsx";
 import { t } from "./words.ts";
 
 /** How far the person has come: from opening the link to reading the notice. */
@@ -137,6 +138,7 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
       {notice.kind === "adverseAction" && <Decline {...{ notice, noticeToken, onDone }} reloadKey={reloadKey.get()} />}
       {notice.kind === "incomplete" && <IncompleteNotice notice={notice} />}
       {(notice.kind === "creditScore" || notice.kind === "noCreditScore") && <ScoreDisclosure notice={notice} />}
+      <SavePdf noticeToken={noticeToken} reloadKey={reloadKey.get()} />
     </Page>
   );
 }

@@ -26,6 +26,7 @@ export const t = defineWords("personalNotice", {
   openingNow: "Opening",
   noEmail: "No code? Check your spam folder, or call {telephone}.",
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
+  savePdf: "Save as PDF",
   noticeTitle: "Your notice, {firstName}",
   noticeNamelessTitle: "Your notice",
   noticeLede:
