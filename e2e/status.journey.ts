@@ -52,3 +52,19 @@ async function desk(page: Page, { config }: TestInfo, status: string): Promise<v
   const answer = await page.request.post(url, { data: { status, site } });
   expect(await answer.json()).toMatchObject({ outcome: "applied" });
 }
+
+test("withdraws an application in review after a question", async ({ page }) => {
+  await applyUntil(page, somebody("pending"), "Check and send");
+  await send(page);
+  await at(page, "A person will review your application");
+  await page.goto("/status");
+  await at(page, "Where your application stands");
+
+  await press(page, "I don't need this loan anymore");
+  await expectAccessible(page, "the question before a withdrawal");
+  await press(page, "Close it");
+
+  await at(page, "We closed this application");
+  await page.goto("/status");
+  await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
+});

@@ -100,6 +100,13 @@ export const applicationStatusApi = {
     input: z.strictObject({ id: ApplicationId }),
     output: ApplicationStatus,
   }),
+  /** Closes an application that waits for a person's decision. The institution's system hears of it. It can't be undone. */
+  withdraw: command("POST /api/Application/Withdraw", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId }),
+    output: z.object({ withdrawn: z.boolean() }),
+  }),
   /** Sends a file for a task. One multipart part named `files`. A name that exists already gets a number, because phones name photos alike. */
   sendForTask: command("POST /api/Application/{applicationId}/Task/{taskId}/Document", {
     access: "application",

@@ -59,7 +59,7 @@ function freshWalk(application: ApplicationState, records: Records, tenant: Tena
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
 function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], ...records }: Records) {
   if (status === "open") return counterofferTakenBy(records) ? { followsDecline: true } : {};
-  // Only the institution's system cancels a sent one (decision 224).
+  // Its people withdrew a sent one, here or at the institution (decisions 224 and 261).
   if (status === "cancelled" && records.sentPath.length > 0) return { isWithdrawn: true };
   const isGivenUp = answer?.status === DuplicateDetectionStatus.duplicateDetectedCancelled;
   return status === "cancelled" && !isGivenUp ? { isStopped: true } : {};

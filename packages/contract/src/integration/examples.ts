@@ -123,6 +123,7 @@ export const examples: Readonly<Record<MessageType, object>> = {
     ...head("offer.refused", 3, "2026-11-21T10:04:40.000Z"),
     refusal: { reason: "rateTooHigh", refusedAt: "2026-11-21T10:04:40.000Z" },
   },
+  "application.withdrawn": head("application.withdrawn", 3, "2026-11-22T09:12:00.000Z"),
   "document.received": {
     ...head("document.received", 5, "2026-11-22T18:41:07.000Z"),
     document: {

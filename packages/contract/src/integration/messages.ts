@@ -132,6 +132,9 @@ const DocumentRemoved = z.looseObject({
   documentId: z.int(),
 });
 
+/** Nothing more is needed from the receiver, except to close it. */
+const Withdrawn = z.looseObject({ ...envelope, type: z.literal("application.withdrawn") });
+
 /** Every message by its type. */
 export const messages = {
   "application.submitted": { schema: Submitted, about: "The applicant sent the application." },
@@ -140,6 +143,10 @@ export const messages = {
   "offer.refused": {
     schema: OfferRefused,
     about: "The applicant said no to the offer. They may still accept it later.",
+  },
+  "application.withdrawn": {
+    schema: Withdrawn,
+    about: "The applicant doesn't want the loan anymore. Nothing in the application can be accepted.",
   },
   "document.received": { schema: DocumentReceived, about: "A person sent a file. The message says where to fetch it." },
   "document.removed": {
@@ -159,6 +166,7 @@ export const Delivery = z.looseObject({
         Decided,
         OfferAccepted,
         OfferRefused,
+        Withdrawn,
         DocumentReceived,
         DocumentRemoved,
       ]),

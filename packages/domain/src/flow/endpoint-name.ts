@@ -27,6 +27,7 @@ export const endpointNames = [
   "GET /api/Application/Status/{id}",
   "POST /api/Application/Stop",
   "POST /api/Application/Submit",
+  "POST /api/Application/Withdraw",
   "POST /api/Application/{applicationId}/Task/{taskId}/Document",
   "POST /api/ApplicationLeaveReason",
   "GET /api/ApplicationLeaveReason/Configurations",

@@ -178,6 +178,39 @@ test("tells another session nothing, and hides what the institution keeps for it
     expect(text).not.toContain(hidden);
 });
 
+test("closes an application in review at its person's wish, and tells the institution's system", async () => {
+  const applicant = await sent();
+  const { app, applicationId } = applicant;
+  expect(await read(applicant)).toMatchObject({ canWithdraw: true });
+
+  const { journey } = await applicant.do(applicationStatusApi.withdraw, { applicationId });
+
+  expect(journey).toMatchObject({ exit: "duplicate", isWithdrawn: true });
+  expect(await read(applicant)).toMatchObject({ standing: { state: "withdrawn" }, canWithdraw: false });
+  await app.outbox.idle();
+  const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
+  const { messages } = (await response.json()) as { messages: { body: { type: string; time: string } }[] };
+  expect(messages.at(-1)?.body).toMatchObject({ type: "application.withdrawn", time: "2026-11-21T10:00:00.000Z" });
+  expect(await outcomeOf(app, applicationId, update("inReview", 1))).toBe("contradictsWithdrawal");
+});
+
+test("withdraws nothing that has an offer or an answer, and nothing twice", async () => {
+  const app = await testApp();
+  const offered = await sent({}, app);
+  const declined = await sent({ tin: "815125200" }, app);
+  const reviewed = await sent({ tin: "836206400" }, app);
+  const refusalOf = async (applicant: TestApplicant) =>
+    (await applicant.refused(applicationStatusApi.withdraw, { applicationId: applicant.applicationId })).code;
+  await reviewed.do(applicationStatusApi.withdraw, { applicationId: reviewed.applicationId });
+
+  expect(await read(offered)).toMatchObject({ canWithdraw: false });
+  expect([await refusalOf(offered), await refusalOf(declined), await refusalOf(reviewed)]).toEqual([
+    "notItsTurn",
+    "notItsTurn",
+    "notSubmitted",
+  ]);
+});
+
 test("says that an application is closed after the institution was told so", async () => {
   const applicant = await sent();
 

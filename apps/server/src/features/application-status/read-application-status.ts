@@ -6,6 +6,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { standingOf } from "./standing-of.ts";
 import { documentsHere, isWaiting, peopleHere, tasksOf } from "./tasks-of.ts";
+import { canWithdraw } from "./withdraw-application.ts";
 import { timelineOf } from "./timeline-of.ts";
 
 type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
@@ -30,7 +31,7 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
       firstName,
       tasksLeft: tasks.filter((task) => task.applicantType === applicantType && isWaiting(task)).length,
     })),
-    canWithdraw: false,
+    canWithdraw: canWithdraw(scope),
   };
 }
 

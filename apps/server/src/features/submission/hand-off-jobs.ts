@@ -9,6 +9,7 @@ import {
   messagesOfHandOff,
   messagesOfRefusal,
   messagesOfRemoval,
+  messagesOfWithdrawal,
 } from "./institution-messages.ts";
 
 /*
@@ -53,6 +54,13 @@ export const handOffAcceptance = handOff("offer-accepted", "handOffOfAcceptance.
 /** A refused offer. */
 export const handOffRefusal = handOff("offer-refused", "handOffOfRefusal.failed", (_scope, loaded) =>
   messagesOfRefusal(loaded),
+);
+
+/** An application that its people withdrew. */
+export const handOffWithdrawal = handOff(
+  "application-withdrawn",
+  "handOffOfWithdrawal.failed",
+  (_scope, _loaded, payload) => messagesOfWithdrawal(String(payload["withdrawnAt"])),
 );
 
 /** A document of an application that was handed off, or goes out right after it. */

@@ -76,6 +76,11 @@ export function messagesOfDocument({ application, records }: JobApplication, doc
   return [{ type: "document.received", time: uploadedAt, content: { document: described } }];
 }
 
+/** The applicant withdrew the application. */
+export function messagesOfWithdrawal(withdrawnAt: string): readonly Message[] {
+  return [{ type: "application.withdrawn", time: withdrawnAt, content: {} }];
+}
+
 /** A document that its sender removed. */
 export function messagesOfRemoval(documentId: number, removedAt: string): readonly Message[] {
   return [{ type: "document.removed", time: removedAt, content: { documentId } }];

@@ -6,6 +6,7 @@ import {
   handOffDocument,
   handOffRefusal,
   handOffRemoval,
+  handOffWithdrawal,
 } from "./hand-off-jobs.ts";
 
 /** The background jobs after a submission. */
@@ -16,4 +17,5 @@ export const submissionJobs: readonly JobHandler[] = [
   handOffRefusal,
   handOffDocument,
   handOffRemoval,
+  handOffWithdrawal,
 ];

@@ -154,6 +154,21 @@ test("asks for a call about a task of somebody who may not send files", async ()
   expect(screen.queryByLabelText("Send it here")).not.toBeInTheDocument();
 });
 
+test("closes the application after a question", async () => {
+  const closed = aJourney({ exit: "duplicate", isWithdrawn: true });
+  const { api, onDone } = await open({ canWithdraw: true });
+  api.on(applicationStatusApi.withdraw, { withdrawn: true, journey: closed });
+
+  act(() => screen.getByRole("button", { name: "I don't need this loan anymore" }).click());
+  expect(screen.getByRole("dialog", { name: "Close this application?" })).toBeVisible();
+  expect(api.callsOf(applicationStatusApi.withdraw)).toEqual([]);
+  act(() => screen.getByRole("button", { name: "Close it" }).click());
+  await pass(0);
+
+  expect(api.callsOf(applicationStatusApi.withdraw)).toHaveLength(1);
+  expect(onDone).toHaveBeenCalledWith(closed);
+});
+
 test("shows news by itself, and says how old it is while the server can't be reached", async () => {
   const { api } = await open();
   api.on(applicationStatusApi.read, { ...status, standing: { state: "funded" } });

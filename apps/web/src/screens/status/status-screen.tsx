@@ -18,6 +18,7 @@ import { StateNow } from "./state-now.tsx";
 import { Tasks } from "./tasks.tsx";
 import styles from "./status.module.css";
 import { Timeline } from "./timeline.tsx";
+import { Withdraw } from "./withdraw.tsx";
 import { stateLink, t } from "./words.ts";
 
 /** How often the page asks again while it is in view. A page that nobody looks at asks nothing, and asks at once when somebody returns. */
@@ -37,6 +38,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       title={t("title")}
       lede={whatOf(asSaved(status), products)}
       primary={<WaysOn call="secondary" />}
+      secondary={status.canWithdraw && <Withdraw {...{ applicationId, onDone }} />}
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
       <StateNow status={status} asOf={isOld ? readAt : undefined} />
