@@ -35,7 +35,7 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
 interface QuestionsProps extends Pick<StepProps, "productCode" | "onDone"> {
   readonly productEligibility: ProductEligibility | null;
   readonly askedAgain?: readonly number[] | undefined;
-  /** The chosen vehicle's year answers these, so they keep their answers and aren't shown. */
+  /** The chosen vehicle answers these, so they keep their answers and aren't shown. */
   readonly answeredByYear?: readonly number[] | undefined;
   readonly save: (productEligibility: ProductEligibility) => Promise<{ readonly journey?: Journey }>;
 }
