@@ -7,7 +7,7 @@ import { inRoot } from "./paths.js";
 const options = ["page", "width", "state", "institution", "longer"];
 
 /**
- * `npm run sheets`: photographs every page at three widths, empty, with errors, and filled in, also with longer words, and puts the
+ * `npm run sheets`: photographs every page and letter at three widths, empty, with errors, and filled in, also with longer words, and puts the
  * photographs together in `.portico/sheets`. For some of them: `npm run sheets -- --page=review --width=360 --longer=no`.
  */
 await runCommand(async () => {

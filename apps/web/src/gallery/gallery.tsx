@@ -9,6 +9,7 @@ import { CaptchaStates } from "./captcha-states.tsx";
 import { Choices } from "./choices.tsx";
 import { Feedback } from "./feedback.tsx";
 import { Fields } from "./fields.tsx";
+import { Letters } from "./letters.tsx";
 import { MoreStates } from "./more-states.tsx";
 import { OfferSample } from "./offer-sample.tsx";
 import { Overlays, type OverlayName } from "./overlays.tsx";
@@ -17,7 +18,8 @@ import { StepSample } from "./step-sample.tsx";
 interface GalleryProps {
   brand: BrandName;
   /**
-   * "all" shows every widget. "step" and "offer" show a page as applicants see it. "dialog", "toasts" and "loader" are shown over a page.
+   * "all" shows every widget, and "letters" every letter. "step" and "offer" show a page as applicants see it. "dialog", "toasts" and
+   * "loader" are shown over a page.
    */
   show: string;
 }
@@ -25,6 +27,7 @@ interface GalleryProps {
 /** Every widget in every state and two whole pages, in one institution's brand. */
 export function Gallery({ brand, show }: GalleryProps) {
   if (show === "offer") return <Frame brand={brand} header="funding" content={<OfferSample />} />;
+  if (show === "letters") return <Letters brand={brand} />;
   if (show === "all") return <Frame brand={brand} header="default" content={<AllWidgets />} />;
   return (
     <>
