@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -62,6 +62,20 @@ test("says what the institution needs and by when, and opens the uploads", async
   expect(screen.getByText("Send us what we asked for.")).toBeVisible();
   expect(screen.queryByText(/nothing you need to do/)).not.toBeInTheDocument();
   expect(screen.getByText("Send what we need").closest("details")).toHaveAttribute("open");
+});
+
+test("asks first, names only what is asked for, and promises no day while it waits", async () => {
+  await renderAsked({
+    answerBy: "2126-11-24",
+    documentsNeeded: [{ applicantType: 1, firstName: "Sam", documents: ["photoId"] }],
+    tasks: [stubs],
+  });
+
+  expect(
+    within(screen.getByRole("heading", { name: "What happens next" }).parentElement!).getAllByRole("listitem")[0],
+  ).toHaveTextContent("Send us what we asked for.");
+  expect(screen.queryByText(/You'll usually hear from us by/)).not.toBeInTheDocument();
+  expect(screen.queryByText("Which documents help most")).not.toBeInTheDocument();
 });
 
 test("names the person of two, and asks for a call where no documents are taken", async () => {

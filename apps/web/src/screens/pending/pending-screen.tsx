@@ -82,7 +82,7 @@ function InReview({ journey, status }: InReviewProps) {
       secondary={<EndOfApplication />}
       aside={isWide && <Timeline status={status} />}
     >
-      <SentAndDue status={status} />
+      <SentAndDue {...{ status, asksNow }} />
       <AskedFor {...{ status, journey, asksForDocuments }} />
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
       <NextSteps
@@ -122,7 +122,7 @@ function Documents({ journey, uploads, sent, people, asksNow }: DocumentsProps) 
   return (
     <FoldedUploads key={String(asksNow)} isAsked={asksNow} {...{ title, journey }} {...uploads}>
       {sent && <p>{t("filesSent", { ...sent })}</p>}
-      <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />
+      {!asksNow && <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />}
     </FoldedUploads>
   );
 }
@@ -147,17 +147,18 @@ function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent, asksN
     <section>
       <h2>{t("nextTitle")}</h2>
       <ol className={styles.steps}>
+        {asksNow && <li>{t("nextAsked")}</li>}
         <li>{t("nextRead")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         {productCode === ProductCode.autoRefi && <li>{t("nextOldLoan")}</li>}
-        <li>{asksNow ? t("nextAsked") : usual}</li>
+        {!asksNow && <li>{usual}</li>}
       </ol>
     </section>
   );
 }
 
-/** When it was sent and under which number, and by when the institution usually answers. */
-function SentAndDue({ status }: Pick<InReviewProps, "status">) {
+/** When it was sent and under which number, and by when the institution usually answers. It says nothing of that while it waits for people. */
+function SentAndDue({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<DocumentsProps, "asksNow">) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { sentAt, referenceNumber: reference, answerBy } = status ?? {};
   return (
@@ -167,7 +168,7 @@ function SentAndDue({ status }: Pick<InReviewProps, "status">) {
           <Unbroken text={t("sent", { when: dayAndTimeText(sentAt, timeZone), reference: grouped(reference) })} />
         </p>
       )}
-      {answerBy !== undefined && (
+      {answerBy !== undefined && !asksNow && (
         <p className={styles.due}>
           <Unbroken
             text={today() > answerBy ? t("late", { telephone }) : t("answerBy", { date: longDate(answerBy) })}
