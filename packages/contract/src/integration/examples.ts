@@ -124,6 +124,11 @@ export const examples: Readonly<Record<MessageType, object>> = {
     refusal: { reason: "rateTooHigh", refusedAt: "2026-11-21T10:04:40.000Z" },
   },
   "application.withdrawn": head("application.withdrawn", 3, "2026-11-22T09:12:00.000Z"),
+  "offer.expired": {
+    ...head("offer.expired", 4, "2026-12-22T15:00:00.000Z"),
+    ...product,
+    expiresOn: "2026-12-21",
+  },
   "document.received": {
     ...head("document.received", 5, "2026-11-22T18:41:07.000Z"),
     document: {

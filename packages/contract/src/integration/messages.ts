@@ -105,6 +105,14 @@ const OfferRefused = z.looseObject({
   refusal: part("offerRefusal"),
 });
 
+const OfferExpired = z.looseObject({
+  ...envelope,
+  type: z.literal("offer.expired"),
+  ...product,
+  /** The last day on which it could be accepted. */
+  expiresOn: z.iso.date(),
+});
+
 /** A file that a person sent. It has a name and no kind, because nobody asks what it is. */
 const Document = z.looseObject({
   documentId: z.int(),
@@ -148,6 +156,10 @@ export const messages = {
     schema: Withdrawn,
     about: "The applicant doesn't want the loan anymore. Nothing in the application can be accepted.",
   },
+  "offer.expired": {
+    schema: OfferExpired,
+    about: "The offer's last day is over, and nobody accepted it. It can't be accepted anymore.",
+  },
   "document.received": { schema: DocumentReceived, about: "A person sent a file. The message says where to fetch it." },
   "document.removed": {
     schema: DocumentRemoved,
@@ -167,6 +179,7 @@ export const Delivery = z.looseObject({
         OfferAccepted,
         OfferRefused,
         Withdrawn,
+        OfferExpired,
         DocumentReceived,
         DocumentRemoved,
       ]),

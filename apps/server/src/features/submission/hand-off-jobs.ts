@@ -2,10 +2,12 @@ import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import type { Institution } from "../../kernel/scope.ts";
 import { documentReceivedTopic, documentRemovedTopic } from "../documents/announcements.ts";
+import { offerExpiredTopic } from "./note-expiry.ts";
 import {
   deliveryBody,
   messagesOfAcceptance,
   messagesOfDocument,
+  messagesOfExpiry,
   messagesOfHandOff,
   messagesOfRefusal,
   messagesOfRemoval,
@@ -61,6 +63,11 @@ export const handOffWithdrawal = handOff(
   "application-withdrawn",
   "handOffOfWithdrawal.failed",
   (_scope, _loaded, payload) => messagesOfWithdrawal(String(payload["withdrawnAt"])),
+);
+
+/** An offer that nobody accepted. */
+export const handOffExpiry = handOff(offerExpiredTopic, "handOffOfExpiry.failed", (_scope, loaded, payload) =>
+  messagesOfExpiry(loaded, String(payload["expiredAt"])),
 );
 
 /** A document of an application that was handed off, or goes out right after it. */

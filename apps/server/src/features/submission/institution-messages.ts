@@ -56,6 +56,17 @@ export function messagesOfRefusal({ records: { offerRefusal } }: JobApplication)
   return refusal ? [{ type: "offer.refused", time: refusal.refusedAt, content: { refusal } }] : [];
 }
 
+/** An offer that nobody accepted until its last day. Nothing, if there is none anymore. */
+export function messagesOfExpiry(
+  { application, records: { loanOffer } }: JobApplication,
+  at: string,
+): readonly Message[] {
+  const [offer] = loanOffer;
+  const { productTypeId, productName } = headOf(application);
+  const content = { productTypeId, productName, expiresOn: offer?.expiresOn };
+  return offer ? [{ type: "offer.expired", time: at, content }] : [];
+}
+
 /** A document that a person sent. Nothing, if they removed it before this went out. */
 export function messagesOfDocument({ application, records }: JobApplication, documentId: number): readonly Message[] {
   const document = records.document.find(({ id }) => id === documentId);

@@ -4,10 +4,12 @@ import {
   handOffAcceptance,
   handOffApplication,
   handOffDocument,
+  handOffExpiry,
   handOffRefusal,
   handOffRemoval,
   handOffWithdrawal,
 } from "./hand-off-jobs.ts";
+import { noteExpiry } from "./note-expiry.ts";
 
 /** The background jobs after a submission. */
 export const submissionJobs: readonly JobHandler[] = [
@@ -18,4 +20,6 @@ export const submissionJobs: readonly JobHandler[] = [
   handOffDocument,
   handOffRemoval,
   handOffWithdrawal,
+  noteExpiry,
+  handOffExpiry,
 ];

@@ -121,7 +121,7 @@ function Documents({ journey, uploads, sent, people, asksNow }: DocumentsProps) 
   const title = t(asksNow ? "documentsTitleAsked" : usual);
   return (
     <FoldedUploads key={String(asksNow)} isAsked={asksNow} {...{ title, journey }} {...uploads}>
-      {sent && <p>{t("filesSent", { ...sent })}</p>}
+      {sent && !asksNow && <p>{t("filesSent", { ...sent })}</p>}
       {!asksNow && <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />}
     </FoldedUploads>
   );
