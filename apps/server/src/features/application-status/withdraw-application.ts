@@ -3,6 +3,7 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { lettersOf } from "../letters/letters-of.ts";
 
 type Withdraw = (typeof applicationStatusApi)["withdraw"];
 
@@ -18,7 +19,10 @@ export function withdrawApplication(scope: ApplicationScope): Change<Withdraw> {
   return {
     application: { status: "cancelled" },
     events: [{ action: "application.withdrawn" }],
-    outbox: [{ topic: "application-withdrawn", payload: { withdrawnAt }, messages: 1 }],
+    outbox: [
+      { topic: "application-withdrawn", payload: { withdrawnAt }, messages: 1 },
+      ...lettersOf("withdrawn", scope, scope.caller.origin),
+    ],
     answer: { withdrawn: true },
   };
 }

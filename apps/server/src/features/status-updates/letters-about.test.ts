@@ -1,3 +1,4 @@
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { documentApi, offerApi } from "@portico/contract/application";
 import { identificationApi } from "@portico/contract/applicant";
 import { dana } from "@portico/sample-applicants/people";
@@ -126,9 +127,17 @@ test("tells both people that the loan was paid out, and when", async () => {
   }
 });
 
-test("tells both people that the application was withdrawn, without a link", async () => {
+const atTheInstitution = async (applicant: TestApplicant) => toldBy(applicant, "withdrawn", 1);
+const onThePage = async ({ client, applicationId }: TestApplicant) => {
+  expect((await client.call(applicationStatusApi.withdraw, { applicationId })).status).toBe(200);
+};
+
+test.each([
+  ["at the institution", atTheInstitution],
+  ["on the page", onThePage],
+])("tells both people that the application was withdrawn %s, without a link", async (_, withdraw) => {
   const applicant = await sent({ ...inReview, isJoint: true });
-  await toldBy(applicant, "withdrawn", 1);
+  await withdraw(applicant);
 
   for (const to of ["dana@example.com", "kim@example.com"]) {
     const letters = await lettersTo(applicant, to, "Your application is closed");
