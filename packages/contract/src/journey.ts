@@ -53,6 +53,8 @@ export const Journey = z.object({
   followsDecline: z.optional(z.boolean()),
   /** Its people stopped this application, because they don't need it. No other one is the reason. */
   isStopped: z.optional(z.boolean()),
+  /** Why an unsent application of a counteroffer was stopped by itself: another vehicle was chosen, or another loan was accepted. */
+  endedBy: z.optional(z.enum(["anotherVehicle", "acceptedLoan"])),
   /** Its people sent this application, and then told the institution that they don't want the loan anymore. */
   isWithdrawn: z.optional(z.boolean()),
   /** The frontier's question belongs to an earlier section, and came up in this one: at Submit, or after another vehicle was chosen. */

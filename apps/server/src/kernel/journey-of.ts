@@ -62,7 +62,8 @@ function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], .
   // Its people withdrew a sent one, here or at the institution (decisions 224 and 261).
   if (status === "cancelled" && records.sentPath.length > 0) return { isWithdrawn: true };
   const isGivenUp = answer?.status === DuplicateDetectionStatus.duplicateDetectedCancelled;
-  return status === "cancelled" && !isGivenUp ? { isStopped: true } : {};
+  const endedBy = records.precedingApplication[0]?.endedBy;
+  return status === "cancelled" && !isGivenUp ? { isStopped: true, ...(endedBy && { endedBy }) } : {};
 }
 
 /** Tells whether the application was sent. After the claim, nothing in it can change. */

@@ -28,11 +28,12 @@ export function answerIn({ application, records }: Linked, today: string): Offer
 }
 
 /**
- * Whether an application that was changed, so that it takes no counteroffer, is settled without a loan: declined, refused, or expired. The
- * counteroffers are then as before it (decision 233).
+ * Whether an application came to nothing: it was stopped before it was sent (decision 239), or it was changed, so that it takes no
+ * counteroffer, and is settled without a loan: declined, refused, or expired. The counteroffers are then as before it (decision 233).
  */
 export function isPassed(one: Linked, today: string): boolean {
-  const { records } = one;
+  const { application, records } = one;
+  if (application.status === "cancelled" && records.sentPath.length === 0) return true;
   if (!isChanged(one) || !records.decision[0] || records.decision[0].decision === LoanDecision.pending) return false;
   return !["offered", "accepted"].includes(answerIn(one, today) ?? "");
 }

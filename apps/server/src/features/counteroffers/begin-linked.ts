@@ -1,9 +1,11 @@
 import type { applicationApi } from "@portico/contract/application";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { RecordOf } from "@portico/domain/records/records";
 import type { CompiledQuery } from "kysely";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import type { OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
@@ -37,7 +39,7 @@ export async function beginLinked(
   const member = signedInMember(scope);
   const status = kind === "together" ? await statusOnFile(scope) : {};
   const quiz = takesCounteroffer ? noQuiz : carriedQuiz(scope, scope, primary!);
-  const hasDuplicate = !takesCounteroffer && (await isDuplicate(scope, applicationId));
+  const hasDuplicate = !takesCounteroffer && (await isDuplicate(scope, { applicationId, kind }));
   return {
     begins: { applicationId, loanApplicationId: scope.newId(), primaryApplicantId: primary!, productCode, memberType },
     ...(member && { signsIn: member }),
@@ -112,12 +114,23 @@ function precedingOf(
   return { applicationId, loanApplicationId, loanAmount, termInMonths, takenAt, ...askedAgain[kind] };
 }
 
-/** Whether the person has another application under way. The declined one is no duplicate. */
-async function isDuplicate(scope: DeclinedScope, applicationId: number): Promise<boolean> {
+/**
+ * Whether the person has another application under way. The declined one is no duplicate, and another vehicle lets go of a counteroffer
+ * that was chosen and not sent (decision 239).
+ */
+async function isDuplicate(
+  scope: DeclinedScope,
+  { applicationId, kind }: { readonly applicationId: number; readonly kind: LinkedKind },
+): Promise<boolean> {
   const declined = searchOf({ ...scope, startedTime: scope.now });
   if (!declined) return false;
   const precedingId = declined.applicationId;
-  return (await findDuplicates(scope, { ...declined, applicationId, precedingId })).length > 0;
+  const found = await findDuplicates(scope, { ...declined, applicationId, precedingId });
+  return found.some((other) => kind !== "anotherVehicle" || !isLetGo(other, precedingId));
+}
+
+function isLetGo({ application, records }: OtherApplication, declinedId: number): boolean {
+  return application.status === "open" && counterofferTakenBy(records)?.applicationId === declinedId;
 }
 
 /** The people's taxpayer numbers, so that later applications find this one. */

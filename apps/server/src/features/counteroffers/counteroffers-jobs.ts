@@ -1,6 +1,7 @@
 import type { JobHandler } from "../../jobs/job.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { put } from "../../kernel/change.ts";
+import { letGoJobs } from "./let-go.ts";
 
 /** Notes on the declined application which application took its counteroffer, or was changed and took none. The notice of the decline stands. */
 const noteTaken: JobHandler = {
@@ -10,6 +11,7 @@ const noteTaken: JobHandler = {
     const [link] = records.precedingApplication;
     if (link?.applicationId !== scope.applicationId)
       throw new Error("The application takes no counteroffer of this one.");
+    if (link.endedBy) return;
     const { applicationId, loanApplicationId } = application;
     await scope.change(({ records: current }) => ({
       writes: [
@@ -29,4 +31,4 @@ const noteTaken: JobHandler = {
   },
 };
 
-export const counteroffersJobs: readonly JobHandler[] = [noteTaken];
+export const counteroffersJobs: readonly JobHandler[] = [noteTaken, ...letGoJobs];

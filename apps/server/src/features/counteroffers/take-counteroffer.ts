@@ -10,6 +10,7 @@ import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { isVehicleRefused } from "../own-answers/is-vehicle-refused.ts";
 import { acceptedBeside, answerIn, isPassed, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
+import { letGo } from "./let-go.ts";
 import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope, type LinkedKind } from "./linked-application.ts";
 import { requireOpen } from "./open-counteroffers.ts";
 import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
@@ -86,13 +87,17 @@ export async function applyTogether(scope: ApplicationScope): Promise<Change<Tog
 
 /**
  * Opens the linked application for the same loan and another vehicle, if only the vehicle was refused. It keeps everything but that vehicle
- * (decision 241).
+ * (decision 241), and lets go of a counteroffer that was chosen and not sent (decision 239).
  */
 export async function applyForAnotherVehicle(scope: ApplicationScope): Promise<Change<Another>> {
   const before = await declinedBefore(scope);
   const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
   if (!isVehicleRefused(declined)) throw new AppError("notFound");
-  return askAgain(declined, "anotherVehicle");
+  const change = await askAgain(declined, "anotherVehicle");
+  const opened = change.opens && (await scope.otherApplication(change.opens.applicationId));
+  if (opened && isSubmitted(opened.application)) return change;
+  const lettingGo = await letGo(scope, declined, "anotherVehicle");
+  return { ...change, statements: [...(change.statements ?? []), ...lettingGo] };
 }
 
 /** Opens the linked application for the same loan, or begins it: one for two people, for each of two who ask alone, or for another vehicle. */

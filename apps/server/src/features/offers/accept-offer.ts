@@ -6,6 +6,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { drop, nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { acceptsOne } from "../counteroffers/accepts-one.ts";
+import { letGoAtYes } from "../counteroffers/let-go.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { requireOpenOffer } from "./open-offer.ts";
 
@@ -26,7 +27,7 @@ export async function acceptOffer(
   if (made?.accepted && !hasAnotherTerm) return nothingChanged({ accepted: true, acceptedAt: made.acceptedAt ?? "" });
   const { id, offer } = requireOpenOffer(scope);
   if (hasAnotherTerm) throw new AppError("termChanged");
-  const statements = await acceptsOne(scope);
+  const statements = [...(await acceptsOne(scope)), ...(await letGoAtYes(scope))];
   const acceptedToday = acceptedOn(offer, today);
   if (firstPaymentOn !== undefined && isAnotherDay(acceptedToday, firstPaymentOn)) throw new AppError("offerChanged");
   const acceptedAt = now.toISOString();

@@ -74,7 +74,28 @@ test("says what another motorcycle does to a counteroffer", async () => {
 
   await user.click(screen.getByText("What else you can do"));
 
-  expect(screen.getByText("Until January 2, 2999, you can still choose our counteroffer.")).toBeVisible();
+  expect(
+    screen.getByText("Until January 2, 2999, you can still choose our counteroffer, unless you accept another loan."),
+  ).toBeVisible();
+});
+
+test("says before the press that it stops the application of a chosen counteroffer", async () => {
+  const loan = { loanAmount: 6900, termInMonths: 36 };
+  const { user } = await renderDeclined({
+    counteroffer: {
+      ...answer.counteroffer!,
+      choices: [{ ...loan, annualPercentageRate: 6.44, monthlyPayment: 211.2 }],
+    },
+    counterofferTaken: { ...loan, takenAt: "2026-10-03T09:00:00.000Z", isSent: false },
+  });
+
+  await user.click(screen.getByText("What else you can do"));
+
+  expect(
+    screen.getByText(
+      "We'll stop the application for the counteroffer you chose. Until January 2, 2999, you can choose it again, unless you accept another loan.",
+    ),
+  ).toBeVisible();
 });
 
 test.each([

@@ -37,7 +37,7 @@ export function choosesAnother(
 
 interface Props extends Pick<OutcomeProps, "productCode" | "onDone"> {
   readonly applicationId: number;
-  readonly answer: Pick<Answer, "canChooseAnother" | "another" | "counteroffer">;
+  readonly answer: Pick<Answer, "canChooseAnother" | "another" | "counteroffer" | "counterofferTaken">;
 }
 
 /**
@@ -61,7 +61,7 @@ export function AnotherVehicle({ applicationId, answer, productCode, onDone }: P
   return (
     <>
       <p>{textOf(another, thing)}</p>
-      {!another && <WhileOpen answer={answer} />}
+      {another?.isSent !== true && <WhileOpen answer={answer} />}
       <ActionProblem action={asking} />
       <Button kind="secondary" isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run()}>
         {t(labelOf(another), { thing })}
@@ -71,8 +71,10 @@ export function AnotherVehicle({ applicationId, answer, productCode, onDone }: P
 }
 
 /** What the new application means for the counteroffers. */
-function WhileOpen({ answer: { counteroffer: offered } }: Pick<Props, "answer">) {
+function WhileOpen({ answer: { counteroffer: offered, counterofferTaken: taken, another } }: Pick<Props, "answer">) {
   if (!offered || offered.choices.length === 0 || today() > offered.endsOn) return null;
+  if (taken?.isSent === false) return <p>{t("anotherLetsGo", { date: longDate(offered.endsOn) })}</p>;
+  if (another) return null;
   return <p>{t("anotherWhileOpen", { count: offered.choices.length, date: longDate(offered.endsOn) })}</p>;
 }
 

@@ -109,7 +109,9 @@ export const t = defineWords("declined", {
     "This starts a new application with its own answer. Your other answers come with you. We check your credit again when you send it.",
   anotherLater: "It's a new application with its own answer. We check your credit again when you send it.",
   anotherWhileOpen:
-    "{count, plural, one {Until {date}, you can still choose our counteroffer.} other {Until {date}, you can still choose one of our counteroffers.}}",
+    "{count, plural, one {Until {date}, you can still choose our counteroffer, unless you accept another loan.} other {Until {date}, you can still choose one of our counteroffers, unless you accept another loan.}}",
+  anotherLetsGo:
+    "We'll stop the application for the counteroffer you chose. Until {date}, you can choose it again, unless you accept another loan.",
   anotherBegun: "You started one on {date}, and it isn't sent yet. Your answers are there.",
   anotherSent: "You applied for another {thing} on {date}. That's an application of its own, with its own answer.",
   goOnWithAnother: "Go on with another {thing}",

@@ -86,6 +86,15 @@ test("says that a sent application was closed because its people don't need it a
   expect(screen.queryByText(/didn't receive/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ["anotherVehicle", /^You chose another vehicle instead\./],
+  ["acceptedLoan", /^You accepted another loan with us\. So this offer ended\./],
+] as const)("says why the application of a counteroffer was stopped: %s", async (endedBy, text) => {
+  await open(aStartUp(), { isStopped: true, endedBy });
+
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test("says which application was sent instead, and who gets its link", async () => {
   await open(aStartUp(), { otherPlace: "sent", coBorrowerApplicantId: sam.applicantId });
 

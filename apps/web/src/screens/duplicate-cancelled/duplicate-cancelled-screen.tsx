@@ -21,8 +21,15 @@ function DuplicateCancelledScreen({ journey, onDone }: OutcomeProps) {
   if (journey.otherPlace === "sent") return <OtherPlaceSent journey={journey} />;
   if (journey.isWithdrawn)
     return <Page title={t("withdrawnTitle")} lede={t("withdrawnLede")} primary={<OtherLoans call="secondary" />} />;
+  const { endedBy } = journey;
   if (journey.isStopped)
-    return <Page title={t("title")} lede={t("stoppedLede")} primary={<OtherLoans call="secondary" />} />;
+    return (
+      <Page
+        title={t("title")}
+        lede={t(endedBy ? `ended.${endedBy}` : "stoppedLede")}
+        primary={<OtherLoans call="secondary" />}
+      />
+    );
   return <Stopped {...{ journey, onDone }} />;
 }
 

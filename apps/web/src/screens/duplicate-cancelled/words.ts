@@ -4,6 +4,10 @@ export const t = defineWords("duplicateCancelled", {
   title: "We stopped this application",
   lede: "Your other application with {clientName} hasn't changed. We didn't receive this one, and it doesn't affect your credit score.",
   stoppedLede: "We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
+  "ended.anotherVehicle":
+    "You chose another vehicle instead. We didn't receive this one, and it doesn't affect your credit score.",
+  "ended.acceptedLoan":
+    "You accepted another loan with us. So this offer ended. We didn't receive this application, and it doesn't affect your credit score.",
   withdrawnTitle: "We closed this application",
   withdrawnLede: "You told us that you don't need this loan anymore. You can start a new application at any time.",
   other: "To open the other application, ask us to email you a link, or sign in if you're a member.",

@@ -1,0 +1,94 @@
+import { applicationApi, offerApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { goOn } from "../submission/testing/traveler.ts";
+import { declined, recordsOf, take } from "./testing/declined.ts";
+
+/* What becomes of an unsent application in which a counteroffer was chosen (decision 239). */
+
+const worthMore = { vin: undefined, year: 2025, make: "Ford", model: "F-150", mileage: 9000, condition: 2 } as const;
+
+async function settled(app: TestApp): Promise<void> {
+  await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+}
+
+/** The browser at another application, as by the link in its letter. */
+async function at(applicant: TestApplicant, applicationId: number): Promise<TestApplicant> {
+  const { app } = applicant;
+  await app.sql("update session set application_id = $2 where tenant_id = $1", [app.tenant.name, applicationId]);
+  return Object.assign(applicant, { applicationId });
+}
+
+async function choosing(applicant: TestApplicant) {
+  const { journey } = await take(applicant);
+  return Object.assign(applicant, { applicationId: journey.applicationId });
+}
+
+/** Somebody who chose a counteroffer, sent nothing, and then chose another car. */
+async function withAnotherCar() {
+  const applicant = await declined(await testApp());
+  const { app, applicationId: declinedId } = applicant;
+  const { applicationId: chosenId } = await choosing(applicant);
+  await settled(app);
+  const { journey } = await applicant.do(applicationApi.applyForAnotherVehicle, { applicationId: chosenId });
+  await settled(app);
+  const linked: TestApplicant = Object.assign(applicant, {
+    applicationId: journey.applicationId,
+    loanApplicationId: journey.loanApplicationId,
+    applicantId: journey.primaryApplicantId,
+    answers: { ...applicant.answers, vehicle: worthMore, loanAmount: 20_000 },
+  });
+  linked.visited.splice(0);
+  return { app, linked, declinedId, chosenId };
+}
+
+async function journeyIn(applicant: TestApplicant) {
+  const { client, applicationId } = applicant;
+  return (await client.call(journeyApi.read, { applicationId })).body.journey;
+}
+
+test("another vehicle lets go of the chosen counteroffer, and asks about no duplicate", async () => {
+  const { app, linked, declinedId, chosenId } = await withAnotherCar();
+
+  await goOn(linked, "submit");
+
+  expect(linked.visited).not.toContain("duplicate");
+  expect((await recordsOf(app, declinedId)).counterofferTaken).toEqual([]);
+  const stopped = await at(linked, chosenId);
+  expect(await journeyIn(stopped)).toMatchObject({ exit: "duplicate", isStopped: true, endedBy: "anotherVehicle" });
+});
+
+test("a counteroffer that was let go is chosen again with one press, with all that it had", async () => {
+  const { app, linked, declinedId, chosenId } = await withAnotherCar();
+
+  const first = await at(linked, declinedId);
+  const page = await first.do(applicationApi.decline, { id: declinedId });
+  const { journey } = await take(first);
+  await settled(app);
+
+  expect(page).not.toHaveProperty("counterofferTaken");
+  expect(journey).toMatchObject({ takesCounteroffer: true, frontier: "review" });
+  expect(journey.applicationId).not.toBe(chosenId);
+  expect((await recordsOf(app, declinedId)).counterofferTaken).toMatchObject([
+    { applicationId: journey.applicationId },
+  ]);
+});
+
+test("a yes to the other loan stops the counteroffer that was chosen again, and its page says why", async () => {
+  const { app, linked, declinedId } = await withAnotherCar();
+  const other = linked.applicationId;
+  await goOn(linked, "submit");
+  expect(await linked.submit()).toMatchObject({ loanDecision: 1 });
+  await settled(app);
+  const { applicationId: againId } = await choosing(await at(linked, declinedId));
+  await settled(app);
+
+  const accepting = await at(linked, other);
+  await accepting.do(offerApi.accept, { applicationId: other });
+  await settled(app);
+
+  expect(await journeyIn(await at(linked, againId))).toMatchObject({ isStopped: true, endedBy: "acceptedLoan" });
+});

@@ -1,0 +1,82 @@
+import type { PrecedingApplication } from "@portico/domain/decision/counteroffer";
+import { drop, put, type Change } from "../../kernel/change.ts";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { messageOf } from "../../kernel/message-of.ts";
+import { openFound } from "../../kernel/open-found.ts";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import { linkedInTurn } from "./linked-application.ts";
+
+type Because = NonNullable<PrecedingApplication["endedBy"]>;
+type Statements = NonNullable<Change<Endpoint>["statements"]>;
+
+/**
+ * Messages that stop the unsent application of a chosen counteroffer, for a reason that its page tells. The counteroffer itself stays open
+ * until its last day. A change writes only one application, so the outbox stops it (decision 239).
+ */
+export async function letGo(
+  scope: ApplicationScope,
+  declined: Pick<OtherApplication, "application">,
+  because: Because,
+): Promise<Statements> {
+  const begun = await linkedInTurn({ ...scope, application: declined.application });
+  const unsent = begun.filter(
+    ({ application: { status, applicationId } }) =>
+      status === "open" && (because === "anotherVehicle" || applicationId !== scope.application.applicationId),
+  );
+  const { tenant, now } = scope;
+  return unsent.map(({ application: { applicationId } }) =>
+    messageOf(
+      { tenant: tenant.name, applicationId, now },
+      { topic: "counteroffer-let-go", key: String(scope.newId()), payload: { because } },
+    ),
+  );
+}
+
+/** A yes to a loan that follows a decline ends its counteroffers. */
+export async function letGoAtYes(scope: ApplicationScope): Promise<Statements> {
+  const [declined] = await openFound(scope, scope.records.precedingApplication);
+  return declined ? letGo(scope, declined, "acceptedLoan") : [];
+}
+
+/** Stops the application, unless it was sent or stopped in the meantime, and tells the declined one. */
+const stopUnsent: JobHandler = {
+  topic: "counteroffer-let-go",
+  run: async (scope, { because }) => {
+    await scope.change(({ application, records: { precedingApplication } }) => {
+      const [link] = precedingApplication;
+      if (application.status !== "open" || !link) return undefined;
+      const endedBy: Because = because === "acceptedLoan" ? "acceptedLoan" : "anotherVehicle";
+      const { applicationId: endedId } = application;
+      return {
+        application: { status: "cancelled" },
+        writes: [put("precedingApplication", { id: link.id }, { ...withoutIds(link), endedBy })],
+        events: [{ action: "application.stopped", details: { by: endedBy } }],
+        statements: [
+          messageOf(
+            { tenant: scope.tenant.name, applicationId: link.applicationId, now: scope.now },
+            { topic: "counteroffer-free", key: String(endedId), payload: { endedId } },
+          ),
+        ],
+      };
+    });
+  },
+};
+
+/** Takes the note of the choice off the declined application, unless another one was chosen since. */
+const forgetChoice: JobHandler = {
+  topic: "counteroffer-free",
+  run: async (scope, { endedId }) => {
+    await scope.change(({ records: { counterofferTaken } }) => {
+      const ended = counterofferTaken.filter(({ applicationId }) => applicationId === endedId);
+      if (ended.length === 0) return undefined;
+      return {
+        writes: ended.map(({ id }) => drop("counterofferTaken", id)),
+        events: [{ action: "counteroffer.letGo", details: { linkedApplicationId: Number(endedId) } }],
+      };
+    });
+  },
+};
+
+export const letGoJobs: readonly JobHandler[] = [stopUnsent, forgetChoice];
