@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { command, query } from "./endpoint.ts";
+import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { ApplicationId } from "./ids.ts";
 
 /** Where an application stands, in the words of the page. */
@@ -86,6 +87,14 @@ export const ApplicationStatus = z.object({
   timeline: z.array(z.object({ event: z.enum(statusEvents), at: z.string() })),
   tasks: z.array(StatusTask),
   documents: z.array(StatusDocument),
+  /** What an accepted loan still needs from its people, as its own page lists it. Left out if it needs nothing. */
+  documentsNeeded: z.optional(
+    z.object({
+      /** The day by which to send them. Left out without a rule. */
+      by: z.optional(z.string()),
+      people: z.array(DocumentsOfPerson),
+    }),
+  ),
   /** The people who apply, each with the number of tasks that wait for them. */
   people: z.array(z.object({ applicantType, firstName: z.string(), tasksLeft: z.int() })),
   /** Whether its people may still say that they don't want it anymore. */

@@ -68,6 +68,22 @@ test("follows an application to its end, with the newest first", async () => {
   expect(timeline[0]?.at).toBe("2026-11-21T10:10:00.000Z");
 });
 
+test("lists what an accepted loan still needs, and by when, until it is paid out", async () => {
+  const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
+  const applicant = await sent({}, app);
+  const { applicationId } = applicant;
+  expect(await read(applicant)).not.toHaveProperty("documentsNeeded");
+  await applicant.do(offerApi.accept, { applicationId });
+
+  const { documentsNeeded } = await read(applicant);
+  const offer = await applicant.do(offerApi.read, applicant.id);
+
+  expect(documentsNeeded?.people[0]?.documents).toContain("payStubs");
+  expect(documentsNeeded).toEqual({ by: offer.following?.documentsBy, people: offer.documentsNeeded });
+  await outcomeOf(app, applicationId, update("funded", 1, { fundedOn: "2026-11-21" }));
+  expect(await read(applicant)).not.toHaveProperty("documentsNeeded");
+});
+
 test("shows a task with what, for whom, why, and by when, until a document for it is accepted", async () => {
   const applicant = await sent();
   const { app, applicationId } = applicant;

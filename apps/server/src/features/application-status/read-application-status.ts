@@ -4,6 +4,8 @@ import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
+import { documentsDue } from "../people/documents-due.ts";
+import { documentsOf } from "../people/documents-of.ts";
 import { standingOf } from "./standing-of.ts";
 import { documentsHere, isWaiting, peopleHere, tasksOf } from "./tasks-of.ts";
 import { canWithdraw } from "./withdraw-application.ts";
@@ -15,17 +17,19 @@ type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
 export function readApplicationStatus(scope: ApplicationScope): Answer {
   const { application, records, tenant } = scope;
   const tasks = tasksOf(scope);
+  const standing = standingOf(scope);
   const { exit } = walkOf(application, records, tenant);
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
     ...wishOf(scope),
     ...(isSubmitted(application) && { referenceNumber: String(application.loanApplicationId) }),
-    standing: standingOf(scope),
+    standing,
     ...(exit !== undefined && { outcome: exit }),
     timeline: timelineOf(scope),
     tasks: [...tasks],
     documents: [...documentsHere(scope)],
+    ...neededOf(scope, standing),
     people: peopleHere(scope).map(({ applicantType, firstName }) => ({
       applicantType,
       firstName,
@@ -39,4 +43,13 @@ function wishOf({ records, tenant }: ApplicationScope): Pick<Answer, "vehicle" |
   const vehicle = vehicleNameOf(records, tenant);
   const requestedAmount = amountAndTermOf(records)?.loanAmount;
   return { ...(vehicle !== undefined && { vehicle }), ...(requestedAmount !== undefined && { requestedAmount }) };
+}
+
+/** The documents of an accepted loan. While the institution asks for something itself, its tasks say what is left. */
+function neededOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "documentsNeeded"> {
+  if (state !== "accepted") return {};
+  const people = documentsOf(scope);
+  if (people.every(({ documents }) => documents.length === 0)) return {};
+  const by = documentsDue(scope);
+  return { documentsNeeded: { ...(by !== undefined && { by }), people } };
 }

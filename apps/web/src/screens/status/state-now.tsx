@@ -19,13 +19,13 @@ interface Props {
 /** The state in large words, what it means, and the next day that matters. It is read out when it changes. */
 export function StateNow({ status, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
-  const { standing, productTypeId, referenceNumber: reference, tasks } = status;
-  const next = nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
+  const { standing, referenceNumber: reference, tasks } = status;
+  const next = neededBy(status) ?? nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
   return (
     <section className={styles.state}>
       <div aria-live="polite">
         <p className={styles.name}>{stateName(standing.state)}</p>
-        <p>{stateText(standing.state, { isLine: isOpenEnd(productTypeId) })}</p>
+        <p>{textOf(status)}</p>
       </div>
       {next !== undefined && (
         <p className={styles.strong}>
@@ -40,6 +40,17 @@ export function StateNow({ status, asOf }: Props) {
       {asOf !== undefined && <p className={styles.quiet}>{t("asOf", { time: timeText(asOf, timeZone) })}</p>}
     </section>
   );
+}
+
+/** What the state means. An accepted loan that needs documents isn't only in our hands. */
+function textOf({ standing, productTypeId, documentsNeeded, documents }: ApplicationStatus): string {
+  if (documentsNeeded) return t(documents.length === 0 ? "needs" : "needsMore");
+  return stateText(standing.state, { isLine: isOpenEnd(productTypeId) });
+}
+
+function neededBy({ documentsNeeded, documents }: ApplicationStatus): string | undefined {
+  if (documentsNeeded?.by === undefined) return undefined;
+  return t(documents.length === 0 ? "needsBy" : "needsMoreBy", { date: longDate(documentsNeeded.by) });
 }
 
 const isWaiting = ({ state }: ApplicationStatus["tasks"][number]) => state === "open" || state === "rejected";

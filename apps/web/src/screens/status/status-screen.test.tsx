@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = []) {
+async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = [], files: object = {}) {
   const answer = { ...status, ...changes };
   const api = fakeApi()
     .on(applicationStatusApi.read, () => answer)
@@ -67,6 +67,7 @@ async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = 
       acceptedTypes: ["pdf", "jpg"],
       primaryDocumentUploadEnabled: false,
       coborrowerDocumentUploadEnabled: true,
+      ...files,
     })
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -101,6 +102,42 @@ test("leads to the page with the offer or the answer", async () => {
   act(() => screen.getByRole("button", { name: "See our offer" }).click());
 
   expect(onDone).toHaveBeenCalledWith(sent);
+});
+
+const accepted = {
+  outcome: "offer",
+  standing: { state: "accepted" },
+  documentsNeeded: {
+    by: "2999-12-11",
+    people: [{ applicantType: 1, firstName: "Rosa", documents: ["payStubs", "vehicleInsurance"] }],
+  },
+} satisfies Partial<ApplicationStatus>;
+const takesFiles = { primaryDocumentUploadEnabled: true };
+
+test("says which documents an accepted loan still needs and by when, and leads to them", async () => {
+  const { onDone } = await open(accepted, [], takesFiles);
+
+  expect(screen.getByText("Send the documents by December 11, 2999.")).toBeVisible();
+  expect(screen.queryByText(/take it from here/)).not.toBeInTheDocument();
+  expect(screen.getByText("The two newest pay stubs")).toBeVisible();
+  act(() => screen.getByRole("button", { name: "Send the documents" }).click());
+  expect(onDone).toHaveBeenCalledWith(sent);
+});
+
+test("says of an accepted loan whose files arrived what to do about the others", async () => {
+  const file = { documentId: 2, applicantType: 1, name: "stub.pdf", state: "received" } as const;
+  await open({ ...accepted, documents: [{ ...file, uploadedAt: "2026-11-23T15:00:00.000Z" }] }, [], takesFiles);
+
+  expect(screen.getByText("Send any that are missing by December 11, 2999.")).toBeVisible();
+  expect(screen.getByText(/^We got a file from you on November 23, 2026/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "See what you accepted" })).toBeVisible();
+});
+
+test("takes it from here only if an accepted loan needs nothing", async () => {
+  await open({ outcome: "offer", standing: { state: "accepted" } }, [], takesFiles);
+
+  expect(screen.getByText("You accepted our offer. We'll take it from here.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send the documents" })).not.toBeInTheDocument();
 });
 
 test("says what is needed, from whom, why, and by when", async () => {

@@ -2,16 +2,18 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import { resumeApi } from "@portico/contract/session";
-import { prefetch, queryOf, useApiWhen } from "../../api/use-query.ts";
+import { prefetch, queryOf, useApi, useApiWhen } from "../../api/use-query.ts";
 import type { StatusProps, StatusScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
+import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
+import { Needed } from "./needed.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import { People } from "./people.tsx";
 import { StateNow } from "./state-now.tsx";
@@ -42,7 +44,8 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
       <StateNow status={status} asOf={isOld ? readAt : undefined} />
-      <ToItsPage status={status} onOpen={() => onDone(journey)} />
+      <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />
+      <Needed status={status} />
       <Tasks status={status} />
       <People people={status.people} />
       <FileStates documents={status.documents} />
@@ -68,15 +71,22 @@ function asSaved(status: ApplicationStatus): Parameters<typeof whatOf>[0] {
 /** The states in which its person has something to do on another page. */
 const toDo: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set(["draft", "offerReady"]);
 
-/** A press opens the application's own page. */
-function ToItsPage({ status, onOpen }: { status: ApplicationStatus; onOpen: () => void }) {
-  const { standing, outcome } = status;
+interface ToItsPageProps extends Pick<StatusProps, "journey"> {
+  readonly status: ApplicationStatus;
+  readonly onOpen: () => void;
+}
+
+/** A press opens the application's own page. That of an accepted loan takes the documents. */
+function ToItsPage({ status, journey, onOpen }: ToItsPageProps) {
+  const rules = useApi(documentApi.configuration, {});
+  const { standing, outcome, documentsNeeded, documents } = status;
   const isAccepted = standing.state === "actionNeeded" && outcome !== "pending";
   const state = isAccepted ? "accepted" : standing.state;
+  const isAsked = documentsNeeded !== undefined && documents.length === 0 && takesDocuments(journey, rules);
   return (
     <div className={styles.way}>
-      <Button kind={toDo.has(state) ? "primary" : "secondary"} onClick={onOpen}>
-        {stateLink(state)}
+      <Button kind={toDo.has(state) || isAsked ? "primary" : "secondary"} onClick={onOpen}>
+        {isAsked ? t("sendDocuments") : stateLink(state)}
       </Button>
     </div>
   );
