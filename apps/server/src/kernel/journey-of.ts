@@ -1,7 +1,7 @@
 import { isValueOpen } from "@portico/domain/collateral/vehicle";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { otherPlaceOf } from "@portico/domain/application/changed-places";
 import { counterofferTakenBy, declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
@@ -88,7 +88,7 @@ function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journ
         [frontier, ...likely].map(({ id }) => id),
         appliesJointly(records),
       ),
-    loanAmount: (amountAndTermOf(records) ?? records.estimate[0])?.loanAmount,
+    loanAmount: loanSoFarOf(records)?.loanAmount,
   };
 }
 

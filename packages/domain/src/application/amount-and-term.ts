@@ -8,6 +8,16 @@ export interface AmountAndTerm {
   readonly termInMonths: number | undefined;
 }
 
+/** The requested loan, or the one that the person asked about before its page. All figures of an unsent application are about it. */
+export function loanSoFarOf(
+  records: Pick<Records, "vehicleLoan" | "loanRequest" | "helocLoan" | "estimate">,
+): AmountAndTerm | undefined {
+  const [estimate] = records.estimate;
+  return (
+    amountAndTermOf(records) ?? (estimate && { loanAmount: estimate.loanAmount, termInMonths: estimate.termInMonths })
+  );
+}
+
 /** The loan that an application requests, of any kind. Undefined until there is a request. */
 export function amountAndTermOf({
   vehicleLoan: [vehicleLoan],

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { prequalificationApi } from "@portico/contract/prequalification";
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { nearestLoanAmount } from "@portico/domain/loan/loan-terms";
 import { recordOf } from "../../kernel/applicant-of.ts";
@@ -20,7 +20,7 @@ export function readPrequalification(scope: ApplicationScope, { applicantId }: I
   return {
     status: statusOf(scope, applicantId),
     loanAmount: knownAmount(scope, applicantId) ?? null,
-    termInMonths: knownLoan(scope)?.termInMonths ?? null,
+    termInMonths: loanSoFarOf(scope.records)?.termInMonths ?? null,
     loanTermTiers: offeredProduct(tenant, application.productCode).loanTermTiers,
     consent: consentTextOf(tenant),
   };
@@ -33,13 +33,9 @@ function statusOf({ records }: ApplicationScope, applicantId: number): OutputOf<
   return isVoid ? "outdated" : (answer?.status ?? "open");
 }
 
-function knownLoan({ records }: Pick<ApplicationScope, "records">) {
-  return amountAndTermOf(records) ?? records.estimate[0];
-}
-
 /** The amount that the application asks for, that the person estimated, or that they checked. */
 function knownAmount({ records }: ApplicationScope, applicantId: number): number | undefined {
-  return knownLoan({ records })?.loanAmount ?? recordOf(records, "prequalification", applicantId)?.loanAmount;
+  return loanSoFarOf(records)?.loanAmount ?? recordOf(records, "prequalification", applicantId)?.loanAmount;
 }
 
 /** The person's own figures for an amount. Without a file, there are none, and the answer isn't personal. */

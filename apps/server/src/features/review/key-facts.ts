@@ -1,4 +1,4 @@
-import { amountAndTermOf, type AmountAndTerm } from "@portico/domain/application/amount-and-term";
+import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
 import {
   accountsFact,
   amountFact,
@@ -29,7 +29,7 @@ export async function keyFacts(
   counteroffer?: Counteroffer,
 ): Promise<KeyFact[]> {
   const { application } = scope;
-  const loan = amountAndTermOf(answers) ?? estimatedLoan(scope.records);
+  const loan = loanSoFarOf(scope.records);
   return [
     ...(loan ? [amountFact(application.productCode, loan.loanAmount)] : []),
     ...transfer(answers),
@@ -49,11 +49,6 @@ function transfer({ loanRequest: [asked] }: Records): KeyFact[] {
 
 function protectionIn({ paymentProtection: [answer] }: Records): number {
   return answer ? chosenPremium(answer) : 0;
-}
-
-/** The loan that the person asked about before its page. */
-function estimatedLoan({ estimate: [estimate] }: Records): AmountAndTerm | undefined {
-  return estimate && { loanAmount: estimate.loanAmount, termInMonths: estimate.termInMonths };
 }
 
 function collateral({ productCode }: Application, { vehicle, helocProperty }: Records): KeyFact[] {
