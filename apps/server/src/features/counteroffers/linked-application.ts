@@ -20,7 +20,7 @@ type Searching = Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "ap
 
 /**
  * The id of the one application of this kind that may follow this one at this place. Two presses at the same time then can't begin two.
- * Beginning one kind doesn't use up the others. Applications that take a counteroffer have a second place, and so has the co-borrower who asks alone.
+ * Beginning one kind doesn't use up the others. Applications that take a counteroffer have a second place, and so has the co-borrower who asks alone. After a stop, the next one has the next place.
  */
 export function linkedIdOf(scope: DeclinedScope, kind: LinkedKind, place = 1): number {
   return idFrom(scope.keyedHash(purposes[kind], linkOf(scope.application.applicationId, place)));
@@ -39,6 +39,20 @@ export async function findLinked(scope: Searching, kind: LinkedKind, place = 1):
     if (found?.records.precedingApplication[0]?.applicationId === applicationId) return found;
   }
   return undefined;
+}
+
+interface Standing {
+  readonly linked: OtherApplication | undefined;
+  /** Where it is, or where the next one would begin. */
+  readonly place: number;
+}
+
+/** The linked application that wasn't stopped. Each stopped one keeps its place, so another one begins at the next. */
+export async function findStanding(scope: Searching, kind: "together" | "anotherVehicle"): Promise<Standing> {
+  for (let place = 1; ; place += 1) {
+    const linked = await findLinked(scope, kind, place);
+    if (linked?.application.status !== "cancelled") return { linked, place };
+  }
 }
 
 /** The applications that took a counteroffer of this one, in turn. Another one begins only after a no to the last one's offer. */

@@ -11,20 +11,19 @@ import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { OtherApplication } from "../../kernel/scope.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 import { isVehicleRefused } from "../own-answers/is-vehicle-refused.ts";
-import { findLinked, type DeclinedScope } from "./linked-application.ts";
+import { findStanding, type DeclinedScope } from "./linked-application.ts";
 
 type WithCoBorrower = Pick<OutputOf<(typeof applicationApi)["decline"]>, "canApplyTogether" | "together">;
 
 /**
- * Whether `applyTogether` opens something for a person who was declined alone, and the application that it opens if it was begun before.
- * Nothing can be done in a cancelled one.
+ * Whether `applyTogether` opens something for a person who was declined alone, and the application that it opens if it was begun before. After a
+ * stop, it begins another one.
  */
 export async function withCoBorrower(scope: DeclinedScope): Promise<WithCoBorrower> {
   const [made] = scope.records.counteroffer;
   if (!made || appliesJointly(scope.records)) return {};
-  const linked = await findLinked(scope, "together");
+  const { linked } = await findStanding(scope, "together");
   if (!linked) return isOpen(scope, made) ? { canApplyTogether: true } : {};
-  if (linked.application.status === "cancelled") return {};
   return {
     canApplyTogether: true,
     together: { ...sinceBegun(linked), ...coBorrowerOf(linked), ...aloneAfterAll(linked) },
@@ -41,9 +40,9 @@ type WithAnotherVehicle = Pick<OutputOf<(typeof applicationApi)["decline"]>, "ca
 export async function withAnotherVehicle(scope: DeclinedScope): Promise<WithAnotherVehicle> {
   const [made] = scope.records.counteroffer;
   if (!made || !isVehicleRefused(scope)) return {};
-  const linked = await findLinked(scope, "anotherVehicle");
+  const { linked } = await findStanding(scope, "anotherVehicle");
   if (!linked) return isOpen(scope, made) ? { canChooseAnother: true } : {};
-  return linked.application.status === "cancelled" ? {} : { canChooseAnother: true, another: sinceBegun(linked) };
+  return { canChooseAnother: true, another: sinceBegun(linked) };
 }
 
 /** Since when an application exists, or is sent. */

@@ -11,7 +11,14 @@ import { isVehicleRefused } from "../own-answers/is-vehicle-refused.ts";
 import { acceptedBeside, answerIn, isPassed, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
 import { letGo } from "./let-go.ts";
-import { declinedBefore, findLinked, linkedInTurn, type DeclinedScope, type LinkedKind } from "./linked-application.ts";
+import {
+  declinedBefore,
+  findLinked,
+  findStanding,
+  linkedInTurn,
+  type DeclinedScope,
+  type LinkedKind,
+} from "./linked-application.ts";
 import { requireOpen } from "./open-counteroffers.ts";
 import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
 import { takenMessage } from "./taken-message.ts";
@@ -82,7 +89,7 @@ export async function applyTogether(scope: ApplicationScope): Promise<Change<Tog
   const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
   if (appliesJointly(declined.records)) throw new AppError("notFound");
   const { precedingApplication: link } = scope.records;
-  return link[0]?.isTogether && before ? nothingChanged({ opened: true }) : askAgain(declined, "together");
+  return link[0]?.isTogether && before ? nothingChanged({ opened: true }) : askOnce(declined, "together");
 }
 
 /**
@@ -93,11 +100,17 @@ export async function applyForAnotherVehicle(scope: ApplicationScope): Promise<C
   const before = await declinedBefore(scope);
   const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
   if (!isVehicleRefused(declined)) throw new AppError("notFound");
-  const change = await askAgain(declined, "anotherVehicle");
+  const change = await askOnce(declined, "anotherVehicle");
   const opened = change.opens && (await scope.otherApplication(change.opens.applicationId));
   if (opened && isSubmitted(opened.application)) return change;
   const lettingGo = await letGo(scope, declined, "anotherVehicle");
   return { ...change, statements: [...(change.statements ?? []), ...lettingGo] };
+}
+
+/** Opens the one that wasn't stopped, or begins it. */
+async function askOnce(declined: DeclinedScope, kind: "together" | "anotherVehicle"): Promise<Change<Together>> {
+  const { place } = await findStanding(declined, kind);
+  return askAgain(declined, kind, place);
 }
 
 /** Opens the linked application for the same loan, or begins it: one for two people, for each of two who ask alone, or for another vehicle. */

@@ -62,7 +62,7 @@ test("keeps an application that takes a counteroffer, because the decline's page
   expect(refusal).toMatchObject({ code: "notItsTurn" });
 });
 
-test("stops an unfinished one with a co-borrower after a decline, whose page then leaves that way out", async () => {
+test("stops an unfinished one with a co-borrower after a decline, whose page then offers to begin another one", async () => {
   const app = await testApp();
   const applicant = await declined(app);
   const { applicationId: declinedId } = applicant;
@@ -74,7 +74,12 @@ test("stops an unfinished one with a co-borrower after a decline, whose page the
   expect(journey).not.toHaveProperty("followsDecline");
   expect(stopped).toBe(true);
   await applicant.do(resumeApi.openSaved, { applicationId: declinedId });
-  expect(await applicant.do(applicationApi.decline, { id: declinedId })).not.toMatchObject({ canApplyTogether: true });
+  const decline = await applicant.do(applicationApi.decline, { id: declinedId });
+  expect(decline).toMatchObject({ canApplyTogether: true });
+  expect(decline).not.toHaveProperty("together");
+  const { journey: next } = await applicant.do(applicationApi.applyTogether, { applicationId: declinedId });
+  expect(next).toMatchObject({ frontier: "coApplicant", begunAs: "together" });
+  expect(next.applicationId).not.toBe(applicationId);
 });
 
 test("keeps the words of an application that was given up for another one", async () => {
