@@ -61,6 +61,8 @@ export const reviewApi = {
       answeredElsewhere: z.optional(z.enum(["alone", "withSomebody"])),
       /** The day of a decline of these two people together, if they ask for no less now (decisions 188 and 227). */
       answeredTogetherOn: z.optional(z.string()),
+      /** The day of a decline of the first person alone that no co-borrower would have changed, as two people read when they chose to apply together. */
+      refusedAloneOn: z.optional(z.string()),
       /** This session's person has another application for this vehicle, which they accepted or still can (decision 180). */
       sameVehicle: z.optional(z.object({ isAccepted: z.boolean() })),
       /** The applicants haven't found the vehicle yet, so a person has to review the application. */

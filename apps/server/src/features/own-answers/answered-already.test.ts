@@ -84,10 +84,22 @@ test("says nothing about another loan once more income carries it", async () => 
   expect(await other.do(reviewApi.read, { id: other.applicationId })).not.toHaveProperty("answeredOn");
 });
 
-test("says nothing to two people of an answer to one of them", async () => {
+test("says to two people only what they read when they chose to apply together", async () => {
   const alone = await sent(hopeless);
 
-  expect(await reviewAgain(alone, auto, { isJoint: true })).not.toHaveProperty("answeredOn");
+  const review = await reviewAgain(alone, auto, { isJoint: true });
+
+  expect(review).toMatchObject({ refusedAloneOn: "2026-11-21" });
+  expect(review).not.toHaveProperty("answeredOn");
+});
+
+test("says nothing to two people of an answer to one of them that a co-borrower might have changed", async () => {
+  const alone = await sent({ monthlyIncome: 500 });
+
+  const review = await reviewAgain(alone, auto, { isJoint: true });
+
+  expect(review).not.toHaveProperty("refusedAloneOn");
+  expect(review).not.toHaveProperty("answeredOn");
 });
 
 test("says to one of two people who now asks alone that alone was a no too", async () => {

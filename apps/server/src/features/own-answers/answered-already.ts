@@ -25,15 +25,29 @@ export async function answeredAlready(scope: ApplicationScope): Promise<Answered
 
 /**
  * The day on which this person was declined in this session, if no co-borrower would have changed the answer. It is for the page that asks
- * who applies, before anybody else is named: Review doesn't say it to two people.
+ * who applies, before anybody else is named.
  */
 export async function refusedWithAnybody(scope: ApplicationScope): Promise<{ readonly answeredOn?: string }> {
   const isAlone = scope.application.jointApplicantId === null && !appliesJointly(scope.records);
   if (!isAlone) return {};
-  const earlier = await openedHere(scope);
-  const same = earlier.find(isHopeless);
-  const answeredOn = same?.records.decision[0]?.decidedOn;
+  const answeredOn = (await hopelessHere(scope))[0]?.decidedOn;
   return answeredOn === undefined ? {} : { answeredOn };
+}
+
+/**
+ * The same day for the Review of two people, who read it together on the page that asked who applies. So it is only about a decline that
+ * was there before this application began: a later one of the first person is nothing that the other one has read of.
+ */
+export async function refusedBeforeTogether(scope: ApplicationScope): Promise<{ readonly refusedAloneOn?: string }> {
+  if (!appliesJointly(scope.records)) return {};
+  const began = scope.startedTime.toISOString();
+  const made = (await hopelessHere(scope)).find(({ decidedAt }) => decidedAt <= began);
+  return made ? { refusedAloneOn: made.decidedOn } : {};
+}
+
+/** The decisions in this session that no co-borrower would have changed. */
+async function hopelessHere(scope: ApplicationScope): Promise<Records["decision"]> {
+  return (await openedHere(scope)).filter(isHopeless).flatMap(({ records }) => records.decision);
 }
 
 /** Even the best loan was refused, and not for its vehicle alone (decision 237). So the reason is in the report or the answers (153). */

@@ -10,6 +10,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
+import { refusedBeforeTogether } from "../own-answers/answered-already.ts";
 import { answeredTogether } from "../own-answers/answered-together.ts";
 import { sameVehicle } from "../own-answers/same-vehicle.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
@@ -178,6 +179,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
           ...(await termOfVehicle(scope)),
           ...(await answeredBefore(scope)),
           ...(await answeredTogether(scope)),
+          ...(await refusedBeforeTogether(scope)),
           ...(await sameVehicle(scope)),
         }),
     groups: answered

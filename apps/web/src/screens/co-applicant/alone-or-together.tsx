@@ -4,17 +4,15 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { borrowersFact } from "@portico/domain/application/key-facts";
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
-import { longDate } from "@portico/domain/values/long-date";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { useLiveFacts } from "../../page/live-facts.ts";
-import { useFrame } from "../../page/frame.ts";
-import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { OtherFirst } from "../../questions/person/other-first.tsx";
+import { UnlikelyTogether } from "../../questions/person/unlikely-together.tsx";
 import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
 import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -130,22 +128,9 @@ function NewApplication({ countsPassedQuiz, isAlone }: Props["journey"] & { read
 function DeclinedBefore({ answeredOn, answeredTogetherOn }: Pick<Props, "answeredOn" | "answeredTogetherOn">) {
   return (
     <>
-      <UnlikelyWithAnybody answeredOn={answeredOn} />
+      <UnlikelyTogether on={answeredOn} />
       <DeclinedTogether on={answeredTogetherOn} />
     </>
-  );
-}
-
-/** Says before anybody is named that a co-borrower wouldn't have changed an earlier answer. */
-function UnlikelyWithAnybody({ answeredOn }: Pick<Props, "answeredOn">) {
-  const { clientTelephone: telephone } = useFrame().configuration;
-  if (answeredOn === undefined) return null;
-  return (
-    <Notice tone="warning" title={t("unlikelyTitle")}>
-      <p>
-        <WithPhoneLink text={t("unlikely", { date: longDate(answeredOn), telephone })} />
-      </p>
-    </Notice>
   );
 }
 

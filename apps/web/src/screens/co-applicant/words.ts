@@ -16,9 +16,6 @@ export const t = defineWords("coApplicant", {
   together: "Me and someone else",
   togetherHint: "Both incomes and the lower score count, and we both owe it",
   togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
-  unlikelyTitle: "A co-borrower likely won't change our answer",
-  unlikely:
-    "On {date}, we couldn't approve a loan for you, and a co-borrower wouldn't have changed that. You can still apply together. Then we check both credit reports, and both scores may drop a few points. To hear what would help, call {telephone}.",
   togetherTitle: "With the same answers, we'd likely say no again",
   togetherBefore:
     "{isToday, select, true {Earlier today, we couldn't approve this kind of loan for the two of you. You can still apply. Then we check both credit reports again, and both scores may drop a few points. To hear what would help, call {telephone}.} other {On {date}, we couldn't approve this kind of loan for the two of you. You can still apply. Then we check both credit reports again, and both scores may drop a few points. To hear what would help, call {telephone}.}}",

@@ -9,7 +9,10 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { reviewScreen } from "./review-screen.tsx";
 
-type Answered = Pick<OutputOf<typeof reviewApi.read>, "answeredOn" | "answeredElsewhere" | "answeredTogetherOn">;
+type Answered = Pick<
+  OutputOf<typeof reviewApi.read>,
+  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn" | "facts"
+>;
 
 async function renderReview(answered: Answered) {
   fakeApi()
@@ -53,6 +56,21 @@ test("says to two people that they were declined together, and leads to nobody's
     screen.getByText(/^On October 3, 2026, .* for the two of you\..* both scores may drop a few points\.$/),
   ).toBeVisible();
   expect(screen.queryByRole("link", { name: "Find the notice in your applications" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
+});
+
+test("says to two people what they read when they chose to apply together, above no rate", async () => {
+  const facts = [
+    { id: "amount" as const, label: "Amount", value: "$3,500" },
+    { id: "payment" as const, label: "Payment", value: "About $121 to $125 a month" },
+    { id: "rate" as const, label: "Rate", value: "14.89% to 17.39% APR, estimated" },
+  ];
+  await renderReview({ refusedAloneOn: "2026-10-03", facts });
+
+  expect(screen.getByText("A co-borrower likely won't change our answer")).toBeVisible();
+  expect(screen.getByText(/^On October 3, 2026, .* both scores may drop a few points\./)).toBeVisible();
+  expect(screen.getByText("$3,500")).toBeVisible();
+  expect(screen.queryByText(/a month|APR/)).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
 });
 

@@ -6,8 +6,21 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
+import { UnlikelyTogether } from "../../questions/person/unlikely-together.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
+
+type Told = Pick<
+  OutputOf<typeof reviewApi.read>,
+  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn"
+>;
+
+/** What one person, or two, heard before, and would likely hear again. */
+export function AnsweredBefore({ answeredOn, answeredElsewhere, answeredTogetherOn, refusedAloneOn }: Told) {
+  if (answeredOn !== undefined) return <AnsweredAlready on={answeredOn} elsewhere={answeredElsewhere} />;
+  if (answeredTogetherOn !== undefined) return <AnsweredTogether on={answeredTogetherOn} />;
+  return <UnlikelyTogether on={refusedAloneOn} />;
+}
 
 interface Answered {
   readonly on: string;
@@ -16,7 +29,7 @@ interface Answered {
 }
 
 /** Says before another credit check that the answer would be the same, on what is known. The person may still send. */
-export function AnsweredAlready({ on, elsewhere }: Answered) {
+function AnsweredAlready({ on, elsewhere }: Answered) {
   const frame = useFrame();
   const { clientTelephone: telephone } = frame.configuration;
   return (
@@ -40,9 +53,8 @@ export function AnsweredAlready({ on, elsewhere }: Answered) {
 }
 
 /** The same for two people who were declined together. It leads to no list, because only one of them may see that. */
-export function AnsweredTogether({ on }: { readonly on: string | undefined }) {
+function AnsweredTogether({ on }: { readonly on: string }) {
   const { clientTelephone: telephone } = useFrame().configuration;
-  if (on === undefined) return null;
   return (
     <Notice tone="warning" title={t("answeredTitle")}>
       <p>{t("answeredTogetherText", { date: longDate(on), isToday: on === today() })}</p>

@@ -2,6 +2,7 @@ import { disclosureApi } from "@portico/contract/agreements";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
+import type { KeyFact } from "@portico/domain/application/key-facts";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import * as z from "zod/mini";
@@ -21,7 +22,7 @@ import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AboveHome } from "./above-home.tsx";
 import { AboveVehicle } from "./above-vehicle.tsx";
-import { AnsweredAlready, AnsweredTogether } from "./answered-already.tsx";
+import { AnsweredBefore } from "./answered-already.tsx";
 import { Answers, useComeBack } from "./answers.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
 import { SameVehicle } from "./same-vehicle.tsx";
@@ -48,9 +49,6 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     counteroffer,
     limitOfHome,
     limitOfVehicle,
-    answeredOn,
-    answeredElsewhere,
-    answeredTogetherOn,
     ...told
   } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
@@ -84,7 +82,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   // While the slides are open, they show the status.
   const sending = useSendParts({
     form,
-    facts,
+    facts: told.refusedAloneOn === undefined ? facts : withoutFigures(facts),
     isWaiting: isSaving && show.phase === "closed",
     counteroffer: stateOf(journey, counteroffer),
     coBorrower,
@@ -102,8 +100,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {!isSaving && <SentBefore {...{ form, isMissed }} />}
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={told.earlierPlace} />
-          {answeredOn !== undefined && <AnsweredAlready on={answeredOn} elsewhere={answeredElsewhere} />}
-          <AnsweredTogether on={answeredTogetherOn} />
+          <AnsweredBefore {...told} />
           <SameVehicle {...{ productCode }} same={told.sameVehicle} isFixed={disableVehicleEditing} />
           <NoVehicle {...{ productCode }} lacksVehicle={told.lacksVehicle} />
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
@@ -119,6 +116,11 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       <SlideShow slides={slides} show={show} />
     </StepPage>
   );
+}
+
+/** After a likely no, a payment and a rate would look like what to expect. */
+function withoutFigures(facts: readonly KeyFact[]): readonly KeyFact[] {
+  return facts.filter(({ id }) => id !== "payment" && id !== "rate");
 }
 
 /** Says that an earlier press of Send got no answer, or that it didn't arrive. */
