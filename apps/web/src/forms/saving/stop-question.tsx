@@ -1,14 +1,17 @@
 import type { Journey } from "@portico/contract/journey";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import { t } from "../../words/stopping.ts";
 import { ActionProblem } from "./action-problem.tsx";
 import { useStopping } from "./use-stopping.ts";
 
 interface Props {
   readonly applicationId: number;
-  /** The loan, if it isn't the open page's. */
-  readonly name?: string;
+  /** The loan and its amount. */
+  readonly name: string | undefined;
+  /** When it was saved. The open page's is being worked on. */
+  readonly saved?: string;
   /** The application isn't the session's, so it has to open before it can be stopped. */
   readonly opensFirst?: boolean;
   readonly isOpen: boolean;
@@ -18,7 +21,16 @@ interface Props {
 }
 
 /** Asks before an unsent application is stopped, and stops it. */
-export function StopQuestion({ applicationId, name, opensFirst = false, isOpen, closeLabel, onClose, onDone }: Props) {
+export function StopQuestion({
+  applicationId,
+  opensFirst = false,
+  isOpen,
+  closeLabel,
+  onClose,
+  onDone,
+  ...about
+}: Props) {
+  const { name, saved } = about;
   const stop = useStopping(applicationId, onDone, opensFirst);
   return (
     <Dialog
@@ -40,7 +52,14 @@ export function StopQuestion({ applicationId, name, opensFirst = false, isOpen, 
       <ActionProblem action={stop} />
       {name !== undefined && (
         <p>
-          <strong>{name}</strong>
+          <strong>
+            <Unbroken text={name} />
+          </strong>
+        </p>
+      )}
+      {saved !== undefined && (
+        <p>
+          <Unbroken text={t("unsent", { saved })} />
         </p>
       )}
       <p>{t("text")}</p>

@@ -817,6 +817,7 @@ describe("while this session has applications open", () => {
 
     await user.click(button("I don't need this application"));
     expect(screen.getByRole("dialog")).toHaveTextContent("Auto loan, $52,000, with Sam");
+    expect(screen.getByRole("dialog")).toHaveTextContent(/Not sent\. Last saved .*\d:\d\d [AP]M/);
     await user.click(button("Stop it"));
 
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(stopped));

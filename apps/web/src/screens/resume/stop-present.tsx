@@ -6,6 +6,7 @@ import { useFrame } from "../../page/frame.ts";
 import { wayTo, whatOf } from "../../sign-in/saved-labels.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "../../words/stopping.ts";
+import { dayAndTimeText } from "../../words/time-text.ts";
 
 interface ListProps extends Pick<Props, "onDone"> {
   readonly of: readonly SavedApplication[];
@@ -29,7 +30,7 @@ export function StopPresent({ of, present, onDone }: ListProps) {
 /** Stops an application after a question. */
 function Stop({ saved, isPresent, onDone }: Props) {
   const { applicationId } = saved;
-  const { products } = useFrame();
+  const { products, configuration } = useFrame();
   const [isAsking, setAsking] = useState(false);
   const keep = () => setAsking(false);
   return (
@@ -40,6 +41,7 @@ function Stop({ saved, isPresent, onDone }: Props) {
       <StopQuestion
         {...{ applicationId, onDone }}
         name={whatOf(saved, products)}
+        saved={dayAndTimeText(saved.savedAt, configuration.timeZone)}
         opensFirst={!isPresent}
         isOpen={isAsking}
         closeLabel={t("keep")}

@@ -77,12 +77,13 @@ test("stops an application that nobody needs, after a question, with what was ty
     stopped: true,
     journey: { ...atEligibility, revision: 6, frontier: null, exit: "duplicate", isStopped: true },
   });
-  const user = await open();
+  const user = await open({}, { ...atEligibility, loanAmount: 18_000 });
   await user.click(await screen.findByLabelText("None of these"));
 
   await user.click(signOut());
   await user.click(await screen.findByRole("button", { name: "I don't need this application" }));
   const question = await screen.findByRole("dialog", { name: "Stop this application?" });
+  expect(question).toHaveTextContent("Auto loan, $18,000");
   expect(api.callsOf(applicationApi.stop)).toEqual([]);
   await user.click(within(question).getByRole("button", { name: "Stop it" }));
 
