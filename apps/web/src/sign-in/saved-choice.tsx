@@ -96,6 +96,8 @@ interface StartProps {
   /** The product's path segment, such as "auto". */
   readonly routePrefix: string;
   readonly kind?: "primary" | "secondary" | "quiet";
+  /** As wide as the column, such as one of a list. */
+  readonly wide?: boolean;
   /** Asks first what comes along to the new one. */
   readonly onOffer?: (() => void) | undefined;
   /** The member has other applications. */
@@ -108,7 +110,14 @@ interface StartProps {
 }
 
 /** Begins a new application for a signed-in member. */
-export function StartNew({ kind = "quiet", onOffer, isBesideOthers = false, children, ...beginning }: StartProps) {
+export function StartNew({
+  kind = "quiet",
+  wide = kind !== "quiet",
+  onOffer,
+  isBesideOthers = false,
+  children,
+  ...beginning
+}: StartProps) {
   const { routePrefix, signInId, onSignedOut, onDone, turn } = beginning;
   const start = useAction(
     async () => {
@@ -127,7 +136,7 @@ export function StartNew({ kind = "quiet", onOffer, isBesideOthers = false, chil
       <ActionProblem action={start} />
       <Button
         kind={kind}
-        wide={kind !== "quiet"}
+        wide={wide}
         isBusy={start.isRunning}
         busyLabel={t("starting")}
         onClick={onOffer ?? (() => void start.run())}

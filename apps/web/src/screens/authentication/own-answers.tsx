@@ -13,6 +13,7 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import type { StartProps } from "../../page/screen-module.ts";
+import { StepAside } from "../../page/step-aside.tsx";
 import { StartNew } from "../../sign-in/saved-choice.tsx";
 import { unlessSignedOut } from "../../sign-in/use-signed-in.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -65,6 +66,7 @@ export function OwnAnswers({ own, hasOpen, open, productCode, onDone, onEmpty }:
       title={t("ownTitle", { firstName })}
       namelessTitle={t("title")}
       lede={ledeOf(own, { tinName, productCode })}
+      aside={<StepAside />}
       notice={
         <>
           <ActionProblem action={begin} />
@@ -118,6 +120,7 @@ export function MembersOwnAnswers({ own, productCode, onBack, ...member }: Membe
       title={t("ownTitle", { firstName: own.firstName })}
       namelessTitle={t("title")}
       lede={ledeOf(own, { tinName, productCode })}
+      aside={<StepAside />}
       notice={<ActionProblem action={begin} />}
       primary={
         <Button isBusy={begin.isRunning} busyLabel={t("ownBringing")} onClick={() => void begin.run()}>
@@ -126,7 +129,7 @@ export function MembersOwnAnswers({ own, productCode, onBack, ...member }: Membe
       }
       secondary={
         <>
-          <StartNew {...member} kind="secondary">
+          <StartNew {...member} kind="secondary" wide={false}>
             {t("ownWithout")}
           </StartNew>
           {onBack && (
