@@ -101,6 +101,12 @@ export async function anotherVehicle({ page, shoot }: Corner) {
   await at(page, /^We can offer you/);
   await page.getByText("What else you can do").click();
   await shoot("1 advice");
+  await press(page, /^Choose \$/);
+  await at(page, "Check and send");
+  await press(page, "See what else we offered");
+  await at(page, /^We can offer you/);
+  await page.getByText("What else you can do").click();
+  await shoot("1b advice after a choice");
   await press(page, "Choose another vehicle");
   await at(page, /Which/);
   await shoot("2 vehicle");

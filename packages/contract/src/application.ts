@@ -49,6 +49,11 @@ export const reviewApi = {
        * other counteroffers.
        */
       counteroffer: z.optional(z.object({ ...Counteroffer.shape, endsOn: z.string(), others: z.int() })),
+      /**
+       * Why the counteroffer that the application was to take no longer stands: its last day is over, another loan was accepted, or the
+       * vehicle ("thing"), the loan, or something about a person is another one.
+       */
+      counterofferEnded: z.optional(z.enum(["lastDay", "acceptedLoan", "thing", "loan", "other"])),
       /** The most that is usually lent on the home, if the line is above it. Zero if that is less than the smallest line. */
       limitOfHome: z.optional(z.number()),
       /** The same for a vehicle. Left out if it would be declined at once. */
@@ -295,6 +300,8 @@ const OfferAnswer = z.object({
       accepted: z.optional(AcceptedInstead),
     }),
   ),
+  /** The counteroffers of the decline before this application, which a yes to this offer ends. Left out if none can be chosen. */
+  endsCounteroffers: z.optional(z.object({ count: z.int(), endsOn: z.string() })),
   /** The day on which the same people accepted another loan of this kind here, while this offer is open. */
   acceptedAlikeOn: z.optional(z.string()),
   /** What those loans cost a month, in dollars. Left out for lines and refinancings. */

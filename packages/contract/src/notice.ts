@@ -96,6 +96,8 @@ const CounteroffersSince = {
       sentInstead: z.optional(z.string()),
     }),
   ),
+  /** Their people accepted another loan here since, so none of them can be chosen anymore (decision 239). */
+  counteroffersEnded: z.optional(z.literal(true)),
   /** When the person said no to all of them, before they took one. Each can still be taken until their last day. */
   counteroffersRefusedAt: z.optional(z.string()),
   /** The loans that the person refused after they took a counteroffer. Each can be accepted until its last day. */

@@ -80,8 +80,7 @@ export const t = defineWords("loans", {
   chosenThingText:
     "If you choose another {thing}, it's no longer our offer. We then check your credit again, and our answer may be different.",
   chosenLeftTitle: "This is no longer our offer",
-  chosenLeft:
-    "An answer has changed, or its last day is over. If you send this, we check your credit again and decide anew.",
+  chosenLeft: "If you send this, we check your credit again and decide anew.",
   chosenOthers: "See what we offered",
   aboveItemTitle: "We usually lend up to {limit} on it",
   aboveItemText: "You said that it's worth about {value}. You can go on with {amount}, but we can't promise that much.",

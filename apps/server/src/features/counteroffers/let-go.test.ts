@@ -1,7 +1,8 @@
-import { applicationApi, offerApi } from "@portico/contract/application";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 import { declined, recordsOf, take } from "./testing/declined.ts";
@@ -87,8 +88,32 @@ test("a yes to the other loan stops the counteroffer that was chosen again, and 
   await settled(app);
 
   const accepting = await at(linked, other);
+  const before = await accepting.do(offerApi.read, { id: other });
+  app.clock.forward({ minutes: 1 });
   await accepting.do(offerApi.accept, { applicationId: other });
   await settled(app);
 
   expect(await journeyIn(await at(linked, againId))).toMatchObject({ isStopped: true, endedBy: "acceptedLoan" });
+  const page = await linked.do(applicationApi.decline, { id: againId });
+  const { endsOn, choices } = page.counteroffer!;
+  expect(before.endsCounteroffers).toEqual({ count: choices.length, endsOn });
+  expect(page).toMatchObject({ counteroffersEnded: true });
+  const { loanAmount, termInMonths } = choices[0]!;
+  const asked = { applicationId: againId, loanAmount, termInMonths };
+  expect(await linked.refused(applicationApi.takeCounteroffer, asked)).toMatchObject({ code: "counterofferOver" });
+});
+
+test("another loan that doesn't follow the decline stops nothing, and the review names it as the cause", async () => {
+  const app = await testApp();
+  const chosen = await choosing(await declined(app));
+  const other = await applyUntil("submit", app);
+  await other.submit();
+  app.clock.forward({ minutes: 1 });
+  await other.do(offerApi.accept, { applicationId: other.applicationId });
+  await settled(app);
+
+  const { counterofferEnded, counteroffer } = await chosen.do(reviewApi.read, { id: chosen.applicationId });
+
+  expect(await journeyIn(chosen)).toMatchObject({ takesCounteroffer: true });
+  expect([counterofferEnded, counteroffer]).toEqual(["acceptedLoan", undefined]);
 });

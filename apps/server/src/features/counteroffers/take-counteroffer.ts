@@ -1,7 +1,7 @@
 import type { applicationApi } from "@portico/contract/application";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { counterofferFor, type Counteroffer } from "@portico/domain/decision/counteroffer";
+import { counterofferFor, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
@@ -19,6 +19,7 @@ import {
   type DeclinedScope,
   type LinkedKind,
 } from "./linked-application.ts";
+import { hasNewDebt } from "./new-debt.ts";
 import { requireOpen } from "./open-counteroffers.ts";
 import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
 import { takenMessage } from "./taken-message.ts";
@@ -43,8 +44,14 @@ export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<T
   if (opened && input.keepsChanges)
     return isHere(scope, opened) ? nothingChanged({ opened: true }) : openLinked(declined, opened);
   if (opened) return openFor(scope, opened, { declined, choice });
-  requireOpen(declined, made);
+  await requireChoosable(declined, made);
   return beginLinked(declined, choice, "counteroffer", begun.length + 1);
+}
+
+/** Throws also after a yes to another loan, because no counteroffer stands then (decision 239). */
+async function requireChoosable(declined: ApplicationScope, made: Pick<Counteroffers, "endsOn">): Promise<void> {
+  requireOpen(declined, made);
+  if (await hasNewDebt(declined, declined, declined)) throw new AppError("counterofferOver");
 }
 
 /** The application that a choice opens. Undefined if it begins another one, because the last one's offer was refused, or it was changed and came to nothing. */

@@ -22,6 +22,7 @@ import { acceptedAlike } from "./accepted-alike.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { documentsOf } from "../people/documents-of.ts";
+import { endsCounteroffers } from "./ends-counteroffers.ts";
 import { followingOf } from "./following.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
@@ -65,6 +66,7 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
     ...refinancedBy(scope),
     ...purchaseOf(scope),
     ...(await counterofferOf(scope)),
+    ...(await endsCounteroffers(scope)),
     ...(await acceptedAlike(scope)),
   };
 }

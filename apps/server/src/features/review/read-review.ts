@@ -13,6 +13,7 @@ import { earlierPlace } from "../changed-places/earlier-place.ts";
 import { refusedBeforeTogether } from "../own-answers/answered-already.ts";
 import { answeredTogether } from "../own-answers/answered-together.ts";
 import { sameVehicle } from "../own-answers/same-vehicle.ts";
+import { endedBecause } from "../submission/ended-because.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { answeredBefore } from "./answered-for-another.ts";
 import { debtsHere, type Debts } from "./debts-here.ts";
@@ -174,6 +175,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
     ...(standing
       ? { counteroffer: counterofferOf(standing) }
       : {
+          ...(await counterofferEnded(scope)),
           ...(await limitOfHome(scope)),
           ...(await limitOfVehicle(scope)),
           ...(await termOfVehicle(scope)),
@@ -187,6 +189,11 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
       .map((group) => (group.stepId === "currentEmployment" ? withDebts(group, debts) : group))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),
   };
+}
+
+async function counterofferEnded(scope: ApplicationScope): Promise<Pick<OutputOf<Api["read"]>, "counterofferEnded">> {
+  const because = await endedBecause(scope, scope);
+  return because ? { counterofferEnded: because } : {};
 }
 
 function counterofferOf({ choice, endsOn, others }: StandingApproval) {

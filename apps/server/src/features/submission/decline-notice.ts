@@ -10,6 +10,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
+import { hasNewDebt } from "../counteroffers/new-debt.ts";
 import { declinedBefore } from "../counteroffers/linked-application.ts";
 import { sinceBegun, withAnotherVehicle, withCoBorrower } from "../counteroffers/open-counteroffers.ts";
 import { applicationsHere } from "../own-answers/applications-here.ts";
@@ -48,6 +49,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     // Two people may look at the page. Their own notices tell each of them.
     ...(countedIncome !== undefined && !appliesJointly(declined.records) && { countedIncome }),
     ...(await sinceThen({ ...scope, ...declined })),
+    ...(await ended({ ...scope, ...declined })),
     ...(await withCoBorrower({ ...scope, ...declined })),
     ...(await withAnotherVehicle({ ...scope, ...declined })),
     ...(notice.ways?.onSavings ? await savingsLoanSent(scope) : {}),
@@ -62,6 +64,13 @@ type SinceThen = Pick<
 function refusedAll({ records: { counteroffer } }: Declined): SinceThen {
   const refusedAt = counteroffer[0]?.refusedAt;
   return refusedAt === undefined ? {} : { counteroffersRefusedAt: refusedAt };
+}
+
+/** Whether another loan that was accepted since ended the counteroffers. */
+async function ended(scope: ApplicationScope): Promise<Pick<OutputOf<Api["decline"]>, "counteroffersEnded">> {
+  const [made] = scope.records.counteroffer;
+  if (!made || made.choices.length === 0) return {};
+  return (await hasNewDebt(scope, scope, scope)) ? { counteroffersEnded: true } : {};
 }
 
 async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {

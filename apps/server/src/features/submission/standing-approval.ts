@@ -9,7 +9,7 @@ import { canonicalJson } from "@portico/domain/values/canonical-json";
 import { review } from "@portico/domain/flow/steps/finish";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { acceptedDebts } from "../personal-details/accepted-debts.ts";
+import { hasNewDebt } from "../counteroffers/new-debt.ts";
 import { borrowersOf, consumerOf } from "./borrowers.ts";
 import { heldAlready, type HeldAlready } from "./held-already.ts";
 import { underwritingInputOf } from "./underwriting-input.ts";
@@ -53,12 +53,6 @@ export async function standingApproval(
   const factsOf = (one: Following) => factsIn(scope, one, { ...taken, loan });
   if (factsOf(declined) !== factsOf(following)) return undefined;
   return { ...taken, findings: findingsFor(application, declined) };
-}
-
-/** Whether somebody accepted another loan here since the decision. It changes their debts. */
-async function hasNewDebt(scope: Scope, following: Following, declined: OtherApplication): Promise<boolean> {
-  const decidedAt = declined.records.decision[0]?.decidedAt ?? "";
-  return (await acceptedDebts(scope, following)).some(({ acceptedAt }) => acceptedAt > decidedAt);
 }
 
 /** Whether another loan has taken a part of the deposit since the decision. */

@@ -37,7 +37,10 @@ export function choosesAnother(
 
 interface Props extends Pick<OutcomeProps, "productCode" | "onDone"> {
   readonly applicationId: number;
-  readonly answer: Pick<Answer, "canChooseAnother" | "another" | "counteroffer" | "counterofferTaken">;
+  readonly answer: Pick<
+    Answer,
+    "canChooseAnother" | "another" | "counteroffer" | "counterofferTaken" | "counteroffersEnded"
+  >;
 }
 
 /**
@@ -71,8 +74,9 @@ export function AnotherVehicle({ applicationId, answer, productCode, onDone }: P
 }
 
 /** What the new application means for the counteroffers. */
-function WhileOpen({ answer: { counteroffer: offered, counterofferTaken: taken, another } }: Pick<Props, "answer">) {
-  if (!offered || offered.choices.length === 0 || today() > offered.endsOn) return null;
+function WhileOpen({ answer }: Pick<Props, "answer">) {
+  const { counteroffer: offered, counterofferTaken: taken, counteroffersEnded: isEnded = false, another } = answer;
+  if (!offered || isEnded || offered.choices.length === 0 || today() > offered.endsOn) return null;
   if (taken?.isSent === false) return <p>{t("anotherLetsGo", { date: longDate(offered.endsOn) })}</p>;
   if (another) return null;
   return <p>{t("anotherWhileOpen", { count: offered.choices.length, date: longDate(offered.endsOn) })}</p>;

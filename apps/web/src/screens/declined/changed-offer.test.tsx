@@ -38,9 +38,13 @@ const answer: Answer = {
   },
 };
 
-async function renderChanged(taken: Partial<NonNullable<Answer["counterofferTaken"]>>, frame = aFrame()) {
+async function renderChanged(
+  taken: Partial<NonNullable<Answer["counterofferTaken"]>>,
+  frame = aFrame(),
+  more: Partial<Answer> = {},
+) {
   const counterofferTaken = { ...loan, takenAt: "2026-10-03T09:00:00.000Z", isSent: false, ...taken };
-  const api = fakeApi().on(applicationApi.decline, { ...answer, counterofferTaken });
+  const api = fakeApi().on(applicationApi.decline, { ...answer, counterofferTaken, ...more });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
   const page = await renderPage(
@@ -94,4 +98,15 @@ test.each([
   await renderChanged({}, Object.assign(aFrame(), { hasOthers }));
 
   expect(screen.queryAllByRole("link", { name: "See all my applications" })).toHaveLength(links);
+});
+
+test("has no counteroffer to choose after another loan was accepted, and says why", async () => {
+  const { api, user } = await renderChanged({}, aFrame(), { counteroffersEnded: true });
+
+  expect(screen.getByText("You accepted another loan with us. So our counteroffer ended.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /\$6,900/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/you can still choose|you can choose it again/)).not.toBeInTheDocument();
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: aJourney() });
+  await user.click(screen.getByRole("button", { name: "Go on with your application" }));
+  expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toMatchObject({ keepsChanges: true });
 });

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { today } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
-import { useAction } from "../../forms/saving/use-action.ts";
+import { useAction, type Action } from "../../forms/saving/use-action.ts";
 import { useLostAnswer } from "../../forms/saving/use-lost-answer.ts";
 import { longDate } from "@portico/domain/values/long-date";
 import { useFrame } from "../../page/frame.ts";
@@ -29,6 +29,7 @@ import {
   type Offered,
   type Since,
 } from "./offered.ts";
+import { EndedByLoan } from "./ended-by-loan.tsx";
 import { SentInstead } from "./sent-instead.tsx";
 import { changedIn, ContinueChanged, GoodUntil } from "./changed-offer.tsx";
 import { RefuseAll } from "./refuse-all.tsx";
@@ -57,7 +58,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
     onArrived: onDone,
   });
   const choices = choicesOf(offered, since);
-  if (choices.length === 0) return <None {...{ productCode, offered, isLater }} />;
+  if (choices.length === 0) return <None {...{ productCode, offered, since, isLater, asking }} />;
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
   if (since.taken?.sentInstead !== undefined)
     return <SentInstead {...{ offered, since, asking }} reference={since.taken.sentInstead} />;
@@ -88,9 +89,14 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
   );
 }
 
+interface NoneProps extends Pick<Props, "productCode" | "offered" | "since" | "isLater"> {
+  readonly asking: Action<[Choice, true?]>;
+}
+
 /** None was found, or their last day has passed. */
-function None({ productCode, offered, isLater }: Pick<Props, "productCode" | "offered" | "isLater">) {
+function None({ productCode, offered, since, isLater, asking }: NoneProps) {
   const telephone = useFrame().configuration.clientTelephone;
+  if (since.isEnded && offered.choices.length > 0) return <EndedByLoan {...{ offered, since, asking }} />;
   const text =
     offered.choices.length === 0
       ? t(isLater ? "nothingPassed" : "nothingPasses", { kind: kindOf(productCode), telephone })

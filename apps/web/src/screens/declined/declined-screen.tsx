@@ -158,7 +158,8 @@ function Offers({ answer, journey, productCode, onDone }: Declined & Pick<Outcom
 }
 
 function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused, ...answer }: Answer): Since {
-  return { taken, refused, isAllRefused: answer.counteroffersRefusedAt !== undefined };
+  const isAllRefused = answer.counteroffersRefusedAt !== undefined;
+  return { taken, refused, isAllRefused, isEnded: answer.counteroffersEnded === true };
 }
 
 /** The counteroffers while one can be taken, or was. The page is then about them, and the decline below them. */

@@ -16,6 +16,8 @@ export type RefusedLoans = NonNullable<Answer["counteroffersRefused"]>;
 export interface Since {
   /** The counteroffer that was accepted, or the one that was taken last. */
   readonly taken?: Taken | undefined;
+  /** Another loan was accepted, so that none can be chosen anymore. */
+  readonly isEnded?: boolean;
   /** The person said no to all of them, before they chose one. */
   readonly isAllRefused?: boolean;
   /** The loans that the person said no to, and can still accept. */
@@ -43,8 +45,11 @@ export function isAccepted(since: Since): boolean {
 }
 
 /** Whether the person can say no to all of them. Once one is chosen, its own offer is answered. */
-export function mayRefuse({ endsOn }: Pick<Offered, "endsOn">, { taken, isAllRefused = false }: Since): boolean {
-  return taken === undefined && !isAllRefused && today() <= endsOn;
+export function mayRefuse(
+  { endsOn }: Pick<Offered, "endsOn">,
+  { taken, isEnded = false, isAllRefused = false }: Since,
+): boolean {
+  return taken === undefined && !isEnded && !isAllRefused && today() <= endsOn;
 }
 
 export function isSame(choice: Loan, other: Loan | undefined): boolean {
@@ -63,6 +68,7 @@ export function isTaken(choice: Loan, since: Since): boolean {
 /** The counteroffers that a press on the page opens. After their last day, a refused one can still be accepted. */
 export function choicesOf({ choices, endsOn }: Offered, since: Since): readonly Choice[] {
   if (isSettled(since)) return choices.filter((choice) => isSame(choice, since.taken));
+  if (since.isEnded) return choices.filter((choice) => isRefused(choice, since));
   const isBegun = stateOf(since) === "open" && since.taken !== undefined;
   return today() <= endsOn || isBegun ? choices : choices.filter((choice) => isRefused(choice, since));
 }

@@ -91,6 +91,10 @@ export const t = defineWords("declined", {
     "{kind, select, line {We can't approve another limit for this line of credit online. Call us at {telephone}, and someone will take a closer look.} card {We can't approve another limit for this card online. Call us at {telephone}, and someone will take a closer look.} other {We can't approve another amount or term of this loan online. Call us at {telephone}, and someone will take a closer look.}}",
   nothingPassed:
     "{kind, select, line {On that day, no other limit for this line of credit passed. Call us at {telephone}, and we'll look again.} card {On that day, no other limit for this card passed. Call us at {telephone}, and we'll look again.} other {On that day, no other amount or term of this loan passed. Call us at {telephone}, and we'll look again.}}",
+  endedByLoan:
+    "{count, plural, one {You accepted another loan with us. So our counteroffer ended.} other {You accepted another loan with us. So our counteroffers ended.}}",
+  endedGoOn: "You can still go on with your unsent application. We then check your credit again and decide anew.",
+  endedGoOnLabel: "Go on with your application",
   counteroffersEnded:
     "{count, plural, one {Our counteroffer ended on {date}. Call us at {telephone}, and we'll look again.} other {Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.}}",
   nextTitle: "What you can do",

@@ -236,6 +236,15 @@ test.each([
   },
 );
 
+test("says above Accept and in its dialog that a yes to another vehicle's loan ends the counteroffer", async () => {
+  anOffer({ endsCounteroffers: { count: 1, endsOn: "2099-12-29" } });
+  const { user } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+
+  expect(screen.getAllByText("Our counteroffer is open until December 29, 2099. A yes here ends it.")).toHaveLength(2);
+});
+
 test("says that a yes ends the only counteroffer", async () => {
   anOffer({ counteroffer: { askedAmount: 9300, others: 1, endsOn: "2099-12-29", isChanged: true } });
   await renderOffer();

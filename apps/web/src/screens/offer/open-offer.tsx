@@ -127,8 +127,9 @@ function alikeIn({ acceptedAlikeOn: on, acceptedAlikeMonthly: before }: OfferAns
   return t("acceptedAlikePayment", { date, sum: formatMoney(before + offer.monthlyPayment) });
 }
 
-/** A yes to what was asked instead of a counteroffer ends the counteroffers (decision 233). */
-function endedIn({ counteroffer }: OfferAnswer): string | undefined {
+/** A yes to what was asked instead of a counteroffer ends the counteroffers (decisions 233 and 239). */
+function endedIn({ counteroffer, endsCounteroffers: ends }: OfferAnswer): string | undefined {
+  if (ends) return t("endsCounteroffers", { count: ends.count, date: longDate(ends.endsOn) });
   if (counteroffer?.isChanged !== true || today() > counteroffer.endsOn) return undefined;
   return t("endsCounteroffers", { count: counteroffer.others, date: longDate(counteroffer.endsOn) });
 }

@@ -199,6 +199,19 @@ test.each([
   expect(frame.go).toHaveBeenCalledWith("/declined");
 });
 
+test.each([
+  ["lastDay", "Its last day is over."],
+  ["acceptedLoan", "You accepted another loan with us since."],
+  ["thing", "You've chosen another vehicle since."],
+  ["loan", "You've changed the amount or the time since."],
+] as const)("says the one reason why a counteroffer ended: %s", async (counterofferEnded, text) => {
+  anInstitution().on(reviewApi.read, { groups: [], counterofferEnded });
+
+  await renderStep(reviewScreen, { journey: aJourney({ takesCounteroffer: true }) });
+
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test("says that a counteroffer doesn't stand anymore, and leads back to it", async () => {
   anInstitution();
 

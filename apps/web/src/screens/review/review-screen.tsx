@@ -106,7 +106,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
           {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
           <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} isFixed={disableVehicleEditing} />
           <TermOfVehicle {...{ journey, productCode }} term={told.termOfVehicle} isFixed={disableVehicleEditing} />
-          <Counteroffered {...{ journey, counteroffer }} />
+          <Counteroffered {...{ journey }} review={{ counteroffer, counterofferEnded: told.counterofferEnded }} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { ToCounteroffers } from "../../page/to-counteroffers.tsx";
@@ -13,15 +14,15 @@ interface Props {
 }
 
 interface CounterofferedProps {
-  readonly journey: Pick<Journey, "takesCounteroffer">;
-  readonly counteroffer: Props["offered"] | undefined;
+  readonly journey: Pick<Journey, "takesCounteroffer" | "productTypeId">;
+  readonly review: Pick<OutputOf<typeof reviewApi.read>, "counteroffer" | "counterofferEnded">;
 }
 
 /** Whether the application takes a counteroffer that stands, or took one that ended with a change. */
 export type CounterofferState = "none" | "stands" | "ended";
 
 export function stateOf(
-  { takesCounteroffer }: CounterofferedProps["journey"],
+  { takesCounteroffer }: Pick<Journey, "takesCounteroffer">,
   counteroffer: Props["offered"] | undefined,
 ): CounterofferState {
   if (counteroffer) return "stands";
@@ -29,9 +30,10 @@ export function stateOf(
 }
 
 /** The counteroffer that the application takes, or took before an answer changed. */
-export function Counteroffered({ journey, counteroffer }: CounterofferedProps) {
+export function Counteroffered({ journey, review: { counteroffer, counterofferEnded } }: CounterofferedProps) {
   if (counteroffer) return <TakenCounteroffer offered={counteroffer} />;
-  return stateOf(journey, counteroffer) === "ended" && <LeftCounteroffer />;
+  if (stateOf(journey, counteroffer) !== "ended") return null;
+  return <LeftCounteroffer because={counterofferEnded} thing={vehicleWordOf(journey.productTypeId)} />;
 }
 
 /** The counteroffer that the application takes: the same figures as on the notice, its last day, and the way back to the others. */
@@ -54,10 +56,17 @@ function TakenCounteroffer({ offered }: Props) {
   );
 }
 
+interface LeftProps {
+  /** Undefined while an answer is missing. */
+  readonly because: OutputOf<typeof reviewApi.read>["counterofferEnded"];
+  readonly thing: string;
+}
+
 /** A counteroffer was chosen, but the loan or a fact is another one now: what sending does, and the way back. */
-function LeftCounteroffer() {
+function LeftCounteroffer({ because, thing }: LeftProps) {
   return (
     <Notice title={t("leftTitle")} tone="warning">
+      {because && <p>{t(`leftBecause.${because}`, { thing })}</p>}
       <p>{t("leftText")}</p>
       <ToCounteroffers label={t("ourCounteroffers")} />
     </Notice>

@@ -19,8 +19,12 @@ export const t = defineWords("review", {
   counterofferLine:
     "A limit of {amount} at {rate}% APR. It's good until {date}. Send your application by then without changing your answers, and this is your offer.",
   leftTitle: "This is no longer our offer",
-  leftText:
-    "An answer has changed since you chose it, or its last day is over. If you send this, we check your credit again and decide anew.",
+  "leftBecause.lastDay": "Its last day is over.",
+  "leftBecause.acceptedLoan": "You accepted another loan with us since.",
+  "leftBecause.thing": "You've chosen another {thing} since.",
+  "leftBecause.loan": "You've changed the amount or the time since.",
+  "leftBecause.other": "Something about you, or your other loans with us, has changed since.",
+  leftText: "If you send this, we check your credit again and decide anew.",
   otherCounteroffers: "{others, plural, =0 {Back to our counteroffer} other {See what else we offered}}",
   ourCounteroffers: "See what we offered",
   sendingCounteroffer: "When you send, we don't check your credit again.",

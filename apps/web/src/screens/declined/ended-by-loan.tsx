@@ -1,0 +1,35 @@
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import type { Action } from "../../forms/saving/use-action.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { isSame, stateOf, type Choice, type Offered, type Since } from "./offered.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly offered: Offered;
+  readonly since: Since;
+  readonly asking: Action<[Choice, true?]>;
+}
+
+/** Another loan was accepted, so no counteroffer can be chosen (decision 239). An unsent application goes on as one of its own. */
+export function EndedByLoan({ offered: { choices }, since, asking }: Props) {
+  const chosen = stateOf(since) === "open" ? choices.find((choice) => isSame(choice, since.taken)) : undefined;
+  return (
+    <>
+      <p>{t("endedByLoan", { count: choices.length })}</p>
+      {chosen && (
+        <>
+          <p>{t("endedGoOn")}</p>
+          <ActionProblem action={asking} />
+          <Button
+            kind="secondary"
+            isBusy={asking.isRunning}
+            busyLabel={t("asking")}
+            onClick={() => void asking.run(chosen, true)}
+          >
+            {t("endedGoOnLabel")}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
