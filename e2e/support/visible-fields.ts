@@ -109,6 +109,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "vehicleLoan.isFromEstimate": "a yes or no",
   "vehicleLoan.vehicle": "nobody here changes the vehicle",
   "vehicleLoan.isTooLongForVehicle": "a yes or no",
+  "vehicleLoan.termBefore": "a number of months",
   "prequalification.*": "not offered to two people",
   "softFile.*": "nobody here has a rate checked",
   "softInquiry.*": "nobody here has a rate checked",

@@ -234,6 +234,12 @@ export const vehicleApi = {
       valueAssumes: z.optional(ValueAssumes),
       /** The loan of the estimate before the application. */
       estimated: z.optional(EstimatedLoan),
+      /** Another vehicle was chosen since the loan was asked for, so the page asks for it again. */
+      isForAnotherVehicle: z.optional(z.literal(true)),
+      /** What was asked for before an earlier vehicle cut it: by its age, or in a counteroffer (decision 243). */
+      askedBefore: z.optional(
+        z.object({ loanAmount: z.number(), downPaymentAmount: z.number(), termInMonths: z.int() }),
+      ),
     }),
   }),
   saveLoan: command("POST /api/VehicleLoan", {

@@ -168,7 +168,7 @@ function isProductEligibleNow(application: ApplicationState, records: Records, t
 }
 
 /**
- * Undefined while the question is open. Another home for the line, another vehicle to refinance or after an estimate, or a
+ * Undefined while the question is open. Another home for the line, another vehicle, or a
  * vehicle that is worth less than the estimated amount or too old for the term opens it again.
  */
 function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
@@ -179,7 +179,7 @@ function isLoanRequested(records: Records, tenant: Tenant): true | undefined {
   } = records;
   if (line && isForAnotherHome(line, records)) return undefined;
   if (presentLoan && isForAnotherVehicle(presentLoan, records)) return undefined;
-  if (loan?.isFromEstimate && isForAnotherVehicle(loan, records)) return undefined;
+  if (loan && isForAnotherVehicle(loan, records)) return undefined;
   if (doesVehicleRuleOut(records, tenant)) return undefined;
   return amountAndTermOf(records) && true;
 }

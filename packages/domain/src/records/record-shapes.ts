@@ -135,8 +135,10 @@ export const StoredVehicleLoan = z.extend(VehicleLoan, {
   isFromEstimate: z.optional(z.literal(true)),
   /** A vehicle was chosen that is too old for the term. The page of the loan asks again (decision 238). */
   isTooLongForVehicle: z.optional(z.literal(true)),
-  /** The vehicle before another one was chosen. The estimate was made with that one in mind, so the page asks (named-vehicle.ts). */
+  /** The vehicle before another one was chosen. The loan was asked for with that one in mind, so the page asks (named-vehicle.ts). */
   vehicle: z.optional(NamedVehicle),
+  /** The term that gave way to a shorter one only because of the vehicle's age, in months. A younger one gets it offered (decision 243). */
+  termBefore: z.optional(z.int()),
 });
 
 export const StoredRefinancedLoan = z.extend(RefinancedLoan, {

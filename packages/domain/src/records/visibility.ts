@@ -105,6 +105,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     branchPreferenceConfigurationId: shared,
     isFromEstimate: hidden,
     isTooLongForVehicle: hidden,
+    termBefore: shared,
     vehicle: hidden,
   },
   refinancedLoan: shared,

@@ -108,7 +108,10 @@ test("opens the application as it was changed, and names the change", async () =
   const [preceding] = (await recordsOf(app, linkedId)).precedingApplication;
   const { loanAmount, termInMonths } = (await declineOf(applicant)).counteroffer!.choices[0]!;
   const changedTo = { year: 2021, make: "Toyota", model: "Camry", vin: undefined } as const;
-  await chooseVehicle(Object.assign(applicant, { answers: { ...applicant.answers, vehicle: changedTo } }));
+  // The loan was lowered for the first vehicle, so its page asks again.
+  const answers = { ...applicant.answers, vehicle: changedTo, loanAmount };
+  await chooseVehicle(Object.assign(applicant, { answers }));
+  const loan = await applicant.do(vehicleApi.readLoan, { loanApplicationId: applicant.loanApplicationId });
   await goOn(applicant, "submit");
   const before = await recordsOf(app, linkedId);
 
@@ -117,6 +120,10 @@ test("opens the application as it was changed, and names the change", async () =
   const { journey } = await applicant.do(applicationApi.takeCounteroffer, choice);
 
   expect(counterofferTaken).toMatchObject({ changed: "thing", now: { thing: "2021 Toyota Camry", loanAmount } });
+  expect(loan).toMatchObject({
+    isForAnotherVehicle: true,
+    askedBefore: { loanAmount: 60_000, downPaymentAmount: 3000 },
+  });
   expect(journey).toMatchObject({ applicationId: linkedId, frontier: "review" });
   expect((await recordsOf(app, linkedId)).vehicle).toEqual(before.vehicle);
   expect((await recordsOf(app, linkedId)).precedingApplication[0]).toEqual(preceding);

@@ -40,6 +40,6 @@ function presentLoanOf(records: Records): Pick<OutputOf<Read>, "presentLoan" | "
 function refinancingOf({ refinancedLoan: [old], vehicleLoan: [loan] }: Records): Refinancing | null {
   if (!old || !loan) return null;
   const { id: _id, applicantId: _applicantId, vehicle: _vehicle, ...answers } = { ...old, ...loan };
-  const { isTooLongForVehicle: _isTooLong, ...both } = answers;
+  const { isTooLongForVehicle: _isTooLong, termBefore: _before, ...both } = answers;
   return both;
 }

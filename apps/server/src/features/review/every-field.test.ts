@@ -36,7 +36,11 @@ const ofTheText = "Review names the text. The proof of the agreement is for the 
 const asOneAnswer = "Review only says whether it was answered. Somebody may look on.";
 
 const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
-  vehicleLoan: { ...comparedVehicle, isTooLongForVehicle: "Review compares the term and the vehicle itself." },
+  vehicleLoan: {
+    ...comparedVehicle,
+    isTooLongForVehicle: "Review compares the term and the vehicle itself.",
+    termBefore: "Review shows the term that counts.",
+  },
   applicant: {
     emailAddress: underIdentification,
     phoneNumber: underIdentification,

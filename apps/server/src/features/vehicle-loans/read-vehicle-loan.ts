@@ -4,6 +4,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 import { lentOnVehicle } from "../estimates/lent-on-vehicle.ts";
 import { sharesOf } from "../estimates/usual-share.ts";
+import { askedBefore } from "./asked-before.ts";
 import { valueAssumesOf } from "./value-assumes-of.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 import { withVehicleThatCounts } from "./vehicle-that-counts.ts";
@@ -22,5 +23,6 @@ export async function readVehicleLoan(scope: ApplicationScope): Promise<OutputOf
     ...valueAssumesOf(scope, records),
     ...(await sharesOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
+    ...(await askedBefore(scope, records)),
   };
 }

@@ -6,6 +6,7 @@ import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { keptRules } from "../../kernel/kept-rules.ts";
 import { validate } from "../../kernel/validate.ts";
+import { termBefore } from "./term-before.ts";
 import { ratingWrites } from "../estimates/rating-writes.ts";
 
 type SaveLoan = (typeof vehicleApi)["saveLoan"];
@@ -13,10 +14,10 @@ type SaveLoan = (typeof vehicleApi)["saveLoan"];
 const rulesFor = keptRules(vehicleLoanRulesOf);
 
 /** Saves an amount and a term that the institution's tiers allow. The form uses the same rules. */
-export function saveVehicleLoan(
+export async function saveVehicleLoan(
   scope: ApplicationScope,
   { vehicleLoan: asked, creditRating }: InputOf<SaveLoan>,
-): Change<SaveLoan> {
+): Promise<Change<SaveLoan>> {
   const { tenant, application, records } = scope;
   const loan = validate(rulesFor(tenant, application.productCode), asked, "vehicleLoan");
   requireOptions("vehicleLoan", [
@@ -29,7 +30,11 @@ export function saveVehicleLoan(
   ]);
   return {
     writes: [
-      put("vehicleLoan", { id: records.vehicleLoan[0]?.id ?? scope.newId() }, loan),
+      put(
+        "vehicleLoan",
+        { id: records.vehicleLoan[0]?.id ?? scope.newId() },
+        { ...loan, ...(await termBefore(scope, loan)) },
+      ),
       ...ratingWrites(scope, creditRating, {
         loanAmount: loan.requestedLoanAmount,
         termInMonths: loan.requestedLoanTermInMonths,

@@ -137,3 +137,29 @@ test.each([
   expect(applicant.visited.slice(before).includes("vehicleLoanDetails")).toBe(isAsked);
   expect(vehicleLoan).not.toHaveProperty("isTooLongForVehicle");
 });
+
+test("keeps a term that gave way to the vehicle's age, and offers it again with a younger one", async () => {
+  const applicant = await rider("ironwood", 2017);
+  const { applicationId } = applicant;
+  const choose = async (year: number) => {
+    await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...goldWing, year, mileage: 20_000 } });
+    await applicant.do(vehicleApi.value, { applicationId });
+  };
+  await ask(applicant, 48);
+  await ask(applicant, 36);
+  const before = await loanOf(applicant);
+
+  await choose(2020);
+  const younger = await loanOf(applicant);
+  await goOn(applicant, "vehicleLoanDetails");
+  await ask(applicant, 36);
+  const answered = await loanOf(applicant);
+
+  const wish = { loanAmount: 6000, downPaymentAmount: 0, termInMonths: 48 };
+  expect(before).toMatchObject({ askedBefore: wish });
+  expect(before).not.toHaveProperty("isForAnotherVehicle");
+  expect(younger).toMatchObject({ askedBefore: wish, isForAnotherVehicle: true });
+  expect(younger.vehicleLoan).not.toHaveProperty("termBefore");
+  expect(answered).not.toHaveProperty("askedBefore");
+  expect(answered).not.toHaveProperty("isForAnotherVehicle");
+});

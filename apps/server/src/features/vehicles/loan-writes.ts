@@ -1,6 +1,7 @@
 import { isForAnotherVehicle, nameOf, type NamedVehicle } from "@portico/domain/application/named-vehicle";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import type { Vehicle } from "@portico/domain/collateral/vehicle";
-import type { Records } from "@portico/domain/records/records";
+import type { Records, Stored } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isTermLent, lentOnVehicle } from "../estimates/lent-on-vehicle.ts";
@@ -11,19 +12,30 @@ export async function loanWrites(scope: ApplicationScope, vehicle: Vehicle): Pro
   if (!before) return [];
   const { id, applicantId: _applicantId, isTooLongForVehicle: wasTooLong = false, ...loan } = before;
   const isTooLong = !isTermLent(await lentOnVehicle(scope, scope.application.productCode, vehicle), before);
-  const estimatedFor = vehicleOfEstimate(scope.records, vehicle);
-  if (isTooLong === wasTooLong && !estimatedFor) return [];
-  const changed = { ...loan, ...(estimatedFor && { vehicle: estimatedFor }) };
+  const askedFor = vehicleOfLoan(scope.records, vehicle);
+  if (isTooLong === wasTooLong && !askedFor) return [];
+  const changed = { ...loan, ...(askedFor && { vehicle: askedFor }) };
   return [put("vehicleLoan", { id }, isTooLong ? { ...changed, isTooLongForVehicle: true } : changed)];
 }
 
-/** The vehicle before this one, if the estimate was made with that one in mind. Undefined if that is recorded, or if it is the same. */
-function vehicleOfEstimate(
-  { vehicle: [before], vehicleLoan: [loan] }: Records,
-  vehicle: Vehicle,
-): NamedVehicle | undefined {
-  if (!before || !loan?.isFromEstimate || loan.vehicle !== undefined) return undefined;
+/**
+ * The vehicle before this one, if the loan was asked for with that one in mind. Undefined if that is recorded, or if it is the same. A refinanced
+ * loan has its own question.
+ */
+function vehicleOfLoan(records: Records, vehicle: Vehicle): NamedVehicle | undefined {
+  const {
+    vehicle: [before],
+    vehicleLoan: [loan],
+    refinancedLoan,
+  } = records;
+  if (!before || !loan || refinancedLoan.length > 0 || loan.vehicle !== undefined) return undefined;
+  if (!isMadeForVehicle(loan, records)) return undefined;
   // The new one may have no VIN, so the old one's mustn't stand for it.
   const after = { ...vehicle, id: before.id, applicantId: before.applicantId };
   return isForAnotherVehicle({ vehicle: nameOf(before) }, { vehicle: [after] }) ? nameOf(before) : undefined;
+}
+
+/** Whether the vehicle decided a part of the loan: nobody has seen its page, the term gave way to its age, or it is a counteroffer. */
+function isMadeForVehicle({ isFromEstimate, termBefore }: Stored<"vehicleLoan">, records: Records): boolean {
+  return isFromEstimate === true || termBefore !== undefined || counterofferTakenBy(records) !== undefined;
 }

@@ -72,3 +72,59 @@ test("says of a vehicle that is too old for every term that there is no loan, an
   await user.click(screen.getByRole("button", { name: "Choose another motorcycle" }));
   expect(frame.openStep).toHaveBeenCalledWith("vehicleCollateral");
 });
+
+const newer = { loanTermTiers: [{ ...tier, loanTerms: [36, 48] }], price: 20_000, termLimit: undefined };
+const cut = { requestedLoanAmount: 9500, requestedLoanTermInMonths: 36, downPaymentAmount: 0 };
+const asked = { loanAmount: 9500, downPaymentAmount: 0, termInMonths: 48 };
+const months = (name: string) => screen.getByRole("radio", { name: new RegExp(`^${name}`) });
+
+test("offers the term again that only the vehicle before was too old for", async () => {
+  const { user } = await opened({ ...newer, vehicleLoan: cut, isForAnotherVehicle: true, askedBefore: asked });
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Is this still the amount?");
+  expect(months("36")).toBeChecked();
+  expect(screen.getByText("You asked for 48 months before. You can have them for this motorcycle.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use 48 months" }));
+
+  expect(months("48")).toBeChecked();
+  expect(screen.queryByText(/^You asked for 48 months before/)).not.toBeInTheDocument();
+});
+
+test("offers nothing again that this vehicle doesn't get either", async () => {
+  await opened({ vehicleLoan: cut, isForAnotherVehicle: true, askedBefore: asked });
+
+  expect(screen.queryByRole("button", { name: "Use 48 months" })).not.toBeInTheDocument();
+});
+
+test("fills in by one press what was asked for before a counteroffer", async () => {
+  const lowered = { requestedLoanAmount: 7100, requestedLoanTermInMonths: 36, downPaymentAmount: 2400 };
+  const first = { loanAmount: 8500, downPaymentAmount: 1000, termInMonths: 48 };
+  const { api, user } = await opened({ ...newer, vehicleLoan: lowered, isForAnotherVehicle: true, askedBefore: first });
+
+  expect(screen.getByText("You first asked for $8,500 over 48 months, with $1,000 of your own.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use $8,500 and 48 months" }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input["vehicleLoan"]).toMatchObject({
+    requestedLoanAmount: 8500,
+    downPaymentAmount: 1000,
+    requestedLoanTermInMonths: 48,
+  });
+});
+
+test("goes back from a lowered loan by one press, until an amount changes", async () => {
+  const vehicleLoan = { requestedLoanAmount: 8500, requestedLoanTermInMonths: 36, downPaymentAmount: 1000 };
+  const { user } = await opened({ vehicleLoan });
+  const amount = screen.getByRole("textbox", { name: /Loan amount/ });
+  const own = screen.getByRole("textbox", { name: /Down payment/ });
+
+  await user.click(screen.getByRole("button", { name: "Use $6,900" }));
+  expect([amount, own].map((field) => (field as HTMLInputElement).value)).toEqual(["6,900.00", "2,600.00"]);
+  expect(screen.getByText("Before, you had $8,500, with $1,000 of your own.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Go back to $8,500" }));
+  expect([amount, own].map((field) => (field as HTMLInputElement).value)).toEqual(["8,500.00", "1,000.00"]);
+
+  await user.click(screen.getByRole("button", { name: "Use $6,900" }));
+  await user.clear(own);
+  expect(screen.queryByRole("button", { name: "Go back to $8,500" })).not.toBeInTheDocument();
+});

@@ -20,13 +20,13 @@ import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
-import { setAmount } from "../../loans/set-amount.ts";
 import { AnotherVehicle } from "../../loans/another-vehicle.tsx";
 import { TooOld } from "../../loans/too-old.tsx";
 import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { AskedBefore, ownPartOf, Undo, useLowering } from "./loan-before.tsx";
 import { t } from "./words.ts";
 
 /** The amount, the down payment and the term, with the estimated monthly payment. */
@@ -42,6 +42,8 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     valueAssumes: assumes,
     termLimit,
     estimated,
+    askedBefore,
+    isForAnotherVehicle,
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
   const thing = vehicleWordOf(productCode);
   const schema = useMemo(() => vehicleLoanRules({ tiers }), [tiers]);
@@ -55,11 +57,14 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked, ...rating.changed }),
     onDone,
   });
+  const { lowered, lowerTo } = useLowering(form);
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
   const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
+  const isStill = isAsEstimated || isForAnotherVehicle;
   return (
-    <StepPage title={isAsEstimated ? loanText("stillTitle") : t("title")} form={form} notice={<CounterofferPart />}>
+    <StepPage title={isStill ? loanText("stillTitle") : t("title")} form={form} notice={<CounterofferPart />}>
       <TooOld limit={limit} actions={<AnotherVehicle thing={thing} />} />
+      <AskedBefore {...{ form, tiers, thing }} asked={askedBefore} />
       <FieldStack>
         <AmountInput
           form={form}
@@ -72,8 +77,9 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         <AboveValue
           {...{ amount, price, usualShare, reviewedShare, productCode, assumes }}
           downPayment={ownPartOf(form.methods.watch("downPaymentAmount"))}
-          lowering={{ tiers, onUse: (dollars) => lowerTo(form, dollars) }}
+          lowering={{ tiers, onUse: lowerTo }}
         />
+        <Undo form={form} lowered={lowered} />
       </FieldStack>
       <DownPayment {...{ form, amount, price, productCode }} isOurs={journey.takesCounteroffer === true} />
       <LoanTermInput
@@ -95,20 +101,6 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
 function defaultsOf(saved: OutputOf<typeof vehicleApi.readLoan>["vehicleLoan"] & object): VehicleLoanEntry {
   const { downPaymentAmount, ...loan } = typedPart(VehicleLoan, saved);
   return downPaymentAmount ? { ...loan, downPaymentAmount } : loan;
-}
-
-/** The typed down payment. Undefined while there is none. */
-function ownPartOf(typed: unknown): number | undefined {
-  return typeof typed === "number" && typed > 0 ? typed : undefined;
-}
-
-/** Lowers the loan. The price stays, so a typed down payment takes the rest. */
-function lowerTo(form: StepForm<VehicleLoanEntry>, dollars: number): void {
-  const own = ownPartOf(form.methods.getValues("downPaymentAmount"));
-  const before: unknown = form.methods.getValues("requestedLoanAmount");
-  if (own !== undefined && typeof before === "number")
-    setAmount(form, "downPaymentAmount", dollarsOf(centsOf(own) + centsOf(before) - centsOf(dollars)));
-  setAmount(form, "requestedLoanAmount", dollars);
 }
 
 interface DownPaymentProps {

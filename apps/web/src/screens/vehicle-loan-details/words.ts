@@ -5,5 +5,13 @@ export const t = defineWords("vehicleLoanDetails", {
   value: "Your {thing}'s value",
   downPayment: "Down payment",
   paidTogether: "{amount} borrowed and {downPayment} of your own pay a price of {price}.",
+  before: "Before, you had {amount}.",
+  beforeOwn: "Before, you had {amount}, with {own} of your own.",
+  undo: "Go back to {amount}",
+  askedTerm: "You asked for {months} months before. You can have them for this {thing}.",
+  useTerm: "Use {months} months",
+  askedFirst: "You first asked for {amount} over {months} months.",
+  askedFirstOwn: "You first asked for {amount} over {months} months, with {own} of your own.",
+  useFirst: "Use {amount} and {months} months",
   downPaymentHint: "What you pay yourself, with any trade-in.",
 });

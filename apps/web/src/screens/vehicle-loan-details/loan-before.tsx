@@ -1,0 +1,113 @@
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { vehicleApi } from "@portico/contract/vehicle";
+import { loanTermsFor, type LoanTermTier } from "@portico/domain/loan/loan-terms";
+import type { VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
+import { formatLimit } from "@portico/domain/values/format-limit";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
+import { useState } from "react";
+import type { StepForm } from "../../forms/step-form.ts";
+import { setAmount } from "../../loans/set-amount.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+type Form = StepForm<VehicleLoanEntry>;
+
+interface Amounts {
+  readonly loan: unknown;
+  readonly own: unknown;
+}
+
+/** The typed down payment. Undefined while there is none. */
+export function ownPartOf(typed: unknown): number | undefined {
+  return typeof typed === "number" && typed > 0 ? typed : undefined;
+}
+
+/** Lowers the loan by one press, and remembers what it replaced. The price stays, so a typed down payment takes the rest. */
+export function useLowering(form: Form) {
+  const [lowered, setLowered] = useState<{ readonly before: Amounts; readonly after: Amounts }>();
+  const lowerTo = (dollars: number) => {
+    if (form.isUnderWay()) return;
+    const before = amountsIn(form);
+    const own = ownPartOf(before.own);
+    if (own !== undefined && typeof before.loan === "number")
+      setAmount(form, "downPaymentAmount", dollarsOf(centsOf(own) + centsOf(before.loan) - centsOf(dollars)));
+    setAmount(form, "requestedLoanAmount", dollars);
+    setLowered({ before, after: amountsIn(form) });
+  };
+  return { lowered, lowerTo };
+}
+
+function amountsIn(form: Form): Amounts {
+  const [loan, own] = form.methods.getValues(["requestedLoanAmount", "downPaymentAmount"]);
+  return { loan, own };
+}
+
+/** The way back from a lowered loan, until the person changes one of its amounts. */
+export function Undo({ form, lowered }: { form: Form; lowered: ReturnType<typeof useLowering>["lowered"] }) {
+  const [loan, own] = form.methods.watch(["requestedLoanAmount", "downPaymentAmount"]);
+  const isShown = lowered !== undefined && lowered.after.loan === loan && lowered.after.own === own;
+  const { before } = lowered ?? {};
+  return (
+    <div aria-live="polite">
+      {isShown && typeof before?.loan === "number" && <UndoNotice {...{ form, loan: before.loan, own: before.own }} />}
+    </div>
+  );
+}
+
+function UndoNotice({ form, loan, own: typed }: { form: Form; loan: number; own: unknown }) {
+  const own = ownPartOf(typed);
+  const amount = formatLimit(loan);
+  const undo = () => {
+    setAmount(form, "requestedLoanAmount", loan);
+    if (own !== undefined) setAmount(form, "downPaymentAmount", own);
+  };
+  const action = (
+    <Button kind="secondary" onClick={undo}>
+      {t("undo", { amount })}
+    </Button>
+  );
+  return (
+    <Notice actions={action}>
+      <p>{own === undefined ? t("before", { amount }) : t("beforeOwn", { amount, own: formatLimit(own) })}</p>
+    </Notice>
+  );
+}
+
+type Asked = NonNullable<OutputOf<(typeof vehicleApi)["readLoan"]>["askedBefore"]>;
+
+interface AskedProps {
+  readonly form: Form;
+  readonly asked: Asked | undefined;
+  readonly tiers: readonly LoanTermTier[];
+  readonly thing: string;
+}
+
+/** What was asked for before another vehicle cut it, one press away. Nothing if it isn't lent on this one either. */
+export function AskedBefore({ form, asked, tiers, thing }: AskedProps) {
+  const [loan, months] = form.methods.watch(["requestedLoanAmount", "requestedLoanTermInMonths"]);
+  if (!asked || !loanTermsFor(tiers, asked.loanAmount).includes(asked.termInMonths)) return null;
+  const isSameLoan = loan === asked.loanAmount;
+  if (isSameLoan && months === asked.termInMonths) return null;
+  const words = { months: asked.termInMonths, amount: formatLimit(asked.loanAmount), thing };
+  const action = (
+    <Button kind="secondary" onClick={() => fillAsked(form, asked)}>
+      {t(isSameLoan ? "useTerm" : "useFirst", words)}
+    </Button>
+  );
+  return (
+    <Notice actions={action}>
+      <p>{isSameLoan ? t("askedTerm", words) : firstText(asked, words)}</p>
+    </Notice>
+  );
+}
+
+function firstText({ downPaymentAmount: own }: Asked, words: { months: number; amount: string }): string {
+  return own > 0 ? t("askedFirstOwn", { ...words, own: formatLimit(own) }) : t("askedFirst", words);
+}
+
+function fillAsked(form: Form, { loanAmount, downPaymentAmount, termInMonths }: Asked): void {
+  setAmount(form, "requestedLoanAmount", loanAmount);
+  if (downPaymentAmount > 0) setAmount(form, "downPaymentAmount", downPaymentAmount);
+  setAmount(form, "requestedLoanTermInMonths", termInMonths);
+}
