@@ -37,11 +37,12 @@ async function captureOne(superuser: Client, databaseLog: string, load: ApiLoad)
   return writesIn(transactionsIn(log));
 }
 
-/** Waits for the work that follows a submission, because its writes belong to the application too. */
+/** Waits for the work that follows a submission, because its writes belong to the application too. Reminders wait for days. */
 async function untilSettled(superuser: Client, applicationId: number): Promise<void> {
   for (let look = 0; look < mostPauses; look += 1) {
     const { rowCount } = await superuser.query(
-      "select from outbox where application_id = $1 and delivered_at is null and dead_at is null",
+      `select from outbox where application_id = $1 and delivered_at is null and dead_at is null
+       and (attempts > 0 or next_attempt_at <= now())`,
       [applicationId],
     );
     if (rowCount === 0) return;

@@ -16,11 +16,12 @@ export async function warmUp(load: ApiLoad): Promise<void> {
 const quietPauseMs = 100;
 const mostPauses = 150;
 
-/** Waits for the work after the last submissions. `apart` are tenants whose messages nobody works on. */
+/** Waits for the work after the last submissions, but not for reminders. `apart` are tenants whose messages nobody works on. */
 export async function untilQuiet(superuser: Client, apart: readonly string[] = []): Promise<void> {
   for (let look = 0; look < mostPauses; look += 1) {
     const { rowCount } = await superuser.query(
-      "select from outbox where tenant_id <> all($1) and delivered_at is null and dead_at is null limit 1",
+      `select from outbox where tenant_id <> all($1) and delivered_at is null and dead_at is null
+       and (attempts > 0 or next_attempt_at <= now()) limit 1`,
       [apart],
     );
     if (rowCount === 0) return;

@@ -25,7 +25,7 @@ interface Multiplying {
  */
 export async function multiplyApplications(multiplying: Multiplying): Promise<void> {
   const { client, keyring, tenant, count, now, days, onProgress } = multiplying;
-  const templates = await readTemplates(client, keyring, tenant, mostTemplates);
+  const templates = await readTemplates(client, keyring, { tenant, now, most: mostTemplates });
   if (templates.length === 0) throw new Error("There is no finished application to copy.");
   const chain = await readChain(client, tenant);
   const copier = new Copier(keyring, chain, now);

@@ -37,20 +37,26 @@ const generated: ReadonlySet<string> = new Set(["position"]);
 const types = new TypeOverrides();
 types.setTypeParser(20, Number); // bigint, as the server reads it
 
-/** Reads the finished applications of a tenant past row-level security. */
+interface Wanted {
+  readonly tenant: string;
+  readonly now: Date;
+  readonly most: number;
+}
+
+/** Reads the finished applications of a tenant past row-level security. A message for a later day, such as a reminder, may still wait. */
 export async function readTemplates(
   client: Client,
   keyring: Keyring,
-  tenant: string,
-  most: number,
+  { tenant, now, most }: Wanted,
 ): Promise<readonly Template[]> {
   const { rows } = await client.query<{ application_id: string }>(
     `select application_id from application
      where tenant_id = $1 and status = 'accepted' and not exists (
        select from outbox where outbox.tenant_id = application.tenant_id
-         and outbox.application_id = application.application_id and delivered_at is null)
+         and outbox.application_id = application.application_id and delivered_at is null
+         and (attempts > 0 or next_attempt_at <= $3))
      order by created_at limit $2`,
-    [tenant, most],
+    [tenant, most, now],
   );
   const templates: Template[] = [];
   for (const { application_id: id } of rows) templates.push(await readTemplate(client, keyring, Number(id)));
