@@ -196,12 +196,16 @@ export const PersonalNotice = z.discriminatedUnion("kind", [
         takenAt: z.string(),
         /** Its offer was accepted, so none of the others can be. */
         isAccepted: z.optional(z.boolean()),
+        /** The last day on which its application can be sent as this counteroffer. Left out once it is sent, and after that day. */
+        sendBy: z.optional(z.string()),
       }),
     ),
     /** An application that was sent instead of a counteroffer, until it is settled. After a yes to its offer, the counteroffers are over. */
     sentInstead: z.optional(z.object({ referenceNumber: z.string(), isAccepted: z.optional(z.boolean()) })),
     /** The application in which this person asks for the same loan alone, if they began it. `applyAlone` opens it. */
     alone: z.optional(BegunBefore),
+    /** Another loan was accepted since, so no counteroffer can be chosen anymore. */
+    counteroffersEnded: z.optional(z.literal(true)),
     /** Whether this person can open the application again, to take a counteroffer. */
     opensApplication: z.optional(z.boolean()),
   }),

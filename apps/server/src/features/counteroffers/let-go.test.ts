@@ -5,7 +5,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn } from "../submission/testing/traveler.ts";
-import { declined, recordsOf, take } from "./testing/declined.ts";
+import { declined, recordsOf, take, tooMuchForTheCar } from "./testing/declined.ts";
 
 /* What becomes of an unsent application in which a counteroffer was chosen (decision 239). */
 
@@ -116,4 +116,20 @@ test("another loan that doesn't follow the decline stops nothing, and the review
 
   expect(await journeyIn(chosen)).toMatchObject({ takesCounteroffer: true });
   expect([counterofferEnded, counteroffer]).toEqual(["acceptedLoan", undefined]);
+});
+
+test("names no loan that one of two people accepted alone", async () => {
+  const app = await testApp();
+  const first = await declined(app, { ...tooMuchForTheCar, isJoint: true });
+  const { applicationId: declinedId } = first;
+  const other = await applyUntil("submit", app);
+  await other.submit();
+  app.clock.forward({ minutes: 1 });
+  await other.do(offerApi.accept, { applicationId: other.applicationId });
+  await settled(app);
+
+  const page = await first.do(applicationApi.decline, { id: declinedId });
+
+  expect(page.counteroffer?.choices.length).toBeGreaterThan(0);
+  expect(page).not.toHaveProperty("counteroffersEnded");
 });

@@ -34,10 +34,11 @@ export async function letGo(
   );
 }
 
-/** A yes to a loan that follows a decline ends its counteroffers. */
+/** A yes to a loan that follows a decline ends its counteroffers. One of two people who applies alone ends nothing of both. */
 export async function letGoAtYes(scope: ApplicationScope): Promise<Statements> {
   const [declined] = await openFound(scope, scope.records.precedingApplication);
-  return declined ? letGo(scope, declined, "acceptedLoan") : [];
+  const isOfOne = scope.records.precedingApplication[0]?.isAlone === true;
+  return declined && !isOfOne ? letGo(scope, declined, "acceptedLoan") : [];
 }
 
 /** Stops the application, unless it was sent or stopped in the meantime, and tells the declined one. */

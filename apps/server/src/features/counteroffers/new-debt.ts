@@ -1,3 +1,4 @@
+import { peopleOf } from "@portico/domain/application/people-of";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 
@@ -11,6 +12,17 @@ export async function hasNewDebt(
 ): Promise<boolean> {
   const decidedAt = declined.records.decision[0]?.decidedAt ?? "";
   return (await acceptedDebts(scope, people)).some(({ acceptedAt }) => acceptedAt > decidedAt);
+}
+
+/**
+ * Whether everybody of a declined application accepted such a loan, so that a page may name it. One person's own loan stays private
+ * (decision 239).
+ */
+export async function acceptedByAll(scope: Scope, declined: Known): Promise<boolean> {
+  const decidedAt = declined.records.decision[0]?.decidedAt ?? "";
+  const { length: count } = peopleOf(declined.application, declined.records);
+  const debts = await acceptedDebts(scope, declined);
+  return debts.some(({ acceptedAt, owedBy }) => acceptedAt > decidedAt && owedBy.length === count);
 }
 
 /** The counteroffers of a decline, with their last day, if one can still be chosen. */

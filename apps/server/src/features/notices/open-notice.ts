@@ -5,6 +5,7 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { begunAlone } from "../counteroffers/begun-alone.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
+import { acceptedByAll } from "../counteroffers/new-debt.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate, sharedPhone } from "../letters/shared-mailbox.ts";
 import {
@@ -136,12 +137,33 @@ async function sinceThen(scope: SessionScope, noticed: Noticed) {
   };
 }
 
+function sendBy(
+  { today }: SessionScope,
+  { counteroffer: [made] }: Noticed["records"],
+  { isSent }: { isSent: boolean },
+) {
+  return !isSent && made && today <= made.endsOn ? { sendBy: made.endsOn } : {};
+}
+
 /**
  * The counteroffer that was taken, or whether this person can still take one: before that, and after a no to its offer. Only the primary
  * applicant comes back by a link.
  */
 async function counterofferSince(scope: SessionScope, { application, records, applicantId }: Noticed) {
-  const { taken, answer, sentInstead } = await takenSince({ ...scope, application, records });
+  const since = await takenSince({ ...scope, application, records });
+  if (await isEnded(scope, { application, records, applicantId }, since)) return { counteroffersEnded: true as const };
+  return takenIn(scope, { application, records, applicantId }, since);
+}
+
+/** Whether another loan that was accepted since ended the counteroffers. */
+async function isEnded(scope: SessionScope, declined: Noticed, { isSent }: { isSent: boolean }): Promise<boolean> {
+  return !isSent && declined.records.counteroffer.length > 0 && (await acceptedByAll(scope, declined));
+}
+
+type Since = Awaited<ReturnType<typeof takenSince>>;
+
+function takenIn(scope: SessionScope, { application, records, applicantId }: Noticed, since: Since) {
+  const { taken, answer, sentInstead } = since;
   if (!taken || answer === "refused") {
     const opensApplication = !scope.tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
     return opensApplication ? { opensApplication } : {};
@@ -150,5 +172,5 @@ async function counterofferSince(scope: SessionScope, { application, records, ap
     return { sentInstead: { referenceNumber: sentInstead, ...(answer === "accepted" && { isAccepted: true }) } };
   const { loanAmount, termInMonths, takenAt } = taken;
   const isAccepted = answer === "accepted" && { isAccepted: true };
-  return { counterofferTaken: { loanAmount, termInMonths, takenAt, ...isAccepted } };
+  return { counterofferTaken: { loanAmount, termInMonths, takenAt, ...isAccepted, ...sendBy(scope, records, since) } };
 }

@@ -10,7 +10,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { takenSince } from "../counteroffers/answers-in-turn.ts";
-import { hasNewDebt } from "../counteroffers/new-debt.ts";
+import { acceptedByAll } from "../counteroffers/new-debt.ts";
 import { declinedBefore } from "../counteroffers/linked-application.ts";
 import { sinceBegun, withAnotherVehicle, withCoBorrower } from "../counteroffers/open-counteroffers.ts";
 import { applicationsHere } from "../own-answers/applications-here.ts";
@@ -70,7 +70,7 @@ function refusedAll({ records: { counteroffer } }: Declined): SinceThen {
 async function ended(scope: ApplicationScope): Promise<Pick<OutputOf<Api["decline"]>, "counteroffersEnded">> {
   const [made] = scope.records.counteroffer;
   if (!made || made.choices.length === 0) return {};
-  return (await hasNewDebt(scope, scope, scope)) ? { counteroffersEnded: true } : {};
+  return (await acceptedByAll(scope, scope)) ? { counteroffersEnded: true } : {};
 }
 
 async function sinceThen(scope: ApplicationScope): Promise<SinceThen> {

@@ -2,7 +2,7 @@ import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import type { Scope } from "../../kernel/scope.ts";
-import { hasNewDebt } from "../counteroffers/new-debt.ts";
+import { acceptedByAll } from "../counteroffers/new-debt.ts";
 import { changedSince } from "./changed-since.ts";
 import type { Following } from "./standing-approval.ts";
 
@@ -15,6 +15,6 @@ export async function endedBecause(scope: Scope, following: Following): Promise<
   const declined = await scope.otherApplication(link.applicationId);
   const [made] = declined.records.counteroffer;
   if (!made || scope.today > made.endsOn) return "lastDay";
-  if (await hasNewDebt(scope, following, declined)) return "acceptedLoan";
+  if (await acceptedByAll(scope, declined)) return "acceptedLoan";
   return changedSince(scope, { declined, linked: following, choice: link });
 }

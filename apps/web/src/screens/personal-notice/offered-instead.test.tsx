@@ -60,6 +60,12 @@ test.each<[string, Partial<AdverseAction>, RegExp]>([
   ],
   ["that they ended", { counteroffer: { ...counteroffer, endsOn: "2000-01-02" } }, /ended on January 2, 2000/],
   [
+    "that the chosen one isn't sent yet, and by when",
+    { counterofferTaken: { ...taken, sendBy: "2999-01-02" } },
+    /^On October 4, 2026, you chose .* You haven't sent it yet: send it by January 2, 2999\. .* stands\.$/,
+  ],
+  ["that another loan ended them", { counteroffersEnded: true }, /^Another loan with us was accepted since\./],
+  [
     "which one was taken",
     { counterofferTaken: taken },
     /^On October 4, 2026, you chose our counteroffer of \$2,600\.00 over 36 months\. .* stands\.$/,

@@ -16,10 +16,11 @@ export type AdverseAction = Extract<PersonalNotice, { readonly kind: "adverseAct
 export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
-  const { counteroffer, counterofferTaken: taken, opensApplication, otherApplicant } = notice;
+  const { counteroffer, opensApplication, otherApplicant } = notice;
   if (!counteroffer?.choices.length) return null;
   if (notice.sentInstead) return <SentInstead sent={notice.sentInstead} counteroffer={counteroffer} />;
-  if (taken) return <p>{takenText(taken, otherApplicant !== undefined)}</p>;
+  const settled = settledText(notice);
+  if (settled !== undefined) return <p>{settled}</p>;
   const date = longDate(counteroffer.endsOn);
   if (today() > counteroffer.endsOn)
     return (
@@ -70,12 +71,25 @@ function SentInstead({ sent: { referenceNumber, isAccepted = false }, counteroff
   );
 }
 
+/** That another loan ended the counteroffers, or which one was chosen. */
+function settledText({ counteroffersEnded, counterofferTaken: taken, otherApplicant }: AdverseAction) {
+  if (counteroffersEnded) return t("offersEndedByLoan");
+  return taken && takenText(taken, otherApplicant !== undefined);
+}
+
 /** Only the first person chooses, so two people read that it was chosen. */
 function takenText(
-  { loanAmount, termInMonths: months, takenAt }: NonNullable<AdverseAction["counterofferTaken"]>,
+  { loanAmount, termInMonths: months, takenAt, sendBy }: NonNullable<AdverseAction["counterofferTaken"]>,
   isOfTwo: boolean,
 ) {
   const facts = { amount: formatMoney(loanAmount), date: longDate(dayOf(takenAt)) };
+  if (sendBy !== undefined) return unsentText({ ...facts, until: longDate(sendBy) }, months, isOfTwo);
   if (isOfTwo) return months === null ? t("takenLineTogether", facts) : t("takenLoanTogether", { ...facts, months });
   return months === null ? t("takenLine", facts) : t("takenLoan", { ...facts, months });
+}
+
+/** A choice takes nothing until its application is sent. */
+function unsentText(facts: { amount: string; date: string; until: string }, months: number | null, isOfTwo: boolean) {
+  if (isOfTwo) return months === null ? t("unsentLineTogether", facts) : t("unsentLoanTogether", { ...facts, months });
+  return months === null ? t("unsentLine", facts) : t("unsentLoan", { ...facts, months });
 }

@@ -62,6 +62,15 @@ export const t = defineWords("personalNotice", {
     "On {date}, you chose our counteroffer of {amount} over {months} months. It's an application of its own. This notice about your first request stands.",
   takenLine:
     "On {date}, you chose our counteroffer of a limit of {amount}. It's an application of its own. This notice about your first request stands.",
+  unsentLoan:
+    "On {date}, you chose our counteroffer of {amount} over {months} months. You haven't sent it yet: send it by {until}. This notice about your first request stands.",
+  unsentLine:
+    "On {date}, you chose our counteroffer of a limit of {amount}. You haven't sent it yet: send it by {until}. This notice about your first request stands.",
+  unsentLoanTogether:
+    "Our counteroffer of {amount} over {months} months was chosen on {date}. It isn't sent yet. It can be sent until {until}. This notice about your first request stands.",
+  unsentLineTogether:
+    "Our counteroffer of a limit of {amount} was chosen on {date}. It isn't sent yet. It can be sent until {until}. This notice about your first request stands.",
+  offersEndedByLoan: "Another loan with us was accepted since. So our other terms ended. This notice stands.",
   waysTitle: "What you can do",
   wayTogether:
     "Apply with a co-borrower. Both incomes count, and both people's debts and credit reports. We can't promise a yes.",
