@@ -51,7 +51,7 @@ export const t = defineWords("declined", {
   offersTitle: "Our counteroffers: pick one",
   offersText: "Good until {date}. No new credit check if your answers stay the same.",
   changedThing:
-    "You've chosen another {thing} since. With it, this is no longer our offer. Go back to the first one, and our offer stands again until {date}, without a new credit check.",
+    "You've chosen another {thing} since. With it, this is no longer our offer. Go back to the first one, and our offer stands again until {date}, without a new credit check. Your answers about the other {thing} and its amount are then gone.",
   changedLoan:
     "You've changed the amount or the time since. Choose this again, and our offer stands until {date}, without a new credit check.",
   changedOther:

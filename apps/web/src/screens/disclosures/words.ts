@@ -30,7 +30,7 @@ export const t = defineWords("disclosures", {
     "For both of you, the name, birth date, or {tin} changed, so please read and agree again. We kept all other answers.",
   leftTitle: "This is no longer our offer",
   leftText:
-    "An answer has changed, or our offer's last day is over. So we'd check your credit again. Please read and agree again first. We kept all other answers.",
+    "Our offer no longer covers this. So we'd check your credit again. Please read and agree again first. We kept all other answers.",
   ourCounteroffers: "See what we offered",
   people: "Who agrees",
   version: "Version {version}",

@@ -118,7 +118,7 @@ test("says which documents an accepted loan still needs and by when, and leads t
   const { onDone } = await open(accepted, [], takesFiles);
 
   expect(screen.getByText("Send the documents by December 11, 2999.")).toBeVisible();
-  expect(screen.queryByText(/take it from here/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/next steps are on its page/)).not.toBeInTheDocument();
   expect(screen.getByText("The two newest pay stubs")).toBeVisible();
   act(() => screen.getByRole("button", { name: "Send the documents" }).click());
   expect(onDone).toHaveBeenCalledWith(sent);
@@ -130,13 +130,13 @@ test("says of an accepted loan whose files arrived what to do about the others",
 
   expect(screen.getByText("Send any that are missing by December 11, 2999.")).toBeVisible();
   expect(screen.getByText(/^We got a file from you on November 23, 2026/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "See what you accepted" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "See your next steps" })).toBeVisible();
 });
 
-test("takes it from here only if an accepted loan needs nothing", async () => {
+test("leads to the next steps of an accepted loan that needs no documents", async () => {
   await open({ outcome: "offer", standing: { state: "accepted" } }, [], takesFiles);
 
-  expect(screen.getByText("You accepted our offer. We'll take it from here.")).toBeVisible();
+  expect(screen.getByText("You accepted our offer. The next steps are on its page.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Send the documents" })).not.toBeInTheDocument();
 });
 

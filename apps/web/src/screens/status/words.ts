@@ -21,7 +21,7 @@ export const stateText = defineWords("applicationStateText", {
   inReview: "A person is reviewing it. There's nothing you need to do now.",
   actionNeeded: "We need something from you to go on.",
   offerReady: "We have an offer for you.",
-  accepted: "You accepted our offer. We'll take it from here.",
+  accepted: "You accepted our offer. The next steps are on its page.",
   funded: "{isLine, select, true {Your line of credit is open.} other {Your loan is paid out.}}",
   declined: "We couldn't approve it. Our answer tells you why.",
   withdrawn: "It's closed. You can start a new one at any time.",
@@ -30,12 +30,12 @@ export const stateText = defineWords("applicationStateText", {
 
 /** The way from the state to the page that has more. */
 export const stateLink = defineWords("applicationStateLink", {
-  draft: "Go to the next question",
+  draft: "Go on with it",
   sent: "See the review page",
   inReview: "See the review page",
   actionNeeded: "See the review page",
   offerReady: "See our offer",
-  accepted: "See what you accepted",
+  accepted: "See your next steps",
   funded: "See what you accepted",
   declined: "Read our answer",
   withdrawn: "Read more",
