@@ -39,6 +39,7 @@ const shared = [
   "vehicleLoan.downPaymentAmount",
   "vehicleLoan.requestedLoanAmount",
   "vehicleLoan.requestedLoanTermInMonths",
+  "vehicleLoan.termBefore",
   "refinancedLoan.*",
   "loanRequest.*",
   "helocPropertyKind.*",
