@@ -108,6 +108,8 @@ function wordsOfLargeText(): { broken: readonly string[]; joined: readonly strin
     return [...range.getClientRects()];
   };
   const isCode = (word: string) => word.length > 12 && /\d/.test(word);
+  // The law words these addresses, and their parts are longer than a phone's line of large text.
+  const isAddress = ({ textContent }: Node) => /^www\.\S+$/.test(textContent?.trim() ?? "");
   const linesOf = (rects: readonly DOMRect[]) => new Set(rects.map(({ top }) => Math.round(top / 4))).size;
   const isTooNarrow = (space: number, element: Element) =>
     space > 0 && space < narrowestSpace * Number.parseFloat(getComputedStyle(element).fontSize);
@@ -122,7 +124,7 @@ function wordsOfLargeText(): { broken: readonly string[]; joined: readonly strin
     const element = node.parentElement;
     if (!element?.checkVisibility()) continue;
     for (const word of matches(node, /[^\s\-–/@.]+/g))
-      if (!isCode(word[0]) && linesOf(rectsOf(node, word)) > 1) broken.push(word[0]);
+      if (!isCode(word[0]) && !isAddress(node) && linesOf(rectsOf(node, word)) > 1) broken.push(word[0]);
     const spaces = matches(node, /(?<=\S) (?=\S)/g).map((space) => rectsOf(node, space)[0]?.width ?? 0);
     if (element.closest("h1, h2, h3") && spaces.some((space) => isTooNarrow(space, element)))
       joined.push(node.textContent ?? "");
