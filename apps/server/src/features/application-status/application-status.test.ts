@@ -116,6 +116,40 @@ test("shows a task with what, for whom, why, and by when, until a document for i
   });
 });
 
+test("counts a file from the page of the review for the only task of its person", async () => {
+  const applicant = await sent();
+  const { applicationId } = applicant;
+  await ask(applicant, 1, stub);
+
+  await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
+
+  expect(await read(applicant)).toMatchObject({ standing: { state: "inReview" }, tasks: [{ state: "sent" }] });
+});
+
+test("counts a file for none of two tasks of its person", async () => {
+  const applicant = await sent();
+  const { applicationId } = applicant;
+  await ask(applicant, 1, stub, { ...stub, taskId: "lease", what: "The lease" });
+
+  await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
+
+  expect((await read(applicant)).tasks.map(({ state }) => state)).toEqual(["open", "open"]);
+});
+
+test("asks for nothing anymore once the application was closed", async () => {
+  const applicant = await sent();
+  const { applicationId } = applicant;
+  await ask(applicant, 1, stub);
+
+  await applicant.do(applicationStatusApi.withdraw, { applicationId });
+
+  expect(await read(applicant)).toMatchObject({
+    standing: { state: "withdrawn" },
+    tasks: [],
+    people: [{ tasksLeft: 0 }],
+  });
+});
+
 test("takes a file for a task, and another one after a no, even under the same name", async () => {
   const applicant = await sent({ tin: inReview, isJoint: true });
   const { app, applicationId } = applicant;

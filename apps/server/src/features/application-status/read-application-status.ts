@@ -13,11 +13,14 @@ import { timelineOf } from "./timeline-of.ts";
 
 type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
 
+/** In these states, the institution waits for nothing anymore. */
+const over: ReadonlySet<Answer["standing"]["state"]> = new Set(["declined", "withdrawn", "ended", "funded"]);
+
 /** Where the session's application stands. Tasks and documents are only those that the session's person may see. */
 export function readApplicationStatus(scope: ApplicationScope): Answer {
   const { application, records, tenant } = scope;
-  const tasks = tasksOf(scope);
   const standing = standingOf(scope);
+  const tasks = tasksOf(scope).filter((task) => !over.has(standing.state) || !isWaiting(task));
   const { exit } = walkOf(application, records, tenant);
   return {
     applicationId: application.applicationId,

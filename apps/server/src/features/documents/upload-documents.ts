@@ -39,10 +39,18 @@ export async function uploadDocuments(
   const documents = [...before, ...kept].map((document) => shown(document, scope));
   const answer = { posted: kept.length > 0, hasDuplicate, documents };
   if (kept.length === 0) return nothingChanged(answer);
+  const task = onlyTaskOf(scope, applicantId);
   return {
-    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, document)),
+    writes: kept.map(({ id, ...document }) => put("document", { id, applicantId }, { ...document, ...task })),
     outbox: announcedNow(scope.records, kept),
     events: [{ action: "documents.uploaded", applicantId, details: { files: kept.length } }],
     answer,
   };
+}
+
+/** The one task that a person still has. Of several, nobody knows which one a file is for. */
+function onlyTaskOf({ records }: ApplicationScope, applicantId: number): { readonly taskId?: string } {
+  const tasks = records.institutionStatus[0]?.tasks ?? [];
+  const [open, ...others] = tasks.filter((task) => task.applicantId === applicantId && task.doneAt === undefined);
+  return open && others.length === 0 ? { taskId: open.taskId } : {};
 }
