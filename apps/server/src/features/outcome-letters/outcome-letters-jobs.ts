@@ -127,23 +127,24 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
   const others = await otherCounteroffers(scope, loaded, sent);
   // Both write a link. Started together, they share a trip.
   const [back, notice] = await Promise.all([wayBack(scope, loaded, sent), noticeLink(scope, loaded, sent)]);
-  const membership = aboutMembership(scope, loaded, sent);
+  // The first link is the letter's button. After a no, that is the notice with the reasons.
+  const links = isDecline(sent) ? [...notice, ...back] : [...back, ...notice];
   return [
     which,
     ...before,
-    ...membership,
     ...others,
-    ...back,
-    ...notice,
+    ...links,
+    ...aboutMembership(scope, loaded, sent),
     `Questions? Call us at ${tenant.clientTelephone}.`,
   ];
 }
 
+const isDecline = ({ kind }: Sent) => kind === "declined" || kind === "identityUnconfirmed";
+
 /** Only the first person asked to join. The page of the decline says the same. */
-function aboutMembership({ tenant }: JobScope, loaded: JobApplication, { kind, applicantId }: Sent): Paragraph[] {
-  const isDecline = kind === "declined" || kind === "identityUnconfirmed";
+function aboutMembership({ tenant }: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
   const notOpened = membershipNotOpened(loaded);
-  if (!isDecline || !notOpened || applicantId !== loaded.application.primaryApplicantId) return [];
+  if (!isDecline(sent) || !notOpened || sent.applicantId !== loaded.application.primaryApplicantId) return [];
   const nothingOwed = "This application didn't open a membership or an account, and you owe nothing for one.";
   if (!notOpened.canAskToJoin) return [nothingOwed];
   return [

@@ -65,6 +65,17 @@ test("writes the two links of a letter in one trip", async () => {
   expect(links).toEqual({ together: 1 });
 });
 
+test.each([
+  ["a yes", {}, "resume"],
+  ["a no", { tin: "815125200" }, "notice"],
+  ["a no with counteroffers", tooMuchForTheCar, "resume"],
+])("begins the links of a letter about %s with what its reader needs first", async (_, answers, first) => {
+  const { app } = await sent(answers);
+  const [letter] = await lettersTo(app, "dana@example.com", "Your answer is ready");
+
+  expect(/https?:\/\/[^/\s]+\/(\w+)/.exec(letter!.text)?.[1]).toBe(first);
+});
+
 test("names the loan and the reference number in each subject, so that two applications differ", async () => {
   const { app, applicant } = await sent();
   await app.outbox.idle();
