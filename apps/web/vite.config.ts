@@ -78,7 +78,8 @@ const ofDeclines = /src[\\/](documents[\\/](action-notice|notice-words)|outcomes
 const ofUploads =
   /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-(?!sent-files)|words)|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
 // The vehicle's page needs these of the loan's parts.
-const ofVehicles = /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/]use-estimate)/;
+const ofVehicles =
+  /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](use-estimate|term-limit|too-old))/;
 const ofLoans = /src[\\/]loans[\\/](?!counteroffer-part)|widgets[\\/]range-slider[\\/]/;
 const ofSignIn = /src[\\/](sign-in|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
 // Only the pages of the identity, of its document, and of the co-borrower ask these.
