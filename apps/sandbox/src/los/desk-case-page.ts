@@ -4,7 +4,7 @@ import { loanText, statusOf } from "./desk-page.ts";
 import { buttons, clerksReasons, statusNames } from "./desk-words.ts";
 import { askedLoanIn, documentsIn, type DeskDocument } from "./ordinary-updates.ts";
 
-/** One application: what came in, its documents, a button for each update, and Portico's answers. */
+/** The page of one application: its messages, its documents, a button for each update, and what Portico answered. */
 export function deskCasePage(base: string, about: Case, sent: readonly SentUpdate[]): Html {
   const { tenant, applicationId, messages } = about;
   const at = `${base}/${tenant}/applications/${applicationId}`;

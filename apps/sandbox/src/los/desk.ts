@@ -84,7 +84,7 @@ function hasAsked(sent: readonly SentUpdate[]): boolean {
   return sent.some(({ update, status }) => update === "informationRequested" && status === 200);
 }
 
-/** Portico's answer as JSON, or what is wrong with it. */
+/** Portico's answer as JSON, or the reason why it can't be read. */
 export function readable(body: Buffer | undefined): unknown {
   if (!body) return { error: "Portico didn't answer." };
   try {

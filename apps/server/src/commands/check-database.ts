@@ -21,7 +21,7 @@ export async function checkDatabase(
   tenants: readonly string[],
 ): Promise<readonly Finding[]> {
   const settings = settingsOf(environment);
-  // The finding about the settings says what is wrong.
+  // The problem is already listed with the settings.
   if (settings === undefined) return [finding("problem", "Not asked: mend the settings first.")];
   try {
     const pending = await pendingMigrations(settings.databaseUrl);

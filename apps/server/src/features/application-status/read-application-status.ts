@@ -48,7 +48,7 @@ function wishOf({ records, tenant }: ApplicationScope): Pick<Answer, "vehicle" |
   return { ...(vehicle !== undefined && { vehicle }), ...(requestedAmount !== undefined && { requestedAmount }) };
 }
 
-/** The documents of an accepted loan. While the institution asks for something itself, its tasks say what is left. */
+/** The documents that an accepted loan still needs. If the institution has asked for something, its tasks are shown instead. */
 function neededOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "documentsNeeded"> {
   if (state !== "accepted") return {};
   const people = documentsOf(scope);

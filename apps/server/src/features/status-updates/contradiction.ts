@@ -13,7 +13,7 @@ export interface Updated {
 
 type Rule = (updated: Updated) => IntegrationRefusal | undefined;
 
-/** Whether an update contradicts what its people did, or what was decided. Undefined if it doesn't. */
+/** How an update contradicts what the applicants did or what was decided. Undefined if it doesn't. */
 export function contradictionOf(updated: Updated, status: UpdateStatus): IntegrationRefusal | undefined {
   return ended(updated) ?? rules[status](updated);
 }
