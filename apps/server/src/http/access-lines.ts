@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inRequest } from "../log/request-context.ts";
 import { answeredCalls, type AnsweredCall } from "../log/signals.ts";
 import type { Institutions } from "../tenants/institutions.ts";
@@ -19,7 +19,7 @@ export function addAccessLines(
     inRequest({ requestId: request.id, tenant: tenantOf(request) }, done);
   });
   app.addHook("onResponse", (request, reply, done) => {
-    if ((log || answeredCalls.isHeard()) && !isHealthCheck(request.url)) {
+    if ((log || answeredCalls.isHeard()) && !isHealthCheck(request.url) && !isStream(reply)) {
       const call = {
         method: request.method,
         route: request.routeOptions.url ?? null,
@@ -33,4 +33,9 @@ export function addAccessLines(
     }
     done();
   });
+}
+
+/** A stream lasts as long as somebody looks at a page, which says nothing about the server. The metrics count streams apart. */
+function isStream({ raw }: FastifyReply): boolean {
+  return String(raw.getHeader("content-type")).startsWith("text/event-stream");
 }

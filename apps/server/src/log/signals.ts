@@ -25,6 +25,12 @@ export interface JobAttempt {
   readonly tenant: string;
 }
 
+/** What became of a page's stream of changes. */
+export interface StreamNews {
+  readonly what: "opened" | "closed" | "refused";
+  readonly tenant: string;
+}
+
 /** A channel that costs nothing while nobody listens. */
 interface Signal<Value> {
   isHeard(): boolean;
@@ -51,3 +57,4 @@ function signal<Value>(name: string): Signal<Value> {
 export const answeredCalls = signal<AnsweredCall>("call");
 export const vendorCalls = signal<VendorCall>("vendor");
 export const jobAttempts = signal<JobAttempt>("job");
+export const openStreams = signal<StreamNews>("stream");

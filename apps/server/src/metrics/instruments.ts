@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import { answeredCalls, jobAttempts, vendorCalls } from "../log/signals.ts";
+import { answeredCalls, jobAttempts, openStreams, vendorCalls } from "../log/signals.ts";
 
 /** From a quick read to the longest call that a person still waits for. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -39,6 +39,7 @@ export function countSignals(registry: Registry): () => void {
     registers,
   });
   const endings = [
+    countStreams(registry),
     answeredCalls.hear(({ method, route, status, milliseconds }) =>
       calls.observe({ method, route: route ?? "none", status }, milliseconds / 1000),
     ),
@@ -53,4 +54,14 @@ export function countSignals(registry: Registry): () => void {
   return () => {
     for (const end of endings) end();
   };
+}
+
+function countStreams(registry: Registry): () => void {
+  const streams = new Counter({
+    name: "portico_change_streams_total",
+    help: "Streams of changes to open pages: opened, closed, or refused. Those opened and not closed are open.",
+    labelNames: ["tenant", "what"],
+    registers: [registry],
+  });
+  return openStreams.hear(({ tenant, what }) => streams.inc({ tenant, what }));
 }

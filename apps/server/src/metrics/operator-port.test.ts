@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { anAddress, breakVendor, identified, peopleApp } from "../features/applicants/testing/people.ts";
 import { institutions } from "../tenants/institutions.ts";
+import { openStreams } from "../log/signals.ts";
 import { begunApplication } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
@@ -112,6 +113,18 @@ test("counts attempts of jobs by outcome, and messages that are given up", async
   const ofTopic = { tenant, topic: "applicant.created" };
   expect(valueOf(text, "portico_outbox_given_up_total", ofTopic)).toBe(1);
   expect(valueOf(text, "portico_job_duration_seconds_count", { ...ofTopic, outcome: "failed" })).toBeGreaterThan(10);
+});
+
+test("counts the streams of changes that pages open", async () => {
+  const app = await testApp();
+  const { name: tenant } = app.tenant;
+  const { read } = await measured(app);
+
+  for (const what of ["opened", "opened", "closed", "refused"] as const) openStreams.send({ tenant, what });
+  const text = await read();
+
+  const count = (what: string) => valueOf(text, "portico_change_streams_total", { tenant, what });
+  expect(["opened", "closed", "refused"].map(count)).toEqual([2, 1, 1]);
 });
 
 test("says so when the database doesn't answer, and still tells about the process", async () => {

@@ -21,9 +21,10 @@ const besideTheApi = [
   "POST the signed hand-off",
   "GET the page that stops reminders",
   "POST its button",
+  "GET the stream of changes, which has no answer that the contract could describe",
 ] as const;
 
-test("serves exactly the contract's endpoints below /api", async () => {
+test("serves exactly the contract's endpoints below /api, and one stream", async () => {
   const { app } = await testApp({ routes });
   await app.ready();
 

@@ -3,6 +3,7 @@ import { endpoints } from "@portico/contract/api";
 import { addAccessLines } from "../http/access-lines.ts";
 import { addApiDocs } from "../http/api-docs.ts";
 import { addApiRoutes } from "../http/api-routes.ts";
+import { addChangeStreams } from "../http/change-stream-route.ts";
 import { addBrandRoutes } from "../http/brand-routes.ts";
 import { addErrorReportRoute } from "../http/error-report-route.ts";
 import { buildHttp, refuseElsewhere, refuseUnknown } from "../http/build-http.ts";
@@ -44,6 +45,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addAccessLines(app, institutions, parts.answered);
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });
+  addChangeStreams(app, { kernel, institutions, rateLimitScale });
   addWebhookRoutes(app, kernel, institutions);
   addIntegrationRoutes(app, { kernel, institutions, rateLimitScale });
   addReminderRoutes(app, { kernel, institutions, rateLimitScale });

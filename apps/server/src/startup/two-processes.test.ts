@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
+import { changesOf } from "@portico/contract/changes";
 import { ownedDatabase, run } from "../testing/owned-database.ts";
 import { aFolder, ProcessClient, start } from "../testing/server-process.ts";
 import { superuserUrl } from "../testing/test-database.ts";
@@ -40,6 +41,23 @@ test("shares sessions between two processes on one external database", { timeout
     `select distinct usename as name from pg_stat_activity where datname = '${name}'`,
   );
   expect(users).toEqual([{ name: `portico_app_${name}` }]);
+});
+
+test("tells a page of one process about a change in the other", { timeout: 60_000 }, async () => {
+  const { one, other } = await twoProcesses();
+  const client = new ProcessClient();
+  const { applicationId, applicantId } = (await client.begin(one)).body;
+
+  const stream = await client.listen(one, changesOf(String(applicationId)));
+  const first = await stream.next();
+  const person = { firstName: "Pat", lastName: "Roe", emailAddress: "pat@example.com", phoneNumber: "2075550123" };
+  const changed = await client.send(other, "/api/Applicant/Update", {
+    applicationId,
+    applicant: { applicantId, ...person },
+  });
+
+  expect(changed.status).toBe(200);
+  expect(await stream.next()).toBe(first + 1);
 });
 
 test("survives the death of the other process, which can start again", { timeout: 60_000 }, async () => {

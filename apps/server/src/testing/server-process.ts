@@ -103,6 +103,24 @@ export class ProcessClient {
     this.#token = response.headers.get("x-xsrf-token") ?? this.#token;
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
+
+  /** Opens a stream of changes. Each `next` is the next revision that it says. */
+  async listen(url: string, place: string): Promise<{ next(): Promise<number> }> {
+    const ended = new AbortController();
+    onTestFinished(() => ended.abort());
+    const { body } = await fetch(`${url}${place}`, { headers: { cookie: this.#cookie }, signal: ended.signal });
+    const texts = body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    return {
+      next: async () => {
+        for (;;) {
+          const { value = "", done = false } = await texts.next();
+          if (done) throw new Error("The stream is over.");
+          const [, revision] = /^data: (\d+)$/m.exec(value) ?? [];
+          if (revision !== undefined) return Number(revision);
+        }
+      },
+    };
+  }
 }
 
 function cookieOf(response: Response): string {
