@@ -14,7 +14,7 @@ test("follows a review from the question for a paper to the offer", async ({ pag
 
   await page.getByRole("link", { name: "See where it stands" }).click();
   await at(page, "Where your application stands");
-  await expect(page.getByText("In review", { exact: true })).toBeVisible();
+  await expect(page.getByText("Waiting for a person", { exact: true })).toBeVisible();
   await expectAccessible(page, "the status during a review");
 
   await desk(page, info, "informationRequested");

@@ -8,9 +8,13 @@ import { ApplicationId } from "./ids.ts";
 export const applicationStates = [
   "draft",
   "sent",
+  /** A person will decide, and nobody has begun yet. */
+  "waiting",
   "inReview",
   "actionNeeded",
   "offerReady",
+  /** Approved, with nothing to accept: the documents and the papers follow. */
+  "approved",
   "accepted",
   "funded",
   "declined",
@@ -22,8 +26,8 @@ export type ApplicationState = (typeof applicationStates)[number];
 /** Where an application stands, and the next day that matters. */
 export const Standing = z.object({
   state: z.enum(applicationStates),
-  /** The day by which we usually answer, an offer ends, or the first open task is due. Left out if no day matters. */
-  next: z.optional(z.object({ what: z.enum(["answer", "offerEnds", "taskDue"]), date: z.string() })),
+  /** The day by which we usually answer, an offer ends, the first open task is due, or the documents are. Left out if no day matters. */
+  next: z.optional(z.object({ what: z.enum(["answer", "offerEnds", "taskDue", "documentsDue"]), date: z.string() })),
 });
 export type Standing = z.output<typeof Standing>;
 
@@ -62,6 +66,7 @@ export const statusEvents = [
   "asked",
   "documentsReceived",
   "taskDone",
+  "fileRejected",
   "approved",
   "counteroffered",
   "declined",
@@ -69,6 +74,8 @@ export const statusEvents = [
   "refused",
   "funded",
   "withdrawn",
+  /** Its people closed it. */
+  "closed",
 ] as const;
 export type StatusEvent = (typeof statusEvents)[number];
 
@@ -83,11 +90,15 @@ export const ApplicationStatus = z.object({
   standing: Standing,
   /** The page that has the offer, the answer with its notice, or the next question. Left out if only this page is left. */
   outcome: z.optional(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
-  /** The newest first. */
-  timeline: z.array(z.object({ event: z.enum(statusEvents), at: z.string() })),
+  /** The newest first. `at` is only a day where no time is known. `count` is the number of files. */
+  timeline: z.array(z.object({ event: z.enum(statusEvents), at: z.string(), count: z.optional(z.int()) })),
+  /** Of a draft. `keptDays`: until it is erased, from its last change. `isReadyToSend`: only "Check and send" is left. */
+  draft: z.optional(z.object({ keptDays: z.int(), isReadyToSend: z.boolean(), canStop: z.boolean() })),
+  /** It was declined because an identity couldn't be confirmed. Left out otherwise. */
+  isDeclinedForIdentity: z.optional(z.literal(true)),
   tasks: z.array(StatusTask),
   documents: z.array(StatusDocument),
-  /** What an accepted loan still needs from its people, as its own page lists it. Left out if it needs nothing. */
+  /** What an accepted or approved loan needs from its people, as its own page lists it. Left out if it needs nothing. */
   documentsNeeded: z.optional(
     z.object({
       /** The day by which to send them. Left out without a rule. */
@@ -95,8 +106,8 @@ export const ApplicationStatus = z.object({
       people: z.array(DocumentsOfPerson),
     }),
   ),
-  /** The people who apply, each with the number of tasks that wait for them. */
-  people: z.array(z.object({ applicantType, firstName: z.string(), tasksLeft: z.int() })),
+  /** The people who apply, each with the number of tasks that wait for them, and of files that they sent. */
+  people: z.array(z.object({ applicantType, firstName: z.string(), tasksLeft: z.int(), filesSent: z.int() })),
   /** Whether its people may still say that they don't want it anymore. */
   canWithdraw: z.boolean(),
 });

@@ -34,6 +34,8 @@ export const ReviewedDocument = z.object({
   /** Why it isn't accepted. */
   reason: z.optional(z.string()),
   taskId: z.optional(z.string()),
+  /** Left out by older versions. */
+  reviewedAt: z.optional(z.string()),
 });
 export type ReviewedDocument = z.output<typeof ReviewedDocument>;
 
@@ -43,6 +45,8 @@ export const InstitutionStatus = z.object({
   sequence: z.int(),
   stage: z.optional(z.enum(institutionStages)),
   updatedAt: z.string(),
+  /** When a person began the review. Left out until the institution says so. */
+  reviewBeganAt: z.optional(z.string()),
   tasks: z.array(InstitutionTask),
   documents: z.array(ReviewedDocument),
   /** The day on which the loan was paid out. */

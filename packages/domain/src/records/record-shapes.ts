@@ -184,6 +184,8 @@ export const SentPath = z.object({
   steps: z.array(z.string()),
   /** Left out by older versions. */
   sentAt: z.optional(instant),
+  /** Its people closed it on the page that says where it stands. */
+  withdrawnAt: z.optional(instant),
 });
 
 export const DeviceSession = z.object({ token: z.string(), takenAt: instant });

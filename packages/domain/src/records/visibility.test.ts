@@ -62,6 +62,7 @@ const shared = [
   "offerRefusal.*",
   "institutionStatus.stage",
   "institutionStatus.updatedAt",
+  "institutionStatus.reviewBeganAt",
   "institutionStatus.fundedOn",
   "counteroffer.madeOn",
   "counteroffer.endsOn",

@@ -169,6 +169,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     sequence: hidden,
     stage: shared,
     updatedAt: shared,
+    reviewBeganAt: shared,
     tasks: typed,
     documents: typed,
     fundedOn: shared,

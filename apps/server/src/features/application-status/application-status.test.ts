@@ -40,7 +40,7 @@ test("says where an application stands before it is sent, during a review, and w
   expect(await read(draft)).toMatchObject({ standing: { state: "draft" }, tasks: [], documents: [] });
   expect(await read(draft)).not.toHaveProperty("referenceNumber");
   expect(await read(reviewed)).toMatchObject({
-    standing: { state: "inReview", next: { what: "answer", date: "2026-11-24" } },
+    standing: { state: "waiting", next: { what: "answer", date: "2026-11-24" } },
     requestedAmount: 18_000,
     referenceNumber: String(reviewed.loanApplicationId),
     outcome: "pending",
@@ -268,6 +268,6 @@ test("says that an application is closed after the institution was told so", asy
 
   expect(await read(applicant)).toMatchObject({
     standing: { state: "withdrawn" },
-    timeline: [{ event: "withdrawn" }, { event: "reviewed" }, { event: "sent" }, { event: "started" }],
+    timeline: [{ event: "withdrawn" }, { event: "sent" }, { event: "started" }],
   });
 });

@@ -1,6 +1,8 @@
 import type { applicationStatusApi } from "@portico/contract/application-status";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
@@ -26,16 +28,19 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
     ...wishOf(scope),
-    ...(isSubmitted(application) && { referenceNumber: String(application.loanApplicationId) }),
+    ...(hasReference(scope, standing) && { referenceNumber: String(application.loanApplicationId) }),
     standing,
     ...(exit !== undefined && { outcome: exit }),
     timeline: timelineOf(scope),
+    ...draftOf(scope, standing),
+    ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
     tasks: [...tasks],
     documents: [...documentsHere(scope)],
     ...neededOf(scope, standing),
-    people: peopleHere(scope).map(({ applicantType, firstName }) => ({
+    people: peopleHere(scope).map(({ applicantId, applicantType, firstName }) => ({
       applicantType,
       firstName,
+      filesSent: ofPerson(records.document, applicantId).length,
       tasksLeft: tasks.filter((task) => task.applicantType === applicantType && isWaiting(task)).length,
     })),
     canWithdraw: canWithdraw(scope),
@@ -48,9 +53,35 @@ function wishOf({ records, tenant }: ApplicationScope): Pick<Answer, "vehicle" |
   return { ...(vehicle !== undefined && { vehicle }), ...(requestedAmount !== undefined && { requestedAmount }) };
 }
 
-/** The documents that an accepted loan still needs. If the institution has asked for something, its tasks are shown instead. */
+/** An answer has its number, even if it came before the application was sent. */
+function hasReference({ application, records }: ApplicationScope, { state }: Answer["standing"]): boolean {
+  return isSubmitted(application) || records.sentPath.length > 0 || state === "declined";
+}
+
+/** What its people may want to know about an application that they haven't sent. */
+function draftOf(
+  { application, records, tenant }: ApplicationScope,
+  { state }: Answer["standing"],
+): Pick<Answer, "draft"> {
+  if (state !== "draft") return {};
+  const isReadyToSend = walkOf(application, records, tenant).frontier?.id === "review";
+  const canStop = counterofferTakenBy(records) === undefined;
+  return { draft: { keptDays: tenant.limits.draftRetentionDays, isReadyToSend, canStop } };
+}
+
+/** The identity questions end it before a decision. A decision has its reasons. */
+function isDeclinedForIdentity({ records }: ApplicationScope, { state }: Answer["standing"]): boolean {
+  if (state !== "declined") return false;
+  const [decision] = records.decision;
+  return decision ? decision.reasons.includes("identityUnverified") : isQuizFailed(records);
+}
+
+const isQuizFailed = ({ personVerification }: ApplicationScope["records"]) =>
+  personVerification.some(({ status }) => status === "failed");
+
+/** The documents that an accepted or approved loan still needs. If the institution has asked for something, its tasks are shown instead. */
 function neededOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "documentsNeeded"> {
-  if (state !== "accepted") return {};
+  if (state !== "accepted" && state !== "approved") return {};
   const people = documentsOf(scope);
   if (people.every(({ documents }) => documents.length === 0)) return {};
   const by = documentsDue(scope);

@@ -4,6 +4,8 @@ import { isFinal } from "@portico/domain/flow/step";
 import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { documentsDue } from "../people/documents-due.ts";
+import { documentsOf } from "../people/documents-of.ts";
 import { isWaiting, tasksOf } from "./tasks-of.ts";
 
 /** What the state of an application depends on. */
@@ -41,20 +43,31 @@ function unsent({ application, records, tenant }: Known): StateInWords {
 }
 
 function decided(known: Known): StateInWords {
-  const { records } = known;
-  switch (records.decision[0]?.decision) {
+  switch (known.records.decision[0]?.decision) {
     case LoanDecision.approved:
-      return isOfferOver(known) ? "ended" : "offerReady";
+      return approved(known);
     case LoanDecision.declined:
       return isCounterofferOpen(known) ? "offerReady" : "declined";
     case LoanDecision.pending:
-      return hasTasks(known) ? "actionNeeded" : "inReview";
+      return reviewed(known);
     default:
       return "sent";
   }
 }
 
-/** The offer got a no, or its last day has passed. An approval without an offer has nothing that ends. */
+/** An approval without an offer has nothing to accept, and nothing that ends. */
+function approved(known: Known): StateInWords {
+  if (known.records.loanOffer.length === 0) return hasTasks(known) ? "actionNeeded" : "approved";
+  return isOfferOver(known) ? "ended" : "offerReady";
+}
+
+/** Nobody has begun before the institution's system says anything. */
+function reviewed(known: Known): StateInWords {
+  if (hasTasks(known)) return "actionNeeded";
+  return known.records.institutionStatus.length > 0 ? "inReview" : "waiting";
+}
+
+/** The offer got a no, or its last day has passed. */
 function isOfferOver({ records: { loanOffer, offerRefusal }, today }: Known): boolean {
   const [offer] = loanOffer;
   return offer !== undefined && (offerRefusal.length > 0 || today > offer.expiresOn);
@@ -74,12 +87,16 @@ function nextOf(known: Known, state: StateInWords): Standing["next"] {
   switch (state) {
     case "actionNeeded":
       return { what: "taskDue", date: firstDue(known) };
+    case "waiting":
     case "inReview":
       return decision && tenant.reviewBusinessDays !== undefined
         ? { what: "answer", date: businessDaysAfter(decision.decidedOn, tenant.reviewBusinessDays) }
         : undefined;
     case "offerReady":
       return offerEnd(records);
+    case "accepted":
+    case "approved":
+      return documentsDay(known);
     default:
       return undefined;
   }
@@ -91,6 +108,13 @@ function firstDue(known: Known): string {
     .map(({ dueOn }) => dueOn)
     .toSorted();
   return first!;
+}
+
+/** The day by which to send the documents, if it needs any. */
+function documentsDay(known: Known): Standing["next"] {
+  const isNeeded = documentsOf(known).some(({ documents }) => documents.length > 0);
+  const date = isNeeded ? documentsDue(known) : undefined;
+  return date === undefined ? undefined : { what: "documentsDue", date };
 }
 
 function offerEnd({ loanOffer: [offer], counteroffer: [made] }: Known["records"]): Standing["next"] {

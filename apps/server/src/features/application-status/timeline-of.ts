@@ -16,27 +16,29 @@ export function timelineOf(scope: Pick<ApplicationScope, "application" | "record
   const entries = [
     at("started", startedTime.toISOString()),
     at("sent", sentPath[0]?.sentAt),
+    at("reviewed", institutionStatus[0]?.reviewBeganAt),
     ...decisions(records),
     ...[...new Set(tasks.map(({ askedAt }) => askedAt))].map((asked) => at("asked", asked)),
     ...tasks.map(({ doneAt }) => at("taskDone", doneAt)),
+    ...reviews(scope),
     ...arrivals(scope),
     at("accepted", loanOffer[0]?.acceptedAt),
     at("refused", offerRefusal[0]?.refusedAt),
+    at("closed", sentPath[0]?.withdrawnAt),
     ...ends(records),
   ].filter((entry) => entry !== undefined);
+  const distinct = new Map(entries.map((entry) => [`${entry.event} ${entry.at}`, entry]));
   // Of two things at the same moment, the later one of the list came second.
-  return entries.toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
+  const sorted = [...distinct.values()].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
+  return [...failedQuiz(scope), ...sorted];
 }
 
-function at(event: StatusEvent, time: string | undefined): Entry | undefined {
-  return time === undefined ? undefined : { event, at: time };
+function at(event: StatusEvent, time: string | undefined, count?: number): Entry | undefined {
+  return time === undefined ? undefined : { event, at: time, ...(count !== undefined && { count }) };
 }
 
-/** A decision replaces the one that sent the application to a review. */
 function decisions({ decision: [decision], counteroffer: [made] }: Records): readonly (Entry | undefined)[] {
   switch (decision?.decision) {
-    case LoanDecision.pending:
-      return [at("reviewed", decision.decidedAt)];
     case LoanDecision.approved:
       return [at("approved", decision.decidedAt)];
     case LoanDecision.declined:
@@ -48,8 +50,22 @@ function decisions({ decision: [decision], counteroffer: [made] }: Records): rea
 
 /** Files that came within the same minute arrived together. */
 function arrivals(known: Pick<ApplicationScope, "application" | "records">): readonly (Entry | undefined)[] {
-  const minutes = new Map(documentsHere(known).map(({ uploadedAt }) => [uploadedAt.slice(0, 16), uploadedAt]));
-  return [...minutes.values()].map((time) => at("documentsReceived", time));
+  const minutes = Map.groupBy(documentsHere(known), ({ uploadedAt }) => uploadedAt.slice(0, 16));
+  return [...minutes.values()].map((files) => at("documentsReceived", files[0]!.uploadedAt, files.length));
+}
+
+/** What the institution said about the files that this session may see. */
+function reviews(known: Pick<ApplicationScope, "application" | "records">): readonly (Entry | undefined)[] {
+  const seen = new Set(documentsHere(known).map(({ documentId }) => documentId));
+  const reviewed = known.records.institutionStatus[0]?.documents.filter(({ documentId }) => seen.has(documentId)) ?? [];
+  return reviewed.map(({ isAccepted, reviewedAt }) => at(isAccepted ? "taskDone" : "fileRejected", reviewedAt));
+}
+
+/** Identity questions that failed are the last thing that happens, before any decision. Only their day is known. */
+function failedQuiz({ records }: Pick<ApplicationScope, "records">): Timeline {
+  const failed = records.personVerification.find(({ status }) => status === "failed");
+  if (failed?.failedOn === undefined || records.decision.length > 0) return [];
+  return [{ event: "declined", at: failed.failedOn }];
 }
 
 function ends({ institutionStatus: [status] }: Records): readonly (Entry | undefined)[] {

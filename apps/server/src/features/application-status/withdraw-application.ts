@@ -1,7 +1,7 @@
 import type { applicationStatusApi } from "@portico/contract/application-status";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { AppError } from "../../kernel/app-error.ts";
-import type { Change } from "../../kernel/change.ts";
+import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 
@@ -16,8 +16,10 @@ export function canWithdraw({ application, records }: Pick<ApplicationScope, "ap
 export function withdrawApplication(scope: ApplicationScope): Change<Withdraw> {
   if (!canWithdraw(scope)) throw new AppError("notItsTurn");
   const withdrawnAt = scope.now.toISOString();
+  const [{ id, ...path } = { id: scope.newId(), steps: [] }] = scope.records.sentPath;
   return {
     application: { status: "cancelled" },
+    writes: [put("sentPath", { id }, { ...path, withdrawnAt })],
     events: [{ action: "application.withdrawn" }],
     outbox: [
       { topic: "application-withdrawn", payload: { withdrawnAt }, messages: 1 },

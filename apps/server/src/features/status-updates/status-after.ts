@@ -27,6 +27,8 @@ export function statusAfter(updated: Updated, update: StatusUpdate, now: Date): 
     case "documentAccepted":
     case "documentRejected":
       return withDocument(updated, known, update);
+    case "inReview":
+      return { ...known, reviewBeganAt: known.reviewBeganAt ?? known.updatedAt };
     case "funded":
       return { ...known, fundedOn: update.fundedOn };
     default:
@@ -67,6 +69,7 @@ function withDocument(
   const reviewed = {
     documentId,
     isAccepted,
+    reviewedAt: known.updatedAt,
     ...(update.status === "documentRejected" && { reason: update.reason }),
     ...(taskId !== undefined && { taskId }),
   };

@@ -7,6 +7,7 @@ import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import { timeText } from "../../words/time-text.ts";
+import { documentsSoFar } from "./documents-so-far.ts";
 import styles from "./status.module.css";
 import { stateName, stateText, t } from "./words.ts";
 
@@ -20,12 +21,13 @@ interface Props {
 export function StateNow({ status, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { standing, referenceNumber: reference, tasks } = status;
-  const next = neededBy(status) ?? nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
+  const needed = documentsSoFar(status);
+  const next = needed ? needed.by : nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
   return (
     <section className={styles.state}>
       <div aria-live="polite">
         <p className={styles.name}>{stateName(standing.state)}</p>
-        <p>{textOf(status)}</p>
+        <p>{needed?.text ?? textOf(status)}</p>
       </div>
       {next !== undefined && (
         <p className={styles.strong}>
@@ -42,15 +44,10 @@ export function StateNow({ status, asOf }: Props) {
   );
 }
 
-/** What the state means. An accepted loan that needs documents isn't only in our hands. */
-function textOf({ standing, productTypeId, documentsNeeded, documents }: ApplicationStatus): string {
-  if (documentsNeeded) return t(documents.length === 0 ? "needs" : "needsMore");
+/** What the state means. */
+function textOf({ standing, productTypeId, isDeclinedForIdentity }: ApplicationStatus): string {
+  if (isDeclinedForIdentity === true) return t("declinedIdentity");
   return stateText(standing.state, { isLine: isOpenEnd(productTypeId) });
-}
-
-function neededBy({ documentsNeeded, documents }: ApplicationStatus): string | undefined {
-  if (documentsNeeded?.by === undefined) return undefined;
-  return t(documents.length === 0 ? "needsBy" : "needsMoreBy", { date: longDate(documentsNeeded.by) });
 }
 
 const isWaiting = ({ state }: ApplicationStatus["tasks"][number]) => state === "open" || state === "rejected";
@@ -63,6 +60,8 @@ function nextText({ next }: Standing, { telephone, count }: { telephone: string;
       return today() > next.date ? t("answerLate", { telephone }) : t("answerBy", { date });
     case "offerEnds":
       return t("offerEnds", { date });
+    case "documentsDue":
+      return t("needsBy", { date });
     default:
       return count === 1 ? t("oneTaskDue", { date }) : t("taskDue", { count, date });
   }

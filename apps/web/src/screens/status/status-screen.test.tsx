@@ -27,7 +27,7 @@ const status: ApplicationStatus = {
   ],
   tasks: [],
   documents: [],
-  people: [{ applicantType: 1, firstName: "Rosa", tasksLeft: 0 }],
+  people: [{ applicantType: 1, firstName: "Rosa", tasksLeft: 0, filesSent: 0 }],
   canWithdraw: false,
 };
 
@@ -44,8 +44,8 @@ const stubs: ApplicationStatus["tasks"][number] = {
 const asking = {
   standing: { state: "actionNeeded", next: { what: "taskDue", date: "2999-11-27" } },
   people: [
-    { applicantType: 1, firstName: "Rosa", tasksLeft: 0 },
-    { applicantType: 2, firstName: "Sam", tasksLeft: 1 },
+    { applicantType: 1, firstName: "Rosa", tasksLeft: 0, filesSent: 0 },
+    { applicantType: 2, firstName: "Sam", tasksLeft: 1, filesSent: 0 },
   ],
   tasks: [stubs],
 } satisfies Partial<ApplicationStatus>;
@@ -117,7 +117,7 @@ const takesFiles = { primaryDocumentUploadEnabled: true };
 test("says which documents an accepted loan still needs and by when, and leads to them", async () => {
   const { onDone } = await open(accepted, [], takesFiles);
 
-  expect(screen.getByText("Send the documents by December 11, 2999.")).toBeVisible();
+  expect(screen.getByText("Send your documents by December 11, 2999.")).toBeVisible();
   expect(screen.queryByText(/next steps are on its page/)).not.toBeInTheDocument();
   expect(screen.getByText("The two newest pay stubs")).toBeVisible();
   act(() => screen.getByRole("button", { name: "Send the documents" }).click());

@@ -5,9 +5,11 @@ import { defineWords } from "../../words/words.ts";
 export const stateName = defineWords("applicationState", {
   draft: "Draft",
   sent: "Sent",
+  waiting: "Waiting for a person",
   inReview: "In review",
   actionNeeded: "Action needed",
   offerReady: "Offer ready",
+  approved: "Approved",
   accepted: "Accepted",
   funded: "Funded",
   declined: "Declined",
@@ -18,9 +20,11 @@ export const stateName = defineWords("applicationState", {
 export const stateText = defineWords("applicationStateText", {
   draft: "You haven't sent it yet.",
   sent: "We have it, and we're deciding now.",
+  waiting: "A person will review it. There's nothing you need to do now.",
   inReview: "A person is reviewing it. There's nothing you need to do now.",
   actionNeeded: "We need something from you to go on.",
   offerReady: "We have an offer for you.",
+  approved: "There's nothing to accept. The next steps are on its page.",
   accepted: "You accepted our offer. The next steps are on its page.",
   funded: "{isLine, select, true {Your line of credit is open.} other {Your loan is paid out.}}",
   declined: "We couldn't approve it. Our answer tells you why.",
@@ -32,9 +36,11 @@ export const stateText = defineWords("applicationStateText", {
 export const stateLink = defineWords("applicationStateLink", {
   draft: "Go on with it",
   sent: "See the review page",
+  waiting: "See the review page",
   inReview: "See the review page",
   actionNeeded: "See the review page",
   offerReady: "See our offer",
+  approved: "See what we approved",
   accepted: "See your next steps",
   funded: "See what you accepted",
   declined: "Read our answer",
@@ -47,8 +53,9 @@ export const eventName = defineWords("statusEvent", {
   sent: "You sent it",
   reviewed: "A review began",
   asked: "We asked you for something",
-  documentsReceived: "Your files arrived",
+  documentsReceived: "{count, plural, one {Your file arrived} other {# files arrived}}",
   taskDone: "We accepted what you sent",
+  fileRejected: "We couldn't use a file",
   approved: "We approved it",
   counteroffered: "We offered other terms",
   declined: "We couldn't approve it",
@@ -56,6 +63,7 @@ export const eventName = defineWords("statusEvent", {
   refused: "You said no to our offer",
   funded: "We paid it out",
   withdrawn: "It was closed",
+  closed: "You closed it",
 } satisfies Record<StatusEvent, string>);
 
 export const t = defineWords("status", {
@@ -66,10 +74,21 @@ export const t = defineWords("status", {
   offerEnds: "Our offer is good until {date}.",
   taskDue: "{count, plural, one {1 task} other {# tasks}}, the first by {date}",
   oneTaskDue: "1 task by {date}",
+  declinedIdentity:
+    "We couldn't confirm who you are, so we couldn't approve it. It says nothing about your credit. Our answer has the next steps.",
   needs: "You accepted our offer. Next, we need your documents.",
-  needsBy: "Send the documents by {date}.",
-  needsMore: "You accepted our offer, and your files arrived.",
+  needsOfApproved: "There's nothing to accept. Next, we need your documents.",
+  needsBy: "Send your documents by {date}.",
+  needsMore:
+    "{files, plural, one {You sent 1 file.} other {You sent # files.}} {papers, plural, one {Our list has 1 paper.} other {Our list has # papers.}}",
   needsMoreBy: "Send any that are missing by {date}.",
+  needsLook:
+    "{files, plural, one {You sent 1 file. We'll look at it and tell you if a paper is missing.} other {You sent # files. We'll look at them and tell you if a paper is missing.}}",
+  needsOthers:
+    "{files, plural, one {We couldn't use a file that you sent.} other {We couldn't use # files that you sent.}}",
+  needsOthersBy: "Send {files, plural, one {another one} other {others}} by {date}.",
+  needsNothing: "We have what we need. Next: you sign.",
+  needsNothingOfCard: "We have what we need.",
   sendDocuments: "Send the documents",
   asOf: "As of {time}. We'll check again when you're back online.",
   tasksTitle: "What we need from you",

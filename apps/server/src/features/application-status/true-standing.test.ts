@@ -1,0 +1,127 @@
+import { documentApi } from "@portico/contract/application";
+import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import { expect, test } from "vitest";
+import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { aFile } from "../documents/testing/hostile-files.ts";
+import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
+import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+
+/* The page says only what is true: nobody has begun, a file was no good, an identity wasn't confirmed (decision 276). */
+
+const inReview = "815126400";
+
+async function sent(answers: Answers = { tin: inReview }, app?: TestApp): Promise<TestApplicant> {
+  const applicant = await applyUntil("submit", app ?? (await testApp()), answers);
+  await applicant.submit();
+  await applicant.app.outbox.idle();
+  return applicant;
+}
+
+const read = async (applicant: TestApplicant): Promise<ApplicationStatus> =>
+  applicant.do(applicationStatusApi.read, applicant.id);
+
+const eventsOf = ({ timeline }: ApplicationStatus) => timeline.map(({ event }) => event);
+
+test("says that a review began only after the institution began it", async () => {
+  const applicant = await sent();
+  const { app, applicationId } = applicant;
+  const before = await read(applicant);
+
+  app.clock.forward({ minutes: 5 });
+  await outcomeOf(app, applicationId, update("inReview", 1));
+  const begun = await read(applicant);
+  app.clock.forward({ minutes: 5 });
+  await outcomeOf(app, applicationId, update("inReview", 2));
+
+  expect(before.standing.state).toBe("waiting");
+  expect(eventsOf(before)).toEqual(["sent", "started"]);
+  expect(begun.standing.state).toBe("inReview");
+  expect(begun.timeline[0]).toEqual({ event: "reviewed", at: "2026-11-21T10:05:00.000Z" });
+  expect((await read(applicant)).timeline).toEqual(begun.timeline);
+});
+
+test("tells when a file was refused and accepted, and how many arrived", async () => {
+  const applicant = await sent();
+  const { app, applicationId } = applicant;
+  const asked = { taskId: "stubs", applicantType: "primary", what: "Two pay stubs", dueOn: "2026-11-27" };
+  await outcomeOf(app, applicationId, update("informationRequested", 1, { tasks: [asked] }));
+  const another = { ...aFile, name: "second.pdf" };
+  const { body } = await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile, another]);
+  const [one, other] = body.documents;
+
+  app.clock.forward({ minutes: 5 });
+  const no = { documentId: one!.documentId, reason: "Page 2 is missing." };
+  await outcomeOf(app, applicationId, update("documentRejected", 2, no));
+  app.clock.forward({ minutes: 5 });
+  const yes = { documentId: other!.documentId, taskId: "stubs" };
+  await outcomeOf(app, applicationId, update("documentAccepted", 3, yes));
+
+  const { timeline, people } = await read(applicant);
+  expect(timeline.slice(0, 4)).toEqual([
+    { event: "taskDone", at: "2026-11-21T10:10:00.000Z" },
+    { event: "fileRejected", at: "2026-11-21T10:05:00.000Z" },
+    { event: "documentsReceived", at: "2026-11-21T10:00:00.000Z", count: 2 },
+    { event: "asked", at: "2026-11-21T10:00:00.000Z" },
+  ]);
+  expect(people).toMatchObject([{ filesSent: 2 }]);
+});
+
+test("calls an approval without an offer approved, and names the day of its documents", async () => {
+  const app = await testApp({
+    tenant: { switches: { simplifiedLoanOffer: true }, afterApproval: { documentBusinessDays: 10 } },
+  });
+  const applicant = await sent({}, app);
+
+  const { standing, documentsNeeded } = await read(applicant);
+
+  expect(standing).toEqual({ state: "approved", next: { what: "documentsDue", date: documentsNeeded?.by } });
+  expect(documentsNeeded?.people[0]?.documents).toContain("payStubs");
+});
+
+test("says that a decline was about the identity, with its day and its number", async () => {
+  const failed = await applyUntil("verify", await testApp(), { wrongAnswers: 3 });
+  await stepAnswers.verify(failed);
+
+  const { standing, timeline, ...status } = await read(failed);
+
+  expect(standing).toEqual({ state: "declined" });
+  expect(status).toMatchObject({
+    isDeclinedForIdentity: true,
+    referenceNumber: String(failed.loanApplicationId),
+    outcome: "declined",
+  });
+  expect(timeline.map(({ event, at }) => [event, at.slice(0, 10)])).toEqual([
+    ["declined", "2026-11-21"],
+    ["started", "2026-11-21"],
+  ]);
+});
+
+test("doesn't name the identity in a decline for another reason", async () => {
+  const declined = await sent({ tin: "815125200" });
+
+  expect(await read(declined)).not.toHaveProperty("isDeclinedForIdentity");
+});
+
+test("tells when its people closed it, and its number", async () => {
+  const applicant = await sent();
+  const { app, applicationId } = applicant;
+  app.clock.forward({ minutes: 5 });
+
+  await applicant.do(applicationStatusApi.withdraw, { applicationId });
+
+  const { timeline, referenceNumber } = await read(applicant);
+  expect(timeline[0]).toEqual({ event: "closed", at: "2026-11-21T10:05:00.000Z" });
+  expect(referenceNumber).toBe(String(applicant.loanApplicationId));
+});
+
+test("says how long a draft is kept, what is left, and whether it can be stopped", async () => {
+  const app = await testApp({ tenant: { limits: { draftRetentionDays: 45 } } });
+  const begun = await applyUntil("currentEmployment", app);
+  const ready = await applyUntil("submit", app);
+
+  expect((await read(begun)).draft).toEqual({ keptDays: 45, isReadyToSend: false, canStop: true });
+  expect((await read(ready)).draft).toMatchObject({ isReadyToSend: true });
+  expect(await read(await sent({}, app))).not.toHaveProperty("draft");
+});
