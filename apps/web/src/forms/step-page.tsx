@@ -20,7 +20,7 @@ import { Unbroken } from "../widgets/unbroken/unbroken.tsx";
 import { usePageForm } from "./saving/page-form.ts";
 import { useSetAside } from "./saving/use-set-aside.ts";
 import { useIsBusy } from "./saving/use-is-saving.ts";
-import { useUnsavedInput } from "./saving/unsaved-input.ts";
+import { useHasUnsaved, useUnsavedInput } from "./saving/unsaved-input.ts";
 
 interface StepPageProps<Values extends FieldValues> extends PageProps, ProgressProps {
   readonly form: StepForm<Values>;
@@ -52,6 +52,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
   usePageForm(form);
+  const isChanged = useHasUnsaved();
   const isFilledIn = useSetAside(form as unknown as StepForm);
   return (
     <StepLayout
@@ -74,7 +75,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       footnote={
         <>
           {typeof footnote === "string" ? <Unbroken text={footnote} /> : footnote}
-          {aside === undefined && <SavedLine unsaved={unsavedOf(unsaved, isFilledIn)} />}
+          {aside === undefined && <SavedLine unsaved={unsavedOf({ unsaved, isFilledIn, isChanged })} />}
         </>
       }
       onSubmit={(event) => void form.submit(event)}
@@ -84,8 +85,16 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   );
 }
 
-function unsavedOf(unsaved: Unsaved | undefined, isFilledIn: boolean): Unsaved | undefined {
-  return unsaved ?? (isFilledIn ? "here" : undefined);
+interface Told {
+  readonly unsaved: Unsaved | undefined;
+  readonly isFilledIn: boolean;
+  readonly isChanged: boolean;
+}
+
+function unsavedOf({ unsaved, isFilledIn, isChanged }: Told): Unsaved | undefined {
+  if (unsaved !== undefined) return unsaved;
+  if (isFilledIn) return "here";
+  return isChanged ? "changed" : undefined;
 }
 
 /** The rejection and the problems. It takes the focus after each failed attempt. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ValueAssumes } from "@portico/domain/collateral/value-assumes";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
@@ -5,6 +6,8 @@ import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/mon
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./above-value-words.ts";
 import { Assumes } from "./assumes.tsx";
+import { lendable } from "./lendable.ts";
+import { limitNoteId } from "./limit-note.ts";
 import { limitButton, payButton, smallestOf, type Lowering } from "./limit-button.tsx";
 import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
 
@@ -23,37 +26,47 @@ interface Props {
   /** The share of the value up to which a person looks at the amount. */
   readonly reviewedShare?: number | undefined;
   readonly lowering: Lowering;
+  /** For a refinancing: the figures of the loan that is usually lent, beside the button that asks for it. */
+  readonly usualFigures?: ReactNode;
   /** What the value assumes. The page asks for it before anything that costs the person money. */
   readonly assumes?: ValueAssumes | undefined;
 }
 
 /** A note about an amount above what the institution usually lends for the vehicle, announced when it appears. The person can still continue. */
 export function AboveValue(props: Props) {
-  const { amount, price, usualShare, productCode, payoff, lowering, assumes } = props;
+  const { amount, price, usualShare, productCode, assumes } = props;
   const limit = usualLimit(price, usualShare, amount);
   const isAbove = price !== null && limit !== undefined && amount !== undefined && amount > limit;
-  const smallest = smallestOf(lowering);
   const thing = vehicleWordOf(productCode);
   return (
-    <div aria-live="polite">
+    <div id={limitNoteId} tabIndex={isAbove ? -1 : undefined} aria-live="polite">
       {isAbove && (
-        <Notice
-          tone="warning"
-          title={t(limit < smallest ? "smallestTitle" : assumes ? "assumedTitle" : "aboveTitle", {
-            limit: formatLimit(limit),
-          })}
-          actions={
-            isPayoffAbove(limit, payoff)
-              ? payButton(lowering, ownBeside(props, amount, limit), limit)
-              : limitButton(lowering, limit)
-          }
-        >
+        <Notice tone="warning" title={titleOf(props, limit)} actions={buttonOf(props, amount, limit)}>
           {assumes && <Assumes {...{ assumes, thing }} price={formatLimit(price)} />}
           <p>{adviceOn(props, amount, limit, price).join(" ")}</p>
+          {isPaidBeside(props, limit) && props.usualFigures}
         </Notice>
       )}
     </div>
   );
+}
+
+function titleOf({ lowering, assumes }: Props, limit: number): string {
+  const words = { limit: formatLimit(limit) };
+  if (limit < smallestOf(lowering)) return t("smallestTitle", words);
+  return t(assumes ? "assumedTitle" : "aboveTitle", words);
+}
+
+function buttonOf(props: Props, amount: number, limit: number) {
+  const { payoff, lowering } = props;
+  return isPayoffAbove(limit, payoff)
+    ? payButton(lowering, ownBeside(props, amount, limit), limit)
+    : limitButton(lowering, limit);
+}
+
+/** Whether the button lowers a refinancing to what is usually lent, so that the person pays the rest of the payoff. */
+function isPaidBeside({ payoff, lowering }: Props, limit: number): boolean {
+  return isPayoffAbove(limit, payoff) && lendable(lowering.tiers, limit) !== undefined;
 }
 
 /** What to do about the amount, what it does to the answer, and what the usual loan leaves to pay. */

@@ -31,8 +31,6 @@ export interface PresentLoan {
   readonly cash: number;
   /** Whether the new loan and that money pay this one off. If not, there is nothing to compare. */
   readonly isPaidOff: boolean;
-  /** The loan of the comparison, if less is usually lent than the page asks for. */
-  readonly lent?: number | undefined;
 }
 
 interface Props<Values extends FieldValues> extends TermField<Values> {
@@ -67,7 +65,7 @@ export function LoanTermInput<Values extends FieldValues>({
   const isPriced = isLent && !isTooOld(limit);
   const amount = isPriced ? lendable(tiers, typed) : undefined;
   const missed = useMissedLimit(tiers, typed);
-  const { estimate, isOurs } = useFigures({ productCode, rating, amount, months: chosen, present, limit });
+  const { estimate, isOurs } = useFigures({ productCode, rating, amount, months: chosen, limit });
   return (
     <>
       <TermChoice
@@ -98,18 +96,16 @@ interface Asked {
   readonly rating: Rated;
   readonly amount: number | undefined;
   readonly months: number | undefined;
-  readonly present: PresentLoan | undefined;
   readonly limit: VehicleTerms | undefined;
 }
 
-/** The estimate of the typed loan, or of the one that is usually lent, and the figures of the summary. */
-function useFigures({ productCode, rating, amount, months, present, limit }: Asked) {
-  const { lent } = present ?? {};
-  const estimate = withinLimit(useLoanEstimate(productCode, lent ?? amount, rating), limit);
+/** The estimate of the typed loan, here and in the summary. */
+function useFigures({ productCode, rating, amount, months, limit }: Asked) {
+  const estimate = withinLimit(useLoanEstimate(productCode, amount, rating), limit);
   const offer = useChosenCounteroffer()?.standing;
   // The notice has the figures of a counteroffer. An estimate of the same loan would contradict them.
   const isOurs = offer !== undefined && offer.loanAmount === amount && offer.termInMonths === months;
-  useLoanFacts({ productCode, amount, months, estimate, isOurs, isOfLess: lent !== undefined });
+  useLoanFacts({ productCode, amount, months, estimate, isOurs });
   return { estimate, isOurs };
 }
 

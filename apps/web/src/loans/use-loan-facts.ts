@@ -12,8 +12,6 @@ interface Typed {
   readonly estimate: LoanEstimate;
   /** The loan is a counteroffer that stands, so its own figures, which are saved, count more than the estimate. */
   readonly isOurs?: boolean | undefined;
-  /** The estimate is of a smaller loan, so its figures stay out of the summary. */
-  readonly isOfLess?: boolean | undefined;
 }
 
 /** Shows the typed loan and its estimate in the summary. */
@@ -23,7 +21,6 @@ export function useLoanFacts(typed: Typed): void {
     amount: amount === undefined ? undefined : amountFact(productCode, amount),
     ...(months !== undefined && { term: termFact(months) }),
     ...(typed.isOurs !== true && figuresNow(typed)),
-    ...(typed.isOfLess === true && { payment: undefined, rate: undefined }),
     // The page itself compares the typed loan.
     difference: undefined,
   });

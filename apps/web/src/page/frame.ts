@@ -61,8 +61,11 @@ export interface Frame {
    * one.
    */
   readonly beginAgain: (productCode?: ProductCode) => void;
-  /** Opens a step of the path by its id, for the rows of the review. Saving that step leads back to the review. */
-  readonly openStep: (stepId: string) => void;
+  /**
+   * Opens a step of the path by its id, for the rows of the review. Saving that step leads back to the review. "second": at the second of
+   * its pages, with the first one behind it.
+   */
+  readonly openStep: (stepId: string, page?: "second") => void;
   /** The URL of a step in this journey's product, for a link that a person may open elsewhere. */
   readonly stepHref: (stepId: string) => string;
   /** Shows an announcement. A message about a problem belongs at its field instead. */

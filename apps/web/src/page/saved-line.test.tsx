@@ -9,6 +9,7 @@ import { SavedLine } from "./saved-line.tsx";
 test.each([
   ["the next page", "withNextPage", "Saved with the next page"],
   ["its own page", "here", /^Saved when you continue/],
+  ["this page since then", "changed", "Saved when you continue"],
 ] as const)("doesn't say the time of an earlier save for input that %s saves", async (_name, unsaved, told) => {
   const sections = [{ section: "aboutYou", isCurrent: true, isDone: false, isAnswered: false }] as const;
   savedAt.set(Date.parse("2030-01-01T19:14:00Z"));

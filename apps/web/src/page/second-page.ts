@@ -26,7 +26,8 @@ export const earlierPage = createStore<{ readonly name: string; readonly go: () 
 /** Tells the router that the entry's page is open. */
 export const noteTurn = () => secondPageTurns.set(secondPageTurns.get() + 1);
 
-function push(): void {
+/** Adds an entry for the second page of the step in the URL. */
+export function addSecondPage(): void {
   const { index = 0, ...entry } = ownEntry();
   const secondPageOf = window.location.pathname;
   window.history.pushState({ ...entry, index: index + 1, secondPageOf }, "", window.location.href);
@@ -93,7 +94,7 @@ export function useSecondPage(nameOfFirst: string, isFirstSaved: boolean): Secon
   const open = () => {
     setAnswered(true);
     isHalfContinued.set(true);
-    push();
+    addSecondPage();
   };
   return { isOpen, open, close: back };
 }

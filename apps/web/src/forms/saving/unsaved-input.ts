@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { lostSave, type LostSave } from "./saves-under-way.ts";
 import type { StepForm } from "../step-form.ts";
 
@@ -53,6 +53,11 @@ export function onUnsavedInput(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
   };
+}
+
+/** Whether the open page has input that isn't saved, as it changes. */
+export function useHasUnsaved(): boolean {
+  return useSyncExternalStore(onUnsavedInput, hasUnsavedInput);
 }
 
 function lookAgain(): void {

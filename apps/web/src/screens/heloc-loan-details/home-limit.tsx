@@ -5,6 +5,7 @@ import { usualLimit } from "@portico/domain/decision/usual-limit";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import type { StepForm } from "../../forms/step-form.ts";
 import { lendable } from "../../loans/lendable.ts";
+import { limitNoteId } from "../../loans/limit-note.ts";
 import { limitButton } from "../../loans/limit-button.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
@@ -40,21 +41,23 @@ export function HomeLimit({ form, tiers, mortgages, usualShare }: Props) {
   const words = { limit: formatLimit(Math.min(limit, largest)), value: formatLimit(value), owed: formatLimit(owed) };
   if (limit < smallest)
     return (
-      <Notice
-        tone="warning"
-        title={t("nothingTitle")}
-        actions={
-          <ButtonLink kind="secondary" href={outsideAddress("/")}>
-            {t("otherLoans")}
-          </ButtonLink>
-        }
-      >
-        <p>{t(owed > 0 ? "nothingOwed" : "nothing", { ...words, smallest: formatLimit(smallest) })}</p>
-      </Notice>
+      <div id={limitNoteId} tabIndex={-1}>
+        <Notice
+          tone="warning"
+          title={t("nothingTitle")}
+          actions={
+            <ButtonLink kind="secondary" href={outsideAddress("/")}>
+              {t("otherLoans")}
+            </ButtonLink>
+          }
+        >
+          <p>{t(owed > 0 ? "nothingOwed" : "nothing", { ...words, smallest: formatLimit(smallest) })}</p>
+        </Notice>
+      </div>
     );
   const coversPaidOff = mortgages === 0 || limit >= paidOffByLine(home);
   return (
-    <div aria-live="polite">
+    <div id={limitNoteId} tabIndex={-1} aria-live="polite">
       {amount !== undefined && amount > limit ? (
         <Notice
           tone="warning"

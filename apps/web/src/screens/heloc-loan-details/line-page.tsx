@@ -6,6 +6,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
+import { useLookAtLimit } from "../../loans/limit-note.ts";
 import { LineEstimate } from "../../loans/line-estimate.tsx";
 import type { Rated } from "../../loans/use-rating.ts";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -30,6 +31,7 @@ interface Props {
 /** The limit of the line and its purpose. Saves the home's page too. */
 export function LinePage({ form, settings, rating, mortgages, usualShare, isSaved, onBack }: Props) {
   const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
+  useLookAtLimit();
   const save = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     // Another window's answers may not fit this page's.

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { changeFrom } from "@portico/domain/loan/change-from";
 import type { Range, TermEstimate } from "@portico/domain/loan/estimate";
-import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "@portico/domain/values/money";
 import type { PresentLoan, ShownEstimate } from "../../loans/loan-term-input.tsx";
 import { monthlyVerdict } from "../../loans/monthly-verdict.ts";
@@ -36,8 +35,7 @@ interface Both {
 function Table({ present, ours }: Both) {
   const { payment, left } = present;
   const { monthlyPayment, numberOfPayments, annualPercentageRate } = ours;
-  const rate = rangeOf(annualPercentageRate, (percent) => `${percent.toFixed(2)}%`);
-  const [today, withUs] = [t("today"), t("withUs", { rate })];
+  const [today, withUs] = [t("today"), t("withUs", { rate: percentRange(annualPercentageRate) })];
   return (
     <table className={styles.table}>
       <thead>
@@ -88,12 +86,16 @@ function rangeOf({ from, to }: Range, show: (value: number) => string): string {
   return low === high ? low : t("range", { from: low, to: high });
 }
 
+export function percentRange(range: Range): string {
+  return rangeOf(range, (percent) => `${percent.toFixed(2)}%`);
+}
+
 /** A range is an estimate, and cents would look like more than that. On a phone, they would also need a second line. */
-function moneyRange(range: Range): string {
+export function moneyRange(range: Range): string {
   return rangeOf(range, range.from === range.to ? formatMoney : formatWholeMoney);
 }
 
-function totalVerdict(present: PresentLoan, ours: TermEstimate): string {
+export function totalVerdict(present: PresentLoan, ours: TermEstimate): string {
   const { payment, left } = present;
   if (left === undefined) return t("totalUnknown");
   const { kind, low, high } = changeFrom(leftToPay(payment, left), inAll(present, ours));
@@ -103,9 +105,8 @@ function totalVerdict(present: PresentLoan, ours: TermEstimate): string {
   return from === to ? t(`total${kind}One`, { value: from }) : t(`total${kind}Range`, { from, to });
 }
 
-/** Says that the total has the person's own money in it, and which loan it is about. Undefined if there is none, or no total. */
-function ownVerdict({ own, left, lent }: PresentLoan): string | undefined {
-  if (lent !== undefined) return t("forLent", { lent: formatLimit(lent), own: formatMoney(own) });
+/** Says that the total has the person's own money in it. Undefined if there is none, or no total. */
+export function ownVerdict({ own, left }: PresentLoan): string | undefined {
   return own > 0 && left !== undefined ? t("countsOwn", { own: formatMoney(own) }) : undefined;
 }
 

@@ -1,8 +1,7 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { refinancedLoanApi } from "@portico/contract/loan-request";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { isReviewed, usualLimit } from "@portico/domain/decision/usual-limit";
-import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 import type { ProductCode } from "@portico/domain/loan/product";
 import {
   cashBeside,
@@ -17,6 +16,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
+import { useLookAtLimit } from "../../loans/limit-note.ts";
 import { LoanTermInput, type PresentLoan } from "../../loans/loan-term-input.tsx";
 import { TooOld } from "../../loans/too-old.tsx";
 import { setAmount } from "../../loans/set-amount.ts";
@@ -29,6 +29,7 @@ import { moneyText } from "./kept-answer.tsx";
 import styles from "./new-loan.module.css";
 import { NewAmount, type NewAmountState } from "./new-amount.tsx";
 import { fieldsOfToday, KeptToday } from "./today-page.tsx";
+import { UsualLoan } from "./usual-loan.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -48,6 +49,8 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
   const typed = form.methods.watch();
   const wanted = lendable(tiers, typed.requestedLoanAmount);
   const limit = usualLimit(price, usualShare, wanted);
+  const present = presentOf(typed);
+  useLookAtLimit();
   const pay = (own: number, dollars: number) => {
     setAmount(form, "downPaymentAmount", own);
     setAmount(form, "requestedLoanAmount", dollars);
@@ -82,17 +85,23 @@ export function NewLoanPage({ form, productCode, answer, amount, rating, onBack 
           amount={wanted}
           payoff={payoffOf(typed) ?? wanted}
           ownPart={ownOf(typed)}
+          usualFigures={
+            limit !== undefined && (
+              <UsualLoan
+                {...{ productCode, rating, limit: terms }}
+                lent={limit}
+                present={besideUsual(present, typed, limit)}
+                months={typed.requestedLoanTermInMonths}
+              />
+            )
+          }
           lowering={{ tiers, onUse: (dollars) => setAmount(form, "requestedLoanAmount", dollars), onPay: pay }}
         />
       </FieldStack>
       <LoanTermInput
         {...{ form, productCode, tiers, rating }}
         limit={terms}
-        present={lentOf(presentOf(typed), typed, {
-          limit,
-          isReviewed: isReviewed(wanted ?? 0, price, reviewedShare),
-          tiers,
-        })}
+        present={present}
         amountName="requestedLoanAmount"
         name="requestedLoanTermInMonths"
         compare={comparisonOf}
@@ -124,23 +133,10 @@ function payoffOf(typed: Typed): number | undefined {
   return typeof typed.amountOwed === "number" ? newLoanBeside(ownOf(typed), typed.amountOwed) : undefined;
 }
 
-interface Usual {
-  readonly limit: number | undefined;
-  /** A person may lend more. */
-  readonly isReviewed: boolean;
-  readonly tiers: readonly LoanTermTier[];
-}
-
-/** Beside a loan above what we usually lend, the comparison is of the usual one. The person pays the rest of the balance. */
-function lentOf(
-  present: PresentLoan | undefined,
-  { amountOwed, requestedLoanAmount: wanted }: Typed,
-  { limit, isReviewed: mayBeLent, tiers }: Usual,
-): PresentLoan | undefined {
-  const isAbove = limit !== undefined && typeof wanted === "number" && wanted > limit;
-  if (!present || !isAbove || mayBeLent || lendable(tiers, limit) === undefined) return present;
-  if (typeof amountOwed !== "number" || amountOwed <= limit) return present;
-  return { ...present, own: ownPaymentBeside(limit, amountOwed), cash: 0, isPaidOff: true, lent: limit };
+/** The present loan beside the loan that is usually lent: the person pays the rest of the balance. Undefined if that loan covers it. */
+function besideUsual(present: PresentLoan | undefined, { amountOwed }: Typed, limit: number): PresentLoan | undefined {
+  if (!present || typeof amountOwed !== "number" || amountOwed <= limit) return undefined;
+  return { ...present, own: ownPaymentBeside(limit, amountOwed), cash: 0, isPaidOff: true };
 }
 
 /** The present loan, once its payment is typed. A text isn't a number yet. */

@@ -7,6 +7,8 @@ import { estimateApi } from "@portico/contract/estimate";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
 import { ProductCode } from "@portico/domain/loan/product";
+import { formatWholeMoney } from "@portico/domain/values/money";
+import { liveFacts } from "../../page/shown-facts.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -194,7 +196,7 @@ test("subtracts the person's own payment from the new loan, on the page and when
   });
 });
 
-test("fills in both amounts with one press if the vehicle is worth less, and compares the loan that is lent", async () => {
+test("compares the loan that is asked for, names the usual one beside its button, and fills it in with one press", async () => {
   const { api, user } = await asked();
   api.on(estimateApi.read, ({ loanAmount }: { loanAmount: number }) => ({
     loanAmount,
@@ -207,13 +209,29 @@ test("fills in both amounts with one press if the vehicle is worth less, and com
   await user.type(screen.getByLabelText(/How many payments are left/), "44");
   await goOn();
   await user.click(screen.getByRole("radio", { name: /^48 months/ }));
-  expect(await screen.findByText(/That's for \$22,000 from us and \$3,000\.00 from you\./)).toBeVisible();
-  expect(api.callsOf(estimateApi.read).at(-1)?.input["loanAmount"]).toBe(22_000);
+  const withUs = (dollars: number) => {
+    const { monthlyPayment } = termEstimateOf(dollars, 48, { from: 549, to: 749 });
+    return `${formatWholeMoney(monthlyPayment.from)} to ${formatWholeMoney(monthlyPayment.to)}`;
+  };
+  expect(await screen.findByRole("cell", { name: withUs(25_000) })).toBeVisible();
+  const usual = screen.getByText(/^If you pay \$3,000 yourself, it's/);
+  expect(usual).toHaveTextContent(`it's ${withUs(22_000)} a month: 48 payments at 5.49% to 7.49% APR.`);
+  expect(usual).toHaveTextContent(/ in all\. That counts your \$3,000\.00\.$/);
+  expect(liveFacts.get()).toMatchObject({
+    amount: { value: "$25,000" },
+    payment: { value: `About ${withUs(25_000)} a month` },
+  });
 
   await user.click(screen.getByRole("button", { name: "Pay $3,000 yourself, borrow $22,000" }));
 
   expect(screen.queryByText(/You can pay/)).not.toBeInTheDocument();
-  expect(await screen.findByText(/That counts your \$3,000\.00\./)).toBeVisible();
+  expect(await screen.findByRole("cell", { name: withUs(22_000) })).toBeVisible();
+  expect(screen.getByText(/That counts your \$3,000\.00\./)).toBeVisible();
+  expect(screen.getByText("With your $3,000.00, it pays off $25,000.00 at Mainland Auto Finance.")).toBeVisible();
+  expect(liveFacts.get()).toMatchObject({
+    amount: { value: "$22,000" },
+    payment: { value: `About ${withUs(22_000)} a month` },
+  });
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(api.callsOf(refinancedLoanApi.save)[0]?.input["refinancing"]).toMatchObject({
     amountOwed: 25_000,

@@ -45,7 +45,7 @@ export const t = defineWords("refinanceDetails", {
   totalMixed: "You'd pay from {less} less to {more} more in all.",
   totalUnknown: "Tell us the payments left, and we'll compare the totals too.",
   countsOwn: "That counts your {own}.",
-  forLent: "That's for {lent} from us and {own} from you.",
+  usualLoan: "If you pay {own} yourself, it's {payment} a month: {count} payments at {rate} APR.",
   paysCash: "You also get {cash} in cash.",
   longer: "It runs {count, plural, one {# month} other {# months}} longer.",
   shorter: "It ends {count, plural, one {# month} other {# months}} sooner.",

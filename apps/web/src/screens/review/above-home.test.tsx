@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByText(title)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Change my line" }));
 
-  expect(frame.openStep).toHaveBeenCalledWith("helocLoanDetails");
+  expect(frame.openStep).toHaveBeenCalledWith("helocLoanDetails", "second");
 });
 
 test("says nothing about a line within the limit", async () => {

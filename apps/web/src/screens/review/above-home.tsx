@@ -1,4 +1,5 @@
 import { formatLimit } from "@portico/domain/values/format-limit";
+import { lookAtLimit } from "../../loans/limit-note.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -7,12 +8,16 @@ import { t } from "./words.ts";
 /** A line above what is usually lent on its home, before it is sent, and the way to its page. */
 export function AboveHome({ limit }: { readonly limit: number }) {
   const { openStep } = useFrame();
+  const openLine = () => {
+    lookAtLimit();
+    openStep("helocLoanDetails", "second");
+  };
   return (
     <Notice
       tone="warning"
       title={t(limit > 0 ? "aboveHomeTitle" : "nothingOnHomeTitle", { limit: formatLimit(limit) })}
       actions={
-        <Button kind="secondary" onClick={() => openStep("helocLoanDetails")}>
+        <Button kind="secondary" onClick={openLine}>
           {t("changeLine")}
         </Button>
       }

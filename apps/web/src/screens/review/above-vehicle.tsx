@@ -1,6 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
+import { lookAtLimit } from "../../loans/limit-note.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -29,13 +30,17 @@ export function AboveVehicle({ productCode, journey, above, isFixed }: Props) {
   const isRefinanced = journey.path.includes("refinanceDetails");
   // No amount helps if the smallest loan is too large. Nobody can choose what they refinance.
   const needsAnother = above.tooLittle !== undefined && !isRefinanced && !isFixed;
-  const stepOfAmount = isRefinanced ? "refinanceDetails" : "vehicleLoanDetails";
+  const openAmount = () => {
+    lookAtLimit();
+    if (isRefinanced) openStep("refinanceDetails", "second");
+    else openStep("vehicleLoanDetails");
+  };
   return (
     <Notice
       tone="warning"
       title={t(limit > 0 ? "aboveVehicleTitle" : "nothingOnVehicleTitle", words)}
       actions={
-        <Button kind="secondary" onClick={() => openStep(needsAnother ? "vehicleCollateral" : stepOfAmount)}>
+        <Button kind="secondary" onClick={needsAnother ? () => openStep("vehicleCollateral") : openAmount}>
           {needsAnother ? t("anotherVehicle", words) : t("changeAmount")}
         </Button>
       }

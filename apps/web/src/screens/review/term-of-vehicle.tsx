@@ -24,6 +24,7 @@ export function TermOfVehicle({ productCode, journey, term, isFixed }: Props) {
   const thing = vehicleWordOf(productCode);
   const isRefinanced = journey.path.includes("refinanceDetails");
   const { longestTerm: longest } = term;
+  const openTerm = () => (isRefinanced ? openStep("refinanceDetails", "second") : openStep("vehicleLoanDetails"));
   if (isTooOld(term))
     return (
       <TooOld limit={{ ...term, thing }} actions={!isRefinanced && !isFixed && <AnotherVehicle thing={thing} />} />
@@ -33,7 +34,7 @@ export function TermOfVehicle({ productCode, journey, term, isFixed }: Props) {
       tone="warning"
       title={t("longestTermTitle", { thing, longest })}
       actions={
-        <Button kind="secondary" onClick={() => openStep(isRefinanced ? "refinanceDetails" : "vehicleLoanDetails")}>
+        <Button kind="secondary" onClick={openTerm}>
           {t("changeTerm", { longest })}
         </Button>
       }

@@ -18,6 +18,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue, NothingToBorrow } from "../../loans/above-value.tsx";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import { AmountInput } from "../../loans/amount-input.tsx";
+import { useLookAtLimit } from "../../loans/limit-note.ts";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { AnotherVehicle } from "../../loans/another-vehicle.tsx";
@@ -58,6 +59,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     onDone,
   });
   const { lowered, lowerTo } = useLowering(form);
+  useLookAtLimit();
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
   const isAsEstimated = estimated !== undefined && vehicleLoan?.requestedLoanAmount === estimated.loanAmount;
   const isStill = isAsEstimated || isForAnotherVehicle;

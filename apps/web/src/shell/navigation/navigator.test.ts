@@ -138,6 +138,28 @@ test("returns to the review after a step that was opened from it", { tags: ["2.e
   expect(window.location.pathname).toBe("/auto/review");
 });
 
+test("opens the second page of a step from the review, with the first one behind it", async () => {
+  const path = ["authentication", "refinanceDetails", "review"];
+  const atEnd = aJourney({ productTypeId: ProductCode.autoRefi, path, frontier: "review" });
+  keepJourney(atEnd);
+  const { navigator } = open("/autorefi/review", { offered: new Set([ProductCode.autoRefi]) });
+  await settled(navigator);
+
+  navigator.openStep("refinanceDetails", "second");
+  await settled(navigator);
+  const { pathname } = window.location;
+  expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "refinanceDetails" } });
+  expect(window.history.state).toMatchObject({ index: 2, secondPageOf: pathname, skipsFinished: true });
+  window.history.back();
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ index: 1 }));
+
+  expect(window.location.pathname).toBe(pathname);
+  expect(window.history.state).not.toHaveProperty("secondPageOf");
+  navigator.finish({ ...atEnd, revision: 2 });
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/autorefi/review");
+});
+
 test("opens only unfinished pages before Review after a change on Review", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");

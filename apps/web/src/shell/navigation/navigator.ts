@@ -6,6 +6,7 @@ import { turnPage } from "../../api/page-turn.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { Fault, isBehindTheTimes, isSentAlready, Refusal, sessionLossOf } from "../../api/refusal.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { addSecondPage } from "../../page/second-page.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument } from "../../forms/saving/unsaved-input.ts";
 import { reportError } from "../../reporting/report-error.ts";
 import { closePage, type TellOptions } from "./close-page.ts";
@@ -69,8 +70,8 @@ export interface Navigator {
   readonly back: (path: string) => void;
   /** Opens another document, such as the institution's site, after asking about input that would be lost. */
   readonly leave: (address: string) => void;
-  /** Opens a step of the path from the review. Saving that step leads back to the review. */
-  readonly openStep: (stepId: string) => void;
+  /** Opens a step of the path from the review, or its second page. Saving that step leads back to the review. */
+  readonly openStep: (stepId: string, page?: "second") => void;
   /**
    * Goes on along the path after the open page is done. `turn` is the turn of the finished page. If the person has left that page since,
    * nothing happens.
@@ -156,7 +157,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     go: (path, memberType) => go(path, false, memberType),
     back: (path) => history.unlessHeld(() => goBack(path, history.settle, leaveFor), path !== "/"),
     leave: (address) => history.unlessHeld(() => leaveFor(address)),
-    openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go), true),
+    openStep: (stepId, page) => history.unlessHeld(() => openStep(stepId, go, page), true),
     finish: (journey = latestJourney(), turn) => {
       if (!journey || wasLeft(store.get(), turn)) return;
       const route = routeOf(window.location.pathname);
@@ -280,9 +281,13 @@ function goBack(path: string, settle: () => void, leaveFor: (address: string) =>
   settle();
 }
 
-function openStep(stepId: string, go: Go): void {
+/** The second page gets its entry before the screen is there, so that the first one is never shown. Back leads to the first one. */
+function openStep(stepId: string, go: Go, page?: "second"): void {
   const path = urlOfStep(stepId, (latestJourney()?.productTypeId ?? 0) as ProductCode);
-  if (path !== undefined) go(path, true);
+  if (path === undefined) return;
+  go(path, true);
+  // A session that has ended opens nothing.
+  if (page === "second" && window.location.pathname === path) addSecondPage();
 }
 
 /** Whether the end of the session closes a page. A personal notice needs no session, and may still be loading. */
