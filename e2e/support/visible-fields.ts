@@ -136,6 +136,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "identityHistory.*": "codes",
   "documentVerification.*": "not asked for here",
   "deviceSession.*": "a yes or no",
+  "militaryStatus.*": "not asked for about this product",
   "decision.policyVersion": "a digest",
   "decision.input": "figures that also stand elsewhere",
   "decision.inputDigest": "a digest",

@@ -8,6 +8,7 @@ import { addVendorHooks } from "./control/vendor-hooks.ts";
 import { createCore } from "./core/core.ts";
 import { createMembers, type Members } from "./core/members.ts";
 import { recommendedCost, type PasswordCost } from "./core/password.ts";
+import { createExperian } from "./experian/experian.ts";
 import { createFineract } from "./fineract/fineract.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createIdology } from "./idology/idology.ts";
@@ -117,6 +118,7 @@ function createVendors({ world, members, mailbox, sitePort, passwordCost }: Part
     createIdentityProvider(world, members, sitePort),
     createSmarty(),
     createBureau(world),
+    createExperian(),
     createIdology(world),
     createJdpower(world),
     createKickbox(),

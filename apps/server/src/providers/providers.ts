@@ -10,6 +10,7 @@ import type { EmailVerifier } from "./email-verification/port.ts";
 import type { IdentityChecker } from "./identity-check/port.ts";
 import type { LoanHandOff } from "./loan-hand-off/port.ts";
 import type { Mailer, TextMessenger } from "./messages/port.ts";
+import type { MilitaryStatusChecker } from "./military-status/port.ts";
 import type { IdentityQuiz } from "./identity-quiz/port.ts";
 import type { PublicIpLookup } from "./public-ip/port.ts";
 import type { SingleSignOn } from "./single-sign-on/port.ts";
@@ -42,6 +43,8 @@ export interface Providers {
   readonly publicIpLookup: PublicIpLookup | undefined;
   readonly collateral: CollateralCatalog;
   readonly creditBureau: CreditBureau;
+  /** Undefined without a vendor. Nobody is then asked about. */
+  readonly militaryStatus: MilitaryStatusChecker | undefined;
   readonly decisionEngine: DecisionEngine;
   readonly mailer: Mailer;
   /** Undefined without a vendor. Codes then go by email. */

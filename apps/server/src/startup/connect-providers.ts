@@ -8,6 +8,7 @@ import { createZenDecisionEngine } from "../providers/decision-engine/zen-decisi
 import { createFolderStore } from "../providers/documents/folder-store.ts";
 import { createKickbox } from "../providers/email-verification/kickbox.ts";
 import { createIdology } from "../providers/identity-quiz/idology.ts";
+import { createExperian } from "../providers/military-status/experian.ts";
 import type { Providers } from "../providers/providers.ts";
 import { createSmartyZipCodes } from "../providers/zip-codes/smarty-zip-codes.ts";
 import { connectCaptcha } from "./connect-captcha.ts";
@@ -80,6 +81,7 @@ function portsOf(connect: Connect, { institution, clock }: Place): Omit<Provider
     collateral: connect("collateral", (vendor, { apiKey }) => createJdPower({ ...vendor, apiKey })) ?? no.collateral,
     creditBureau:
       connect("creditReport", (vendor, { key }) => createFairwaterBureau({ ...vendor, key })) ?? no.creditBureau,
+    militaryStatus: connect("militaryStatus", (vendor, secrets) => createExperian({ ...vendor, ...secrets, clock })),
     singleSignOn: connectSingleSignOn(connect, clock),
   };
 }

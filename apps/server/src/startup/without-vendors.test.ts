@@ -4,6 +4,7 @@ import { applicationApi } from "@portico/contract/application";
 import { configurationApi } from "@portico/contract/configuration";
 import { resumeApi } from "@portico/contract/session";
 import { CaptchaImplementation } from "@portico/domain/access/captcha";
+import { ProductCode } from "@portico/domain/loan/product";
 import type { Capability } from "@portico/domain/tenant/vendors";
 import { expect, test } from "vitest";
 import {
@@ -16,6 +17,8 @@ import {
   signIn,
 } from "../features/applicants/testing/people.ts";
 import { applyUntil } from "../features/submission/testing/auto-application.ts";
+import { demoProducts } from "../features/submission/testing/demo-institution.ts";
+import { travelUntil } from "../features/submission/testing/traveler.ts";
 import { messagesTo } from "../features/submission/testing/mailbox.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
@@ -29,6 +32,14 @@ async function workAll(app: TestApp): Promise<void> {
   do await app.outbox.idle();
   while ((await app.outbox.workOnDue()) > 0);
 }
+
+test("militaryStatus: keeps no status, and decides all the same", async () => {
+  const app = await testApp({ ...demoProducts("harborlight"), vendors: none("militaryStatus") });
+  const applicant = await travelUntil("submit", app, ProductCode.signature);
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
+  expect(await callsOf(app, "experian")).toBe(0);
+});
 
 test("coreBanking: refuses a member's sign-in, and offers none", async () => {
   const tenant = { singleSignOn: { openIdConnect: true } };

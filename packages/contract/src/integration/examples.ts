@@ -113,6 +113,15 @@ export const examples: Readonly<Record<MessageType, object>> = {
       },
     ],
     personVerification: "passed",
+    militaryStatuses: [
+      {
+        ...dana,
+        status: "notCovered",
+        checkedAt: "2026-11-21T10:00:00.000Z",
+        source: "Experian",
+        answer: "1204 NOT AN MLA COVERED BORROWER",
+      },
+    ],
   },
   "offer.accepted": {
     ...head("offer.accepted", 4, "2026-11-22T18:30:00.000Z"),

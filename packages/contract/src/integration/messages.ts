@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LoanDecisionCode } from "@portico/domain/decision/decision";
+import { militaryStatuses } from "@portico/domain/decision/military-status";
 import { MemberCondition, MemberType } from "@portico/domain/person/person";
 import { recordKinds } from "@portico/domain/records/record-kinds";
 import type { RecordKind } from "@portico/domain/records/records";
@@ -90,6 +91,9 @@ const Decided = z.looseObject({
   personVerification: z.optional(z.string()),
   personVerificationCarriedFrom: z.optional(z.looseObject({ applicationId: z.int(), loanApplicationId: z.int() })),
   deviceSession: maybe("deviceSession"),
+  militaryStatuses: z.optional(
+    z.array(z.looseObject({ ...who, status: z.enum(militaryStatuses), checkedAt: instant, source: z.string() })),
+  ),
 });
 
 const OfferAccepted = z.looseObject({

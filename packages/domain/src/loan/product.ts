@@ -97,6 +97,14 @@ export function buysVehicle(productCode: number): boolean {
   return purchases.has(productCode);
 }
 
+/**
+ * Whether the Military Lending Act covers this credit. It doesn't cover a loan on a home, or one that buys the vehicle that secures it
+ * (32 CFR 232.3(f)(2)).
+ */
+export function isUnderMilitaryLendingAct(productCode: number): boolean {
+  return productCode !== ProductCode.heloc && !buysVehicle(productCode);
+}
+
 /** Whether this could be the applicant's first car loan. A loan to refinance can't be, because there is one already. */
 export function mayBeFirstCarLoan(productCode: number): boolean {
   return productCode === ProductCode.auto;

@@ -51,6 +51,8 @@ const carriedOver: Readonly<
   sentPath: "never",
   deviceSession: "never",
   leaving: "never",
+  // Each application asks anew, because an answer counts for this credit alone.
+  militaryStatus: "never",
   decision: "never",
   loanOffer: "never",
   offerTerms: "never",

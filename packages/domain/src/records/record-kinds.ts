@@ -8,6 +8,7 @@ import { Demographic } from "../person/demographic.ts";
 import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment.ts";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { InstitutionStatus } from "../decision/institution-status.ts";
+import { MilitaryStatusRecord } from "../decision/military-status.ts";
 import { DocumentVerification } from "../decision/document-verification.ts";
 import { IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
 import { EstimatedLoan } from "../loan/estimate.ts";
@@ -300,6 +301,15 @@ export const recordKinds = {
   deviceSession: kind({ schema: DeviceSession, ...result, handOff: "deviceSession" }),
   /** Why and from where the applicant left. They may come back and leave again. */
   leaving: kind({ schema: Leaving, owner: "application", count: "many", ...kept }),
+  /** Asked for at the decision, if the Military Lending Act covers the product. No decision may use it. */
+  militaryStatus: kind({
+    schema: MilitaryStatusRecord,
+    owner: "person",
+    count: "one",
+    steps: {},
+    onReview: false,
+    handOff: "militaryStatuses",
+  }),
   decision: kind({ schema: Decision, ...result, handOff: "decision" }),
   loanOffer: kind({ schema: LoanOffer, ...result, handOff: "loanOffer" }),
   /** The terms that the decision approved for the offer's amount. Handed off with an acceptance, as part of the offer. */

@@ -17,16 +17,17 @@ export type Records = { readonly [Kind in RecordKind]: readonly Stored<Kind>[] }
 
 /**
  * The records that a decision may use: everything but ethnicity, race and sex (12 CFR 1002.5(b), 12 CFR 1002.6(b)(9)), the
- * softly pulled file, whose consent allows only a prequalification (decision 095), and people's own rating of their
- * credit, which has no effect on the application (decision 086).
+ * softly pulled file, whose consent allows only a prequalification (decision 095), people's own rating of their credit,
+ * which has no effect on the application (decision 086), and the military status (decision 288).
  */
-export type UnderwritingRecords = Omit<Records, "demographic" | "softFile" | "estimate">;
+export type UnderwritingRecords = Omit<Records, "demographic" | "softFile" | "estimate" | "militaryStatus">;
 
 /** Removes the records that a decision must not use. */
 export function forUnderwriting({
   demographic: _keptApart,
   softFile: _onlyForPrequalification,
   estimate: _noEffect,
+  militaryStatus: _forLoanSystem,
   ...records
 }: Records): UnderwritingRecords {
   return records;

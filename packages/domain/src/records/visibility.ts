@@ -137,6 +137,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   sentPath: hidden,
   deviceSession: hidden,
   leaving: hidden,
+  militaryStatus: hidden,
   decision: {
     decision: shared,
     decidedAt: shared,

@@ -75,6 +75,17 @@ const capabilities = {
       secrets: z.strictObject({ key: Secret }),
     }),
   ),
+  /** Whether a person is a covered borrower (32 CFR 232.5(b)). */
+  militaryStatus: capability(
+    adapter("experian", {
+      ...http(5_000),
+      baseUrl: Address,
+      userName: Text,
+      clientId: Text,
+      subscriberCode: Text,
+      secrets: z.strictObject({ password: Secret, clientSecret: Secret }),
+    }),
+  ),
   addressVerification: capability(
     adapter("smarty", {
       ...http(2_000),

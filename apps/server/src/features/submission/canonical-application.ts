@@ -41,8 +41,16 @@ export function headOf({ productCode, memberType }: ApplicationState) {
  */
 export function applicationParts({ tenant, application, records: all }: Sent): object {
   const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
-  const { decision, loanOffer, offerTerms, counteroffer, precedingApplication, deviceSession } = all;
-  const results = { decision, loanOffer, offerTerms, counteroffer, precedingApplication, deviceSession };
+  const { decision, loanOffer, offerTerms, counteroffer, precedingApplication, deviceSession, militaryStatus } = all;
+  const results = {
+    decision,
+    loanOffer,
+    offerTerms,
+    counteroffer,
+    precedingApplication,
+    deviceSession,
+    militaryStatus,
+  };
   const sent = { application, records: { ...records, ...results } };
   return {
     ...headOf(application),
@@ -84,6 +92,7 @@ export function partsOf({
     disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),
     personVerification: records.personVerification[0]?.status,
     deviceSession: withoutIds(records.deviceSession[0]),
+    militaryStatuses: militaryStatusesOf(borrowersOf(application, records), records),
   };
 }
 
@@ -121,6 +130,16 @@ function demographicsOf(borrowers: readonly Borrower[], { demographic }: Records
     applicantId,
     collectedByObservation: false,
     ...withoutIds(ofPerson(demographic, applicantId)[0]),
+  }));
+}
+
+/** Each borrower's military status. Undefined if nobody's was asked for. */
+function militaryStatusesOf(borrowers: readonly Borrower[], { militaryStatus }: Pick<Records, "militaryStatus">) {
+  if (militaryStatus.length === 0) return undefined;
+  return borrowers.map(({ applicantType, applicantId }) => ({
+    applicantType: typeName(applicantType),
+    applicantId,
+    ...withoutIds(ofPerson(militaryStatus, applicantId)[0]),
   }));
 }
 

@@ -4,7 +4,7 @@ import type { Valuation } from "@portico/domain/collateral/vehicle";
 import type { UnderwritingRecords } from "@portico/domain/records/records";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
-import type { OutboxDraft } from "../../kernel/change.ts";
+import type { OutboxDraft, RecordWrite } from "../../kernel/change.ts";
 import { askedBefore, knownRows } from "../../kernel/asked-once.ts";
 import { anchorAt, securityAnchor, securityChainOf } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
@@ -14,6 +14,7 @@ import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { counterofferEvents, decisionWrites, letterOf, type Promises } from "./decision-writes.ts";
 import { acceptedDebts } from "../personal-details/accepted-debts.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
+import { askMilitaryStatus } from "./ask-military-status.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { announcementOf } from "../documents/announcements.ts";
 import { handOffMessages } from "./institution-messages.ts";
@@ -82,14 +83,17 @@ async function sendReceipts(scope: JobScope, origin: string): Promise<void> {
   );
 }
 
-type Decided = Pick<Outcome, "offer" | "late" | "offerTerms" | "counteroffer" | "guards"> & {
+type Decided = Pick<Outcome, "offer" | "late" | "offerTerms" | "counteroffer" | "guards" | "military"> & {
   readonly decision: Decision;
 };
 
 async function decidedFor(scope: JobScope, loaded: JobApplication): Promise<Decided> {
   const already = await heldAlready(scope, loaded);
-  const outcome = (await asPromised(scope, loaded, already)) ?? (await judged(scope, loaded, already));
-  return { ...outcome, guards: outcome.decision.decision === LoanDecision.approved ? already.guards : [] };
+  const [outcome, military] = await Promise.all([
+    asPromised(scope, loaded, already).then((promised) => promised ?? judged(scope, loaded, already)),
+    askMilitaryStatus(scope, loaded),
+  ]);
+  return { ...outcome, military, guards: outcome.decision.decision === LoanDecision.approved ? already.guards : [] };
 }
 
 /** The decision for a counteroffer that was taken in time, if no fact changed: exactly the loan that was offered. */
@@ -171,6 +175,8 @@ interface Outcome extends Promises {
   /** The vehicle's value, if it was found only now. */
   readonly late?: Awaited<ReturnType<typeof lateValuation>>;
   readonly guards?: HeldAlready["guards"];
+  /** The records of each person's military status, if it was asked for. */
+  readonly military?: readonly RecordWrite[];
   /** The site that letters link to. */
   readonly origin: string;
   /** The latest position of the security events. */
@@ -178,10 +184,10 @@ interface Outcome extends Promises {
 }
 
 function decided(scope: JobScope, current: JobApplication, decision: Decision, outcome: Outcome): JobChange {
-  const { late, counteroffer, origin, anchor } = outcome;
+  const { late, counteroffer, military = [], origin, anchor } = outcome;
   const { reasons, policyVersion, inputDigest } = decision;
   return {
-    writes: [...(late?.writes ?? []), ...decisionWrites(scope, current, decision, outcome)],
+    writes: [...(late?.writes ?? []), ...military, ...decisionWrites(scope, current, decision, outcome)],
     application: { status: "decided" },
     statements: outcome.guards ?? [],
     events: [
