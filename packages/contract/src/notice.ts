@@ -4,6 +4,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { Bureau, UsedScore } from "@portico/domain/decision/decision";
 import { command, query } from "./endpoint.ts";
+import { ApplicationId } from "./ids.ts";
 import { TooLittle } from "./limit-of-vehicle.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
@@ -283,6 +284,12 @@ export const noticeApi = {
   pdf: query("POST /api/Notice/Pdf", {
     access: "session",
     input: z.strictObject({ noticeToken: NoticeToken, reloadKey: z.optional(z.string().check(z.maxLength(100))) }),
+    output: z.object({ pdf: z.string() }),
+  }),
+  /** The same on the page of a decline. The page of two people has none, because each of them has their own notice. */
+  declinePdf: query("GET /api/Decline/{id}/Pdf", {
+    access: "application",
+    input: z.strictObject({ id: ApplicationId }),
     output: z.object({ pdf: z.string() }),
   }),
   /**

@@ -65,6 +65,13 @@ export const upload: RateLimit = {
   mayLoseCounts: true,
 };
 
+/** Calls that lay out a PDF. */
+export const pages: RateLimit = {
+  perAddress: crowd,
+  perSession: { calls: 30, seconds: tenMinutes },
+  mayLoseCounts: true,
+};
+
 /** Calls that begin an application. A captcha slows them down long before this limit (captcha/check-captcha.ts). */
 export const beginning: RateLimit = { perAddress: crowd, mayLoseCounts: true };
 

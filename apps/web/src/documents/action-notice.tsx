@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AdverseActionNotice } from "@portico/contract/notice";
 import { formatDate } from "@portico/domain/values/dates";
 import { formatMoney } from "@portico/domain/values/money";
@@ -14,6 +15,8 @@ interface Props {
   readonly notice: AdverseActionNotice;
   /** Somebody else may look at the page, so the score opens at a press. */
   readonly isShared?: boolean;
+  /** The ways to keep a copy, on a page that doesn't have them elsewhere. */
+  readonly copies?: ReactNode;
   /** Its counteroffer was accepted since. */
   readonly isAccepted?: boolean;
 }
@@ -22,7 +25,7 @@ interface Props {
  * The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), and the sources that the reasons rest on, with the
  * person's rights and score (15 USC 1681m(a) and (b)).
  */
-export function ActionNotice({ notice, isShared = false, isAccepted = false }: Props) {
+export function ActionNotice({ notice, isShared = false, copies, isAccepted = false }: Props) {
   const { addressee, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
   const { referenceNumber: reference } = notice;
   return (
@@ -30,7 +33,7 @@ export function ActionNotice({ notice, isShared = false, isAccepted = false }: P
       title={t("noticeTitle")}
       inShort={t("noticeInShort")}
       dated={noticeDate === null ? undefined : t("noticeDated", { date: formatDate(noticeDate) })}
-      print={{ label: t("print"), onPrint: () => window.print() }}
+      copies={copies}
       flows
     >
       <p>{t("addressee", addressee)}</p>
@@ -74,7 +77,7 @@ function actionIn({ product, asked }: AdverseActionNotice): string {
  * The counteroffer that comes with the notice. Because it says so, no second notice is due if nobody accepts (commentary to 12 CFR
  * 1002.9(a)(1), 6).
  */
-function Counteroffer({ notice: { counteroffer }, isAccepted }: Pick<Required<Props>, "notice" | "isAccepted">) {
+function Counteroffer({ notice: { counteroffer }, isAccepted }: Required<Pick<Props, "notice" | "isAccepted">>) {
   if (!counteroffer || counteroffer.choices.length === 0) return null;
   const count = counteroffer.choices.length;
   const date = formatDate(counteroffer.endsOn);
@@ -101,7 +104,7 @@ function Counteroffer({ notice: { counteroffer }, isAccepted }: Pick<Required<Pr
 }
 
 /** The bureau whose report was used, and the person's score, if any. */
-function ReportUsed({ notice: { addressee, bureau, score }, isShared }: Pick<Required<Props>, "notice" | "isShared">) {
+function ReportUsed({ notice: { addressee, bureau, score }, isShared }: Required<Pick<Props, "notice" | "isShared">>) {
   if (!bureau) return null;
   const used = score && <ScoreUsed score={score} />;
   return (

@@ -12,7 +12,6 @@ export function IncompleteNotice({ notice: { addressee, product, noticeDate, nee
       title={t("incompleteTitle")}
       inShort={t("incompleteInShort", { product })}
       dated={t("noticeDated", { date: longDate(noticeDate) })}
-      print={{ label: t("print"), onPrint: () => window.print() }}
       flows
     >
       <p>{t("addressee", addressee)}</p>

@@ -33,5 +33,6 @@ export const t = defineWords("notices", {
   incompleteOtherwise: incompleteSentences.otherwise,
   scoreDate: "Score created on {date}",
   noticeDated: "Notice dated {date}",
-  print: "Print or save",
+  savePdf: "Save as PDF",
+  print: "Print",
 });

@@ -9,9 +9,15 @@ import { t } from "./score-words.ts";
 
 const print = () => ({ label: t("print"), onPrint: () => window.print() });
 
+interface Props<Shown extends Disclosure> {
+  readonly notice: Shown;
+  /** The page has its own ways to keep a copy. */
+  readonly hasCopies?: boolean;
+}
+
 /** The credit score disclosure of an approved person (12 CFR 1022.74). */
-export function ScoreDisclosure({ notice }: { notice: Disclosure }) {
-  return notice.kind === "creditScore" ? <Score notice={notice} /> : <NoScore notice={notice} />;
+export function ScoreDisclosure({ notice, hasCopies = false }: Props<Disclosure>) {
+  return notice.kind === "creditScore" ? <Score {...{ notice, hasCopies }} /> : <NoScore {...{ notice, hasCopies }} />;
 }
 
 /** The same, folded, on the page of somebody who applies alone. */
@@ -23,13 +29,13 @@ export function FoldedDisclosure({ notice }: { notice: Disclosure }) {
   );
 }
 
-function Score({ notice }: { notice: ScoreNotice }) {
+function Score({ notice, hasCopies }: Props<ScoreNotice>) {
   return (
     <LegalText
       title={t("scoreTitle")}
       inShort={t("scoreInShort")}
       dated={t("scoreDated", { date: formatDate(notice.date.slice(0, 10)) })}
-      print={print()}
+      print={hasCopies ? undefined : print()}
       flows
     >
       <p>{t("addressee", notice.addressee)}</p>
@@ -47,13 +53,13 @@ function Score({ notice }: { notice: ScoreNotice }) {
 }
 
 /** The notice for a person without a score: model form H-5 of 12 CFR 1022, appendix H. */
-function NoScore({ notice: { addressee, noticeDate, bureau } }: { notice: NoScoreNotice }) {
+function NoScore({ notice: { addressee, noticeDate, bureau }, hasCopies }: Props<NoScoreNotice>) {
   return (
     <LegalText
       title={t("noScoreTitle")}
       inShort={t("noScoreInShort")}
       dated={t("scoreDated", { date: formatDate(noticeDate) })}
-      print={print()}
+      print={hasCopies ? undefined : print()}
       flows
     >
       <p>{t("addressee", addressee)}</p>

@@ -5,7 +5,7 @@ export const actionSentences = {
   title: "Notice of action taken",
   principalReasons: "Principal reasons for the decision:",
   bureauUsed:
-    "Our decision was based in whole or in part on information from the consumer reporting agency below. It played no part in the decision and cannot explain it.",
+    "Our decision was based in whole or in part on information from the consumer reporting agency below. The agency played no part in our decision and cannot explain it.",
   bureauRights:
     "You have a right under the Fair Credit Reporting Act to know what is in your credit file there. You can get a free copy of your report if you ask within 60 days of this notice. You can also dispute with the agency anything in it that is inaccurate or incomplete.",
   outsideSourceUsed:

@@ -70,6 +70,7 @@ export const endpointNames = [
   "GET /api/Configuration/Timer",
   "GET /api/Configuration/VehicleCollateral",
   "GET /api/Decline/{id}",
+  "GET /api/Decline/{id}/Pdf",
   "GET /api/Decline/Configuration",
   "POST /api/Decline/Counteroffer",
   "POST /api/Decline/Refuse",

@@ -7,7 +7,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { PaperReason } from "../../database/tables.ts";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
-import { findNewestNotice, insertNotice, sendByMail } from "./kept-notice-store.ts";
+import { findDecisionNotice, findNewestNotice, insertNotice, sendByMail } from "./kept-notice-store.ts";
 
 /** A notice as it was rendered, with the address on its envelope. Null if the application has no address of the person. */
 export interface KeptNotice {
@@ -91,15 +91,36 @@ interface Opened {
   unsealFile(key: string, sealed: Buffer): Buffer;
 }
 
+type Asking = Pick<JobScope, "tenant" | "database">;
+type Rendering = KeptNotice & { readonly renderedAt: Date };
+
 /** A person's newest notice as it was rendered. Undefined if their letter is older than kept notices. */
-export async function keptNoticeOf(
-  { tenant, database }: Pick<JobScope, "tenant" | "database">,
-  opened: Opened,
-): Promise<(KeptNotice & { readonly renderedAt: Date }) | undefined> {
-  const { applicantId } = opened;
-  const { applicationId } = opened.application;
-  const [[row]] = await database.trip([findNewestNotice({ tenant: tenant.name, applicationId, applicantId })]);
-  if (!row) return undefined;
-  const kept = JSON.parse(opened.unsealFile(placeOf(row.letterKey), row.sealed).toString()) as KeptNotice;
-  return { ...kept, renderedAt: row.renderedAt };
+export async function keptNoticeOf({ tenant, database }: Asking, opened: Opened): Promise<Rendering | undefined> {
+  const [[row]] = await database.trip([findNewestNotice(ofPersonIn({ tenant }, opened))]);
+  return row && unsealed(opened, row);
+}
+
+/** The same for their notice of the decision, although they may have newer ones of what is missing. */
+export async function keptDecisionOf({ tenant, database }: Asking, opened: Opened): Promise<Rendering | undefined> {
+  const [[row]] = await database.trip([askForDecision({ tenant }, opened)]);
+  return row && unsealed(opened, row);
+}
+
+/** The search for a person's notice of the decision. */
+export const askForDecision = (scope: Pick<Asking, "tenant">, opened: Omit<Opened, "unsealFile">) =>
+  findDecisionNotice(ofPersonIn(scope, opened));
+
+function ofPersonIn({ tenant }: Pick<Asking, "tenant">, { application, applicantId }: Omit<Opened, "unsealFile">) {
+  return { tenant: tenant.name, applicationId: application.applicationId, applicantId };
+}
+
+interface Row {
+  readonly letterKey: string;
+  readonly sealed: Buffer;
+  readonly renderedAt: Date;
+}
+
+function unsealed(opened: Opened, { letterKey, sealed, renderedAt }: Row): Rendering {
+  const kept = JSON.parse(opened.unsealFile(placeOf(letterKey), sealed).toString()) as KeptNotice;
+  return { ...kept, renderedAt };
 }

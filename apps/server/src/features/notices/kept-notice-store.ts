@@ -52,6 +52,20 @@ export const findNewestNotice = prepared(
       .limit(1),
 );
 
+/** Finds a person's newest notice of a decision. Notices of what is missing are left out. */
+export const findDecisionNotice = prepared(
+  ({ tenant, applicationId, applicantId }: OfApplication & { applicantId: number }) =>
+    compose
+      .selectFrom("notice")
+      .select(["letterKey", "sealed", "renderedAt"])
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("applicantId", "=", applicantId)
+      .where("letterKey", "not like", "task.%")
+      .orderBy("renderedAt", "desc")
+      .limit(1),
+);
+
 /** Lets a notice go by mail, because its email was never accepted. One that goes there already keeps its reason. */
 export const sendByMail = prepared(
   ({ tenant, applicationId, letterKey, because }: OfApplication & { letterKey: string; because: PaperReason }) =>

@@ -1,3 +1,4 @@
+import { applicationApi, offerApi } from "@portico/contract/application";
 import { noticeApi } from "@portico/contract/notice";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -75,6 +76,44 @@ test("shows the notice as it was rendered, although the institution has moved si
   Object.assign(app.tenant, { clientAddress: "1 New Street, Elsewhere" });
 
   expect(await read(app, "dana@example.com")).toEqual(before);
+});
+
+test("shows the sealed notice on the page of the decline too", async () => {
+  const { app, applicant } = await sent({ tin: "815125200" });
+  const id = { id: applicant.applicationId };
+  const { creditor } = (await applicant.client.call(applicationApi.decline, id)).body;
+
+  Object.assign(app.tenant, { clientAddress: "1 New Street, Elsewhere" });
+
+  const { body } = await applicant.client.call(applicationApi.decline, id);
+  expect(body.creditor).toEqual(creditor);
+  expect(body).not.toHaveProperty("kind");
+});
+
+test("shows the sealed score disclosure on the page of the offer", async () => {
+  const { app, applicant } = await sent({ tin: "815127800" });
+  const offer = async () => (await applicant.client.call(offerApi.read, { id: applicant.applicationId })).body;
+  const { scoreNotice } = await offer();
+
+  const scoreDistribution = [300, 400, 500, 600, 700, 800].map((low) => ({ low, high: low + 99, percent: 10 }));
+  Object.assign(app.tenant, { scoreDistribution });
+
+  expect(scoreNotice).not.toHaveProperty("ranksAbovePercent");
+  expect((await offer()).scoreNotice).toEqual(scoreNotice);
+});
+
+test("gives the first person the PDF of a decline on its page, and two people none", async () => {
+  const [one, two] = await Promise.all([
+    sent({ tin: "815125200" }),
+    sent({ isJoint: true, tin: "815125200", jointTin: "836205200" }),
+  ]);
+  const pdfFor = async ({ client, applicationId }: (typeof one)["applicant"]) =>
+    (await client.call(noticeApi.declinePdf, { id: applicationId })).body;
+
+  const { pdf } = await pdfFor(one.applicant);
+
+  expect(Buffer.from(pdf, "base64").toString("latin1")).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+  expect((await pdfFor(two.applicant)).error?.code).toBe("notFound");
 });
 
 test("never opens one person's kept notice for the other", async () => {

@@ -3,7 +3,7 @@ import { readableMinutes, type noticeApi } from "@portico/contract/notice";
 import { AppError } from "../../kernel/app-error.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { codeEntered } from "../resume/resume-codes.ts";
-import { keptNoticeOf } from "./keep-notice.ts";
+import { keptDecisionOf, keptNoticeOf } from "./keep-notice.ts";
 import { documentOf } from "./notice-document.ts";
 import { openLink } from "./notice-link.ts";
 import { pdfOf } from "./notice-pdf.ts";
@@ -19,8 +19,23 @@ export async function readNoticePdf(
   const link = await openLink(scope, noticeToken);
   const entered = await codeEntered(scope, link, readableMinutes);
   if (entered === undefined || reloadKey !== reloadKeyOf(scope, entered)) throw new AppError("resumeCodeExpired");
-  const kept = await keptNoticeOf(scope, link);
-  const notice = kept?.notice ?? noticeOf(scope, link);
+  return pdfOfKept(scope, link, await keptNoticeOf(scope, link));
+}
+
+/** The same for a person's notice of the decision, on a page of their application. */
+export async function pdfCopyOf(scope: SessionScope, noticed: Noticed): Promise<OutputOf<Pdf>> {
+  return pdfOfKept(scope, noticed, await keptDecisionOf(scope, noticed));
+}
+
+type Noticed = Parameters<typeof noticeOf>[1] & Parameters<typeof keptNoticeOf>[1];
+
+/** A PDF in base64. Without a kept notice, it has what the letter will have. */
+async function pdfOfKept(
+  scope: SessionScope,
+  noticed: Noticed,
+  kept: Awaited<ReturnType<typeof keptNoticeOf>>,
+): Promise<OutputOf<Pdf>> {
+  const notice = kept?.notice ?? noticeOf(scope, noticed);
   if (!notice) throw new AppError("notFound");
   const renderedAt = kept?.renderedAt ?? scope.now;
   const pdf = await pdfOf(documentOf(notice), { sender: scope.tenant, mailTo: null, renderedAt });

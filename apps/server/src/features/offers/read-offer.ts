@@ -24,7 +24,8 @@ import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { documentsOf } from "../people/documents-of.ts";
 import { endsCounteroffers } from "./ends-counteroffers.ts";
 import { followingOf } from "./following.ts";
-import { scoreDisclosure } from "../notices/personal-notice.ts";
+import { scoreNoticeOf } from "../notices/decision-notice.ts";
+import { askForDecision } from "../notices/keep-notice.ts";
 
 type Read = (typeof offerApi)["read"];
 type Counteroffered = NonNullable<OutputOf<Read>["counteroffer"]>;
@@ -34,7 +35,7 @@ type Counteroffered = NonNullable<OutputOf<Read>["counteroffer"]>;
  * has no offer. The answer includes the primary applicant's own score (12 CFR 1022.74).
  */
 export async function readOffer(scope: ApplicationScope): Promise<OutputOf<Read>> {
-  const { tenant, application, records, today } = scope;
+  const { tenant, records, today } = scope;
   const [offer] = records.loanOffer;
   const [decision] = records.decision;
   if (!decision || decision.decision === LoanDecision.pending) throw new AppError("notFound");
@@ -46,14 +47,17 @@ export async function readOffer(scope: ApplicationScope): Promise<OutputOf<Read>
     primaryDocumentUploadEnabled: switches.documentUploadForPrimary,
     coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
     missingApplicationToken: false,
-    scoreNotice: scoreDisclosure(scope, application.primaryApplicantId) ?? null,
+    scoreNotice: (await scoreNoticeOf(scope, scope)) ?? null,
     ...(isApproved && (await ofApproval(scope))),
   };
 }
 
-/** The search that an approval's parts share. */
+/** The searches of an approval: the one that its parts share, and the kept notice. */
 export function asksForOthers(scope: ApplicationScope): readonly CompiledQuery[] {
-  return scope.records.decision[0]?.decision === LoanDecision.approved ? decidedOthersQueries(scope, scope) : [];
+  if (scope.records.decision[0]?.decision !== LoanDecision.approved) return [];
+  const { application } = scope;
+  const ownNotice = askForDecision(scope, { application, applicantId: application.primaryApplicantId });
+  return [...decidedOthersQueries(scope, scope), ownNotice];
 }
 
 async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Read>>> {

@@ -1,5 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import type { noticeApi } from "@portico/contract/notice";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
@@ -18,7 +19,9 @@ import { standsHere } from "../own-answers/stands-here.ts";
 import { tooLittleFor } from "../vehicle-loans/too-little.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { changedSince } from "./changed-since.ts";
-import { adverseActionNotice, reasonsOfBoth } from "../notices/personal-notice.ts";
+import { declineNoticeOf } from "../notices/decision-notice.ts";
+import { pdfCopyOf } from "../notices/notice-copy.ts";
+import { reasonsOfBoth } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
 
@@ -33,9 +36,8 @@ export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api
  * follows a decline shows it, until it is sent or a co-borrower joins.
  */
 export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api["decline"]>> {
-  const before = await declinedBefore(scope);
-  const declined: Declined = { tenant: scope.tenant, ...(before ?? scope) };
-  const own = adverseActionNotice(declined, declined.application.primaryApplicantId);
+  const declined = await declinedOf(scope);
+  const own = await declineNoticeOf(scope, declined);
   if (!own) throw new AppError("notFound");
   const { countedIncome, ...notice } = own;
   return {
@@ -54,6 +56,20 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     ...(await withAnotherVehicle({ ...scope, ...declined })),
     ...(notice.ways?.onSavings ? await savingsLoanSent(scope) : {}),
   };
+}
+
+/** A PDF of the notice on the page of a decline. The page of two people has none, because each has their own. */
+export async function readDeclinePdf(scope: ApplicationScope): Promise<OutputOf<(typeof noticeApi)["declinePdf"]>> {
+  const declined = await declinedOf(scope);
+  if (ofBoth(declined).ofBoth) throw new AppError("notFound");
+  return pdfCopyOf(scope, { ...declined, applicantId: declined.application.primaryApplicantId });
+}
+
+/** The declined application: this one, or the one that it follows. */
+async function declinedOf(scope: ApplicationScope): Promise<Declined> {
+  const found = (await declinedBefore(scope)) ?? scope;
+  const { application, records } = found;
+  return { tenant: scope.tenant, application, records, unsealFile: (key, sealed) => found.unsealFile(key, sealed) };
 }
 
 type SinceThen = Pick<
@@ -102,7 +118,7 @@ function nowIn({ records }: OtherApplication, { tenant }: Pick<ApplicationScope,
   return { now: { ...(thing && { thing }), loanAmount: loan.loanAmount, termInMonths: loan.termInMonths ?? null } };
 }
 
-type Declined = Pick<ApplicationScope, "tenant" | "application" | "records">;
+type Declined = Pick<ApplicationScope, "tenant" | "application" | "records" | "unsealFile">;
 
 function ofBoth({ records }: Declined): Pick<OutputOf<Api["decline"]>, "ofBoth"> {
   const declined = records.decision.find(({ decision }) => decision === LoanDecision.declined);

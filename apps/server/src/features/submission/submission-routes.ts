@@ -1,7 +1,9 @@
 import { applicationApi } from "@portico/contract/application";
+import { noticeApi } from "@portico/contract/notice";
+import { pages } from "../../kernel/rate-limit.ts";
 import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
 import { asksForDuplicates } from "../personal-details/unasked-duplicate.ts";
-import { readDecline, readDeclineConfiguration } from "./decline-notice.ts";
+import { readDecline, readDeclineConfiguration, readDeclinePdf } from "./decline-notice.ts";
 import { submissionResult } from "./submission-result.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -11,4 +13,5 @@ export const submissionRoutes: readonly Route[] = [
   decide(applicationApi.submit, submitApplication, { asks: asksForDuplicates }),
   answerSession(applicationApi.declineConfiguration, readDeclineConfiguration),
   answer(applicationApi.decline, readDecline),
+  answer(noticeApi.declinePdf, readDeclinePdf, { rateLimit: pages }),
 ];

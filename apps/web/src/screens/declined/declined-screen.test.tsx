@@ -368,7 +368,7 @@ test("prints the notice", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const { user } = await renderDeclined();
 
-  await user.click(screen.getByRole("button", { name: "Print or save" }));
+  await user.click(screen.getByRole("button", { name: "Print" }));
 
   expect(print).toHaveBeenCalledOnce();
 });

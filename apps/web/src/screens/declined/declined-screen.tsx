@@ -1,4 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
+import { noticeApi } from "@portico/contract/notice";
 import { amountFact } from "@portico/domain/application/key-facts";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineReasons } from "@portico/domain/decision/decision";
@@ -7,12 +8,14 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { ReactNode } from "react";
+import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { useLiveFacts } from "../../page/live-facts.ts";
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
+import { KeepCopy } from "../../documents/keep-copy.tsx";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
@@ -43,12 +46,12 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
     <Page
       {...headingOf(productCode, offered, answer)}
       lede={ledeOf({ answer, journey, productCode }, offered)}
-      aside={ownNotice(answer)}
+      aside={ownNotice(answer, journey.applicationId)}
       footnote={referenceIn(answer)}
       primary={<Contacts {...{ answer }} isOffered={offered !== undefined} />}
     >
       {offered && <Offers {...{ answer, journey, productCode, onDone }} />}
-      <Why {...{ answer, isOver }} isOffered={offered !== undefined} />
+      <Why {...{ answer, productCode, isOver }} isOffered={offered !== undefined} />
       {!offered && !isOnlyIdentity && <Offers {...{ answer, journey, productCode, onDone }} />}
       <MembershipNotOpened answer={answer} />
       <Advice {...{ isAboutIdentity, isOnlyIdentity, isOver }} isFolded={offered !== undefined}>
@@ -62,9 +65,10 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
 }
 
 /** Each of two people reads their own notice, by their own link and code. */
-function ownNotice(answer: Answer) {
+function ownNotice(answer: Answer, applicationId: number) {
   if (answer.ofBoth) return undefined;
-  return <ActionNotice notice={answer} isShared isAccepted={isAccepted(sinceOf(answer))} />;
+  const copies = <KeepCopy askForPdf={async () => call(noticeApi.declinePdf, { id: applicationId })} />;
+  return <ActionNotice notice={answer} isShared copies={copies} isAccepted={isAccepted(sinceOf(answer))} />;
 }
 
 /** One person's notice is on the page, and has it. */
@@ -211,9 +215,14 @@ function identityIn(reasons: Answer["reasons"], isAfterDecision: boolean) {
   return { isAboutIdentity, isOnlyIdentity: !isAfterDecision || (isAboutIdentity && reasons.length === 1) };
 }
 
+interface WhyProps extends Pick<Declined, "answer" | "productCode"> {
+  readonly isOffered: boolean;
+  readonly isOver: boolean;
+}
+
 /** Why, with the institution's text on a page that begins with a counteroffer. Its two texts share a paragraph there. */
-function Why({ answer, isOffered, isOver }: Pick<Declined, "answer"> & { isOffered: boolean; isOver: boolean }) {
-  const basis = basisOf(answer);
+function Why({ answer, productCode, isOffered, isOver }: WhyProps) {
+  const basis = basisOf(answer, productCode);
   const isShort = isOffered && !isOver;
   return (
     <>

@@ -48,6 +48,16 @@ export const t = defineWords("declined", {
   basisReport: "We decided on {date}, from your application and your {bureau} credit report.",
   basisReports: "We decided on {date}, from your application and your credit reports.",
   basisAnswers: "We decided on {date}, from your application.",
+  basisReportValue:
+    "We decided on {date}, from your application, your {bureau} credit report, and the value of the {thing}.",
+  basisReportsValue: "We decided on {date}, from your application, your credit reports, and the value of the {thing}.",
+  basisAnswersValue: "We decided on {date}, from your application and the value of the {thing}.",
+  basisValueAlone:
+    "We decided on {date}, from your application and the value of the {thing}. Your credit report wasn't a reason.",
+  basisReportIdentity:
+    "We decided on {date}, from your application, your {bureau} credit report, and an identity check.",
+  basisReportsIdentity: "We decided on {date}, from your application, your credit reports, and an identity check.",
+  basisAnswersIdentity: "We decided on {date}, from your application and an identity check.",
   offersTitle: "Our counteroffers: pick one",
   offersText: "Good until {date}. No new credit check if your answers stay the same.",
   changedThing:

@@ -39,7 +39,7 @@ test("says what the institution needs, from whom, by when, and what happens othe
   expect(notice).toHaveTextContent("A driver license, from Sam, by December 4, 2026.");
   expect(notice).toHaveTextContent("If we do not receive it by its date, we will regrettably be unable");
   expect(notice).toHaveTextContent("Testing Credit Union");
-  expect(screen.getByRole("button", { name: "Print or save" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Print" })).toBeInTheDocument();
   expect(document.title).not.toContain("Jonas");
 });
 
@@ -61,4 +61,41 @@ test("saves the notice as a PDF whose name tells nothing", async () => {
   expect(await saved[0]!.content).toBe("%PDF-1.3");
   expect(api.callsOf(noticeApi.pdf)[0]!.input).toMatchObject({ noticeToken: "token" });
   vi.restoreAllMocks();
+});
+
+test("says first what was decided, then how to keep a copy, and last how to open the notice again", async () => {
+  await opened(incomplete);
+
+  const inOrder = [
+    await screen.findByText("We need something from you before we can decide."),
+    screen.getByRole("button", { name: "Save as PDF" }),
+    screen.getByRole("button", { name: "Print" }),
+    screen.getByRole("region", { name: "Notice of incomplete application" }),
+    screen.getByText(/^You can reload this page for 10 minutes\./),
+    screen.getByRole("button", { name: "Close my notice" }),
+  ];
+  for (const [place, element] of inOrder.slice(1).entries())
+    expect(inOrder[place]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("names the loan that was asked for, and says that no other amount passed", async () => {
+  await opened({
+    kind: "adverseAction",
+    addressee: { firstName: "Jonas", lastName: "Reed" },
+    product: "Auto loan",
+    asked: { loanAmount: 5000, termInMonths: 24 },
+    reasons: [],
+    noticeDate: "2026-11-21",
+    creditor: { name: "Testing Credit Union", address: "1 Main Street", telephone: "(207) 555-0100" },
+    equalCreditNotice: "…",
+    bureau: null,
+    score: null,
+    usedOutsideSource: false,
+    counteroffer: { choices: [], endsOn: "2026-12-21", asked: { loanAmount: 5000, termInMonths: 24 } },
+  });
+
+  expect(
+    await screen.findByText("On November 21, 2026, we declined this application: Auto loan, $5,000 over 24 months."),
+  ).toBeVisible();
+  expect(screen.getByText("On that day, no other amount or term of this loan passed.")).toBeVisible();
 });

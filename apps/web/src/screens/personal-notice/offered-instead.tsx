@@ -12,12 +12,24 @@ import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 export type AdverseAction = Extract<PersonalNotice, { readonly kind: "adverseAction" }>;
 
-/** The counteroffers that come with the notice: the way to take one while they stand, or the one that was taken since. */
+/** The counteroffers that come with the notice, or that there are none. Nothing if none were looked for. */
 export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
+  const { counteroffer } = notice;
+  if (!counteroffer) return null;
+  if (counteroffer.choices.length > 0) return <Offered {...{ notice, counteroffer }} />;
+  return <p>{t(counteroffer.asked.termInMonths === null ? "nothingPassedLine" : "nothingPassed")}</p>;
+}
+
+interface OfferedProps {
+  readonly notice: AdverseAction;
+  readonly counteroffer: NonNullable<AdverseAction["counteroffer"]>;
+}
+
+/** The way to take one while they stand, or the one that was taken since. */
+function Offered({ notice, counteroffer }: OfferedProps) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
-  const { counteroffer, opensApplication, otherApplicant } = notice;
-  if (!counteroffer?.choices.length) return null;
+  const { opensApplication, otherApplicant } = notice;
   if (notice.sentInstead) return <SentInstead sent={notice.sentInstead} counteroffer={counteroffer} />;
   const settled = settledText(notice);
   if (settled !== undefined) return <p>{settled}</p>;

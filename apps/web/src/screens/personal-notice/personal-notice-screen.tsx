@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { noticeApi, readableMinutes } from "@portico/contract/notice";
-import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
@@ -12,6 +11,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { useClosingNotice } from "./use-closing.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import { IncompleteNotice } from "../../documents/incomplete-notice.tsx";
+import { KeepCopy } from "../../documents/keep-copy.tsx";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
@@ -27,7 +27,7 @@ import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { OfferedInstead } from "./offered-instead.tsx";
 import { OwnWays } from "./own-ways.tsx";
-import { SavePdf } from "./save-pdf.tsx";
+import { ledeOf } from "./lede-of.ts";
 import { t } from "./words.ts";
 
 /** How far the person has come: from opening the link to reading the notice. */
@@ -122,32 +122,30 @@ function OpenNotice({ noticeToken, notice, reloadKey, onClosed, onDone }: Pick<O
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
   // The notice of a decline has it in its own text.
   const reference = notice.kind === "adverseAction" ? undefined : notice.referenceNumber;
+  const key = reloadKey.get();
+  const askForPdf = async () => call(noticeApi.pdf, { noticeToken, ...(key !== undefined && { reloadKey: key }) });
   return (
     <Page
       title={t("noticeTitle", { firstName: notice.addressee.firstName })}
       namelessTitle={t("noticeNamelessTitle")}
-      lede={t("noticeLede", { minutes: readableMinutes })}
+      lede={ledeOf(notice)}
       notice={<ActionProblem action={closing} />}
       footnote={reference === undefined ? undefined : t("reference", { reference: grouped(reference) })}
       primary={
-        <Button isBusy={closing.isRunning} onClick={() => void closing.run()}>
+        <Button kind="quiet" isBusy={closing.isRunning} onClick={() => void closing.run()}>
           {t("closeNotice")}
         </Button>
       }
     >
-      {notice.kind === "adverseAction" && <Decline {...{ notice, noticeToken, onDone }} reloadKey={reloadKey.get()} />}
+      <KeepCopy askForPdf={askForPdf} />
+      {notice.kind === "adverseAction" && <Decline {...{ notice, noticeToken, onDone }} reloadKey={key} />}
       {notice.kind === "incomplete" && <IncompleteNotice notice={notice} />}
-      {(notice.kind === "creditScore" || notice.kind === "noCreditScore") && <ScoreDisclosure notice={notice} />}
-      <SavePdf noticeToken={noticeToken} reloadKey={reloadKey.get()} />
+      {(notice.kind === "creditScore" || notice.kind === "noCreditScore") && (
+        <ScoreDisclosure notice={notice} hasCopies />
+      )}
+      <p>{t("readAgain", { minutes: readableMinutes })}</p>
     </Page>
   );
-}
-
-/** The decision itself, before its reasons. */
-function Decided({ notice: { noticeDate, product, counteroffer } }: Pick<ComponentProps<typeof ApplyAlone>, "notice">) {
-  if (noticeDate === null) return null;
-  const isOffered = counteroffer !== undefined && counteroffer.choices.length > 0;
-  return <p>{t(isOffered ? "decidedWithOffer" : "decided", { date: longDate(noticeDate), product })}</p>;
 }
 
 /** The reasons in plain words, what this person can do, and the notice itself. */
@@ -156,7 +154,6 @@ function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
   const facts = { countsAcceptedHere, countedIncome, tooLittle, usesReport: bureau !== null };
   return (
     <>
-      <Decided notice={notice} />
       {reasons.length > 0 && <Reasons {...{ reasons, ...facts }} other={otherApplicant?.firstName} />}
       <ApplyAlone notice={notice} {...alone} />
       <OfferedInstead notice={notice} />

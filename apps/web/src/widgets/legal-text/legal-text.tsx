@@ -11,15 +11,18 @@ interface LegalTextProps {
   children: ReactNode;
   /** Shows the text in its full height instead of in a scrolling box, for a notice that people should read completely. */
   flows?: boolean;
+  /** Ways to keep a copy, before the text. */
+  copies?: ReactNode;
   print?: { label: string; onPrint: () => void } | undefined;
 }
 
 /** A legal text with its date, after a plain summary. It can be printed. It scrolls in a box, also by keyboard, unless `flows` is set. */
-export function LegalText({ title, inShort, dated, children, flows = false, print }: LegalTextProps) {
+export function LegalText({ title, inShort, dated, children, flows = false, copies, print }: LegalTextProps) {
   return (
     <article className={styles.legal}>
       <h2>{title}</h2>
       {inShort ? <p>{inShort}</p> : null}
+      {copies}
       <section
         className={`${styles.text} ${flows ? "" : styles.box}`}
         // A scrolling box must be reachable by keyboard.
