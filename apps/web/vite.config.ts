@@ -73,18 +73,25 @@ const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
 const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on))/;
+// Only a yes needs these, and where it stands.
+const ofApprovals =
+  /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](document-words|documents-needed|key-figures|own-scores))/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines = /src[\\/](documents[\\/](action-notice|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
-  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-(?!sent-files)|words)|widgets[\\/]file-drop[\\/]|domain[\\/]src[\\/]documents[\\/]/;
-// The vehicle's page needs these of the loan's parts.
+  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/]|api[\\/]send-with-progress/;
+// The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
-  /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](use-estimate|term-limit|too-old))/;
+  /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|use-co-borrower|use-estimate|term-limit|too-old))/;
 const ofLoans = /src[\\/]loans[\\/](?!counteroffer-part)|widgets[\\/]range-slider[\\/]/;
-const ofSignIn = /src[\\/](sign-in|questions[\\/]membership|screens[\\/]authentication)[\\/]/;
+/** Pages that name a person's applications need these, and most of them nothing else of the sign-in. */
+const ofSaved = /src[\\/]sign-in[\\/](saved-labels|words)/;
+const ofSignIn = /src[\\/](sign-in|questions[\\/]membership)[\\/]/;
+/** The page of a person's name and contact, with and without a sign-in. */
+const ofPersons = /src[\\/]screens[\\/]authentication[\\/]/;
 // Only the pages of the identity, of its document, and of the co-borrower ask these.
 const ofIdentity =
-  /src[\\/]questions[\\/]person[\\/](identification-fields|tin-|birth-date-input|identity-notice|other-first|number-of-other|use-who-is-it)/;
+  /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|birth-date-input|identity-notice|other-first|number-of-other|use-who-is-it)|src[\\/]widgets[\\/]secret-field[\\/]/;
 const ofHomes = /src[\\/]questions[\\/]address|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 const ofWork = /src[\\/]questions[\\/]employment/;
 /** The lists of earlier homes and of earlier jobs, and how long somebody was there. */
@@ -101,10 +108,13 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "approvals", test: ofApprovals, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "saved", test: ofSaved, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "sign-in", test: ofSignIn, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "persons", test: ofPersons, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "identity", test: ofIdentity, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

@@ -30,3 +30,20 @@ test("keeps schemas and the form library out of the code that every page loads f
   expect(files.some((file) => file.includes("react-dom"))).toBe(true);
   expect(files.filter((file) => /node_modules[\\/](zod|react-hook-form)[\\/]/.test(file))).toEqual([]);
 });
+
+test.each([
+  ["status", "documents/choose-files.ts"],
+  ["status", "sign-in/member-form.tsx"],
+  ["applicant", "sign-in/member-form.tsx"],
+  ["review", "widgets/range-slider/range-slider.tsx"],
+  ["declined", "documents/score-disclosure.tsx"],
+])("opens the page %s without %s, which only other pages need", (page, file) => {
+  const loaded = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}-screen.tsx`)));
+  expect(loaded.size).toBe(1);
+  for (const { imports } of loaded) for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+
+  const files = [...loaded].flatMap(({ modules }) => Object.keys(modules));
+
+  expect(chunks.some(({ modules }) => Object.keys(modules).some((id) => id.endsWith(file)))).toBe(true);
+  expect(files.filter((id) => id.endsWith(file))).toEqual([]);
+});

@@ -1,10 +1,10 @@
-import { useSuspenseQueries } from "@tanstack/react-query";
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
-import { queryOf } from "../../api/use-query.ts";
+import { useApiIf } from "../../api/use-api-if.ts";
+import { useApi } from "../../api/use-query.ts";
 
 /** A person who must consent, and their consents so far. */
 export interface Person {
@@ -22,18 +22,29 @@ export interface Person {
 /** All borrowers, the primary applicant first. */
 export function usePeople(journey: Journey): readonly Person[] {
   const { primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;
-  const isJoint = applicationType === ApplicationType.joint && coBorrowerApplicantId !== null;
-  const ids = isJoint ? [primaryApplicantId, coBorrowerApplicantId] : [primaryApplicantId];
-  const names = useSuspenseQueries({ queries: ids.map((id) => queryOf(applicantApi.read, { id })) });
-  const consents = useSuspenseQueries({
-    queries: ids.map((applicantId) => queryOf(disclosureApi.read, { applicantId })),
-  });
-  return names.map(({ data: { applicantId, firstName, lastName, answeredAs } }, place) => ({
+  const other = applicationType === ApplicationType.joint ? coBorrowerApplicantId : null;
+  const first = personOf(
+    useApi(applicantApi.read, { id: primaryApplicantId }),
+    useApi(disclosureApi.read, { applicantId: primaryApplicantId }),
+    null,
+  );
+  const othersName = useApiIf(applicantApi.read, other === null ? undefined : { id: other });
+  const othersConsents = useApiIf(disclosureApi.read, other === null ? undefined : { applicantId: other });
+  if (!othersName || !othersConsents) return [first];
+  return [first, personOf(othersName, othersConsents, coBorrowerKey(journey))];
+}
+
+function personOf(
+  { applicantId, firstName, lastName, answeredAs }: OutputOf<typeof applicantApi.read>,
+  { accepted, notAsked = [] }: OutputOf<typeof disclosureApi.read>,
+  key: string | null,
+): Person {
+  return {
     applicantId,
-    key: (place === 0 ? null : coBorrowerKey(journey)) ?? String(applicantId),
+    key: key ?? String(applicantId),
     name: `${firstName} ${lastName}`,
     isAskedAgain: answeredAs?.hadAgreed === true,
-    accepted: consents[place]?.data.accepted ?? [],
-    notAsked: consents[place]?.data.notAsked ?? [],
-  }));
+    accepted,
+    notAsked,
+  };
 }

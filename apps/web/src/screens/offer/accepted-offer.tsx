@@ -2,7 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
-import { OwnScores } from "../../outcomes/own-notices.tsx";
+import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { useSentFiles } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";

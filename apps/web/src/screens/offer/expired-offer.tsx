@@ -1,6 +1,6 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { grouped } from "@portico/domain/values/reference-number";
-import { OwnScores } from "../../outcomes/own-notices.tsx";
+import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";

@@ -8,7 +8,7 @@ import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
-import { OwnScores } from "../../outcomes/own-notices.tsx";
+import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";

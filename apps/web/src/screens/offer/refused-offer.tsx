@@ -2,7 +2,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { outcomes } from "@portico/domain/flow/step";
 import { grouped } from "@portico/domain/values/reference-number";
 import { dayOf, today } from "../../api/server-clock.ts";
-import { OwnScores } from "../../outcomes/own-notices.tsx";
+import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { longDate } from "@portico/domain/values/long-date";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import type { OutcomeProps } from "../../page/screen-module.ts";

@@ -1,10 +1,10 @@
-import { useSuspenseQueries } from "@tanstack/react-query";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { isSameQuestion, type PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
 import { ApplicantType } from "@portico/domain/person/person";
-import { queryOf, useApi } from "../../api/use-query.ts";
+import { useApiIf } from "../../api/use-api-if.ts";
+import { useApi } from "../../api/use-query.ts";
 
 /** One product for one borrower. */
 export interface Question {
@@ -33,9 +33,10 @@ export function useQuestions(journey: Journey) {
   } = useApi(paymentProtectionApi.configuration, {
     id: applicationId,
   });
-  const ids = isJoint && coBorrowerApplicantId !== null ? [primaryApplicantId, coBorrowerApplicantId] : [];
-  const people = useSuspenseQueries({ queries: ids.map((id) => queryOf(applicantApi.read, { id })) });
-  const names = people.map(({ data }) => data.firstName);
+  const areTwo = isJoint && coBorrowerApplicantId !== null;
+  const first = useApiIf(applicantApi.read, areTwo ? { id: primaryApplicantId } : undefined);
+  const second = useApiIf(applicantApi.read, areTwo ? { id: coBorrowerApplicantId } : undefined);
+  const names = [first, second].map((person) => person?.firstName);
   const types = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
   const products = productConfigurations.flatMap((section) => section.products);
   const all = products.flatMap((product) =>

@@ -4,7 +4,7 @@ import { vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { OwnScores } from "../../outcomes/own-notices.tsx";
+import { OwnScores } from "../../outcomes/own-scores.tsx";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
 import { useSentFiles } from "../../documents/use-sent-files.ts";
 import { canComeBack } from "../../page/can-come-back.ts";

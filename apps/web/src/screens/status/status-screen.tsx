@@ -20,6 +20,7 @@ import { StateNow } from "./state-now.tsx";
 import { Tasks } from "./tasks.tsx";
 import styles from "./status.module.css";
 import { Timeline } from "./timeline.tsx";
+import { taskUpload, waitsForFile } from "./upload-ahead.ts";
 import { Withdraw } from "./withdraw.tsx";
 import { stateLink, t } from "./words.ts";
 
@@ -105,6 +106,11 @@ function useStatus(applicationId: number) {
 
 export const statusScreen: StatusScreenModule = {
   Screen: StatusScreen,
-  prefetch: ({ applicationId }) =>
-    Promise.all([prefetch(applicationStatusApi.read, { id: applicationId }), prefetch(documentApi.configuration, {})]),
+  prefetch: async ({ applicationId }) => {
+    const [status] = await Promise.all([
+      prefetch(applicationStatusApi.read, { id: applicationId }),
+      prefetch(documentApi.configuration, {}),
+    ]);
+    if (status?.tasks.some(waitsForFile)) await taskUpload.fetchAhead();
+  },
 };

@@ -4,7 +4,7 @@ import { today } from "../../api/server-clock.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { joinClasses } from "../../widgets/join-classes.ts";
-import { TaskUpload } from "./task-upload.tsx";
+import { taskUpload } from "./upload-ahead.ts";
 import styles from "./status.module.css";
 import { t } from "./words.ts";
 
@@ -49,7 +49,7 @@ function Task({ applicationId, task, isJoint }: Props) {
       </p>
       {why !== undefined && <p>{why}</p>}
       {reason !== undefined && <p>{t("taskRejected", { reason })}</p>}
-      <TaskUpload {...{ applicationId, task }} />
+      <taskUpload.Part {...{ applicationId, task }} />
     </>
   );
 }
