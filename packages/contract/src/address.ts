@@ -46,6 +46,7 @@ export const addressApi = {
   }),
   read: query("GET /api/Address/{applicantId}/{type}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ ...Owner, type: z.literal([1, 2, 3, 4]) }),
     output: z.object({
       addresses: z.array(StoredAddress),
@@ -66,6 +67,7 @@ export const addressApi = {
    */
   create: command("POST /api/Address", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ ...Owner, address: Address }),
     output: z.object({
@@ -76,6 +78,7 @@ export const addressApi = {
   }),
   update: command("POST /api/Address/Update", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       ...Owner,
@@ -91,6 +94,7 @@ export const addressApi = {
   }),
   remove: command("POST /api/Address/Delete", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ ...Owner, addressId: id("address") }),
     whenGone: "addressNotRemoved",

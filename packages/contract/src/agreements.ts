@@ -45,6 +45,7 @@ export type SlideToShow = z.output<typeof SlideToShow>;
 export const disclosureApi = {
   configuration: query("GET /api/Disclosure/Configuration/{loanTypeId}/{applicationId}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ loanTypeId: z.int().check(z.gte(1), z.lte(99)), applicationId: ApplicationId }),
     output: z.object({
       disclosures: z.array(Disclosure),
@@ -56,6 +57,7 @@ export const disclosureApi = {
   /** The texts that a person has agreed to, and those that aren't for them. */
   read: query("GET /api/Disclosure/{applicantId}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ applicantId: ApplicantId }),
     output: z.object({
       accepted: z.array(
@@ -77,6 +79,7 @@ export const disclosureApi = {
    */
   create: command("POST /api/Disclosure", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       applicantId: ApplicantId,

@@ -26,6 +26,30 @@ test("has a step for every command that waits for its step", () => {
   expect(orphans.map(({ name }) => name)).toEqual([]);
 });
 
+/** Calls of a page that each of the two has, but that only one of them makes there. */
+const decidedApart: ReadonlySet<string> = new Set([
+  "POST /api/CoApplicant/Selection",
+  "POST /api/Invitation",
+  "POST /api/Invitation/Join",
+  "POST /api/Application/Submit",
+]);
+
+test("opens a command of a step to the people whose turn the step is", () => {
+  const turns = (name: string) =>
+    new Set(steps.filter(({ commands }) => commands.some((one) => one === name)).map(({ turn }) => turn));
+  const mayCall = (name: string) => {
+    const all = turns(name);
+    return all.has("each") || all.has("coBorrower") ? "each" : "first";
+  };
+
+  const wrong = endpoints.filter(
+    ({ effect, when, name, turn }) =>
+      effect === "command" && when === "itsStep" && !decidedApart.has(name) && turn !== mayCall(name),
+  );
+
+  expect(wrong.map(({ name, turn }) => `${name} ${turn}`)).toEqual([]);
+});
+
 test("gives every endpoint its own method and path", () => {
   const shapes = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
 

@@ -15,6 +15,7 @@ import { demographicApi } from "./demographic.ts";
 import { eligibilityApi } from "./eligibility.ts";
 import { estimateApi } from "./estimate.ts";
 import { helocLoanApi, helocPropertyApi } from "./heloc.ts";
+import { invitationApi } from "./invitation.ts";
 import { journeyApi } from "./journey.ts";
 import { memberProfileApi } from "./member-profile.ts";
 import { leavingApi } from "./leaving.ts";
@@ -51,6 +52,7 @@ const api = {
   identityCheck: identityCheckApi,
   identityQuiz: identityQuizApi,
   incomeSource: incomeSourceApi,
+  invitation: invitationApi,
   journey: journeyApi,
   leaving: leavingApi,
   loanRequest: loanRequestApi,

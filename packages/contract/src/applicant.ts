@@ -12,18 +12,19 @@ import { FormOfIdentification } from "@portico/domain/person/identification-docu
 import { membersOwnAnswers } from "@portico/domain/person/member-profile";
 import type { RecordKind } from "@portico/domain/records/records";
 import { Person } from "@portico/domain/person/person";
-import { TinFormat } from "@portico/domain/person/tin";
 import { IdentificationNotice } from "@portico/domain/tenant/legal-text";
 import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { FirstApplicant } from "./first-applicant.ts";
+import { IdentificationConfiguration } from "./identification-configuration.ts";
 import { OwnAnswers } from "./own-answers.ts";
 import { SavedApplication } from "./saved-application.ts";
 import { SignInId } from "./sign-in-id.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { IsSamePerson, NextIdentification } from "./changed-person.ts";
-import { Options } from "./configuration.ts";
+
+export { IdentificationConfiguration } from "./identification-configuration.ts";
 
 /** The page's own address, which determines the product. The server never fetches it. */
 export const LoadUrl = z.string().check(z.maxLength(2048));
@@ -149,6 +150,7 @@ export const applicantApi = {
   }),
   read: query("GET /api/Applicant/{id}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ id: ApplicantId }),
     output: PersonOf,
   }),
@@ -169,33 +171,6 @@ export const applicantApi = {
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),
   }),
 };
-
-export const IdentificationConfiguration = z.object({
-  citizenshipStatuses: Options,
-  maritalStatuses: Options,
-  identificationTypes: Options,
-  phoneTypes: Options,
-  preferredContactMethods: Options,
-  taxpayerIdentificationNumberConfigurations: z.array(TinFormat),
-  displayCitizenshipStatus: z.boolean(),
-  displayMaritalStatus: z.boolean(),
-  displayFormOfIdentification: z.boolean(),
-  displayIssueDate: z.boolean(),
-  displayPhoneType: z.boolean(),
-  displayPreferredContactMethod: z.boolean(),
-  displayRecentGraduate: z.boolean(),
-  displayFirstTimeAutoBuyer: z.boolean(),
-  recentGraduateLink: z.nullable(z.string()),
-  firstTimeAutoBuyerFieldLabel: z.string(),
-  requireFormOfIdentificationEntry: z.boolean(),
-  countries: z.array(z.object({ code: z.string(), displayText: z.string() })),
-  acceptedCountryCodes: z.array(z.string()),
-  forceMobilePhone: z.boolean(),
-  minimumAge: z.int(),
-  maximumAge: z.int(),
-  maximumExpirationYears: z.int(),
-});
-export type IdentificationConfiguration = z.output<typeof IdentificationConfiguration>;
 
 /** If a captcha is required first, nothing was saved, and the other fields show the earlier state. */
 const Written = {
@@ -260,11 +235,13 @@ export const identificationApi = {
   /** An applicant's known data. A POST that only reads, to keep IDs out of addresses. */
   read: query("POST /api/Identification/Applicant", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ applicantId: ApplicantId }),
     output: MaskedIdentification,
   }),
   create: command("POST /api/Identification", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject(TypedIdentification),
     /** Left out if nothing was saved, because the email address receives no mail or a captcha is required first. */
@@ -272,6 +249,7 @@ export const identificationApi = {
   }),
   update: command("POST /api/Identification/Update", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject(TypedIdentification),
     whenGone: "identificationNotUpdated",
@@ -280,6 +258,7 @@ export const identificationApi = {
   /** Saves the ID document alone, after the rest of the identification. Without one, the applicant shows none. */
   saveDocument: command("POST /api/Identification/Document", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       applicantId: ApplicantId,
@@ -296,6 +275,8 @@ export const coApplicantApi = {
     output: z.object({
       allowCoApplicantFormOfIdentificationEntry: z.boolean(),
       coApplicantIdentificationIsRequired: z.boolean(),
+      /** A co-borrower may be invited to fill in their own part. */
+      offersInvitation: z.boolean(),
     }),
   }),
   modal: query("GET /api/CoApplicant/Modal/Configuration", {
@@ -311,6 +292,7 @@ export const coApplicantApi = {
   }),
   read: query("GET /api/CoApplicant/{id}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ id: ApplicationId }),
     output: z.object({
       applicationType: z.int(),
@@ -328,6 +310,7 @@ export const coApplicantApi = {
   }),
   create: command("POST /api/CoApplicant", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,
@@ -339,6 +322,7 @@ export const coApplicantApi = {
   }),
   update: command("POST /api/CoApplicant/Update", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,

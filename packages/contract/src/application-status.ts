@@ -117,6 +117,7 @@ export const applicationStatusApi = {
   /** Where an application stands: what is left to do, what happened, and what arrived. */
   read: query("GET /api/ApplicationStatus/{id}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ id: ApplicationId }),
     output: ApplicationStatus,
   }),
@@ -130,6 +131,7 @@ export const applicationStatusApi = {
   /** Sends a file for a task. One multipart part named `files`. A name that exists already gets a number, because phones name photos alike. */
   sendForTask: command("POST /api/Application/{applicationId}/Task/{taskId}/Document", {
     access: "application",
+    turn: "each",
     when: "afterSubmit",
     input: z.strictObject({
       applicationId: ApplicationId,

@@ -4,23 +4,21 @@ import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { codeOf } from "@portico/domain/values/numbers";
-import { LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
-import { OfferRefusal, RefusalAnswer } from "@portico/domain/decision/offer-refusal";
+import { LoanDecisionCode } from "@portico/domain/decision/decision";
+import { RefusalAnswer } from "@portico/domain/decision/offer-refusal";
 import { Counteroffer } from "@portico/domain/decision/counteroffer";
-import { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./identity-check.ts";
 import { duringReview } from "./during-review.ts";
 import { LimitOfVehicle } from "./limit-of-vehicle.ts";
+import { OfferAnswer } from "./offer-answer.ts";
 import { ReviewGroup } from "./review-group.ts";
 import { SavedApplication } from "./saved-application.ts";
 import { TermOfVehicle } from "./term-of-vehicle.ts";
-import { DocumentsOfPerson } from "./documents-of-person.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
-import { ApprovalInShort, Following } from "./approval.ts";
-import { AcceptedInstead, AdverseActionNotice, BegunSince, SinceDecline, ScoreDisclosure } from "./notice.ts";
+import { AdverseActionNotice, BegunSince, SinceDecline } from "./notice.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
@@ -34,11 +32,13 @@ export const reviewApi = {
   /** The same for one application. For a product without a vehicle, `disableVehicleEditing` is false. */
   applicationConfiguration: query("GET /api/Review/Configuration/{id}", {
     access: "application",
+    turn: "each",
     ...byApplication,
     output: ReviewConfiguration,
   }),
   read: query("GET /api/Review/{id}", {
     access: "application",
+    turn: "each",
     ...byApplication,
     output: z.object({
       groups: z.array(ReviewGroup),
@@ -78,6 +78,7 @@ export const reviewApi = {
   }),
   confirm: command("POST /api/Review", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId }),
     whenNotDone: "reviewNotConfirmed",
@@ -110,6 +111,7 @@ const opensLinked = {
 export const applicationApi = {
   status: query("GET /api/Application/Status/{id}", {
     access: "application",
+    turn: "each",
     ...byApplication,
     output: z.object(Result),
   }),
@@ -250,72 +252,6 @@ export const applicationApi = {
   applyForAnotherVehicle: command("POST /api/Decline/AnotherVehicle", opensLinked),
 };
 
-const OfferAnswer = z.object({
-  loanOffer: z.nullable(LoanOffer),
-  loanApplication: z.nullable(
-    z.object({
-      productTypeId: z.int(),
-      description: z.string(),
-      /** The home that secures a home equity line: "12 Ocean Street, Portland". Left out for other products. */
-      home: z.optional(z.string()),
-      /** Whether the owner lives in that home, so that they may cancel the line for three business days (12 CFR 1026.15). */
-      isMainHome: z.optional(z.boolean()),
-      requestedLoanAmount: z.number(),
-      /** Null for open-end credit. */
-      requestedLoanTermInMonths: z.nullable(z.int()),
-      referenceNumber: z.string(),
-    }),
-  ),
-  primaryDocumentUploadEnabled: z.boolean(),
-  coborrowerDocumentUploadEnabled: z.boolean(),
-  missingApplicationToken: z.boolean(),
-  /** The primary applicant's own score, or the notice that their report has none. */
-  scoreNotice: z.nullable(ScoreDisclosure),
-  /** Two people borrow, and the rate is higher than the best credit's, because it follows the lower of their scores. Left out otherwise. */
-  isRatedByLowerScore: z.optional(z.boolean()),
-  /** The terms to choose from, shortest first. Left out if there is no choice. */
-  offeredTerms: z.optional(z.array(OfferedTerm)),
-  /** The loan that a refinancing pays off, as the applicant stated it, in dollars. Left out for other products. */
-  refinanced: z.optional(
-    z.object({
-      amountOwed: z.number(),
-      presentMonthlyPayment: z.number(),
-      presentPaymentsLeft: z.optional(z.int()),
-    }),
-  ),
-  /** The price that the requested loan and the down payment pay together, in dollars. Left out without a down payment. */
-  purchasePrice: z.optional(z.number()),
-  /**
-   * Of an offer for a counteroffer: the amount that was first asked for, the number of other counteroffers, and their last day. Also of one
-   * that was changed before it was sent: then `askedAmount` is its own.
-   */
-  counteroffer: z.optional(
-    z.object({
-      askedAmount: z.number(),
-      others: z.int(),
-      endsOn: z.string(),
-      /** It was changed before it was sent, so its offer is for no counteroffer. */
-      isChanged: z.optional(z.literal(true)),
-      /** Another one that was accepted, so that this offer can't be. */
-      accepted: z.optional(AcceptedInstead),
-    }),
-  ),
-  /** The counteroffers of the decline before this application, which a yes to this offer ends. Left out if none can be chosen. */
-  endsCounteroffers: z.optional(z.object({ count: z.int(), endsOn: z.string() })),
-  /** The day on which the same people accepted another loan of this kind here, while this offer is open. */
-  acceptedAlikeOn: z.optional(z.string()),
-  /** What those loans cost a month, in dollars. Left out for lines and refinancings. */
-  acceptedAlikeMonthly: z.optional(z.number()),
-  /** The applicant's no to this offer. */
-  refusal: z.optional(z.object(OfferRefusal.shape)),
-  /** The documents that the institution needs before it pays, by person. */
-  documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
-  /** An approval without an offer to accept: its amount, rate and payment. */
-  approval: z.optional(ApprovalInShort),
-  /** What follows an approval. */
-  following: z.optional(Following),
-});
-
 export const offerApi = {
   read: query("GET /api/LoanOffer/{id}", { access: "application", ...byApplication, output: OfferAnswer }),
   /** The text for an approval without an offer page, because of the product or the institution's choice. */
@@ -388,6 +324,7 @@ export const documentApi = {
    */
   upload: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",
+    turn: "each",
     when: "afterSubmit",
     input: documentsOf,
     multipart: true,
@@ -396,6 +333,7 @@ export const documentApi = {
   /** Replaces a document with another file, while it may still be removed. One multipart part named `files`. */
   replace: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document/{documentId}", {
     access: "application",
+    turn: "each",
     when: "afterSubmit",
     input: z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]), documentId: id("document") }),
     multipart: true,
@@ -404,12 +342,14 @@ export const documentApi = {
   /** A person's uploaded documents. */
   list: query("GET /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",
+    turn: "each",
     input: documentsOf,
     output: z.object({ documents: z.array(SentDocument) }),
   }),
   /** Removes a document that was uploaded by mistake, while that is allowed. */
   remove: command("POST /api/Document/Delete", {
     access: "application",
+    turn: "each",
     when: "afterSubmit",
     input: z.strictObject({ applicationId: ApplicationId, documentId: id("document") }),
     output: z.object({ deleted: z.boolean() }),

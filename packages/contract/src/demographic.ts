@@ -18,6 +18,7 @@ export const demographicApi = {
   }),
   read: query("GET /api/Demographic/{id}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ id: ApplicantId }),
     output: z.object({
       /** Null without an answer, or when this person may not see it. */
@@ -27,6 +28,7 @@ export const demographicApi = {
   }),
   create: command("POST /api/Demographic", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: told,
     whenNotDone: "demographicNotUpdated",
@@ -35,6 +37,7 @@ export const demographicApi = {
   /** Rejects with demographicNotUpdated when there is no answer yet. */
   update: command("POST /api/Demographic/Update", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: told,
     whenNotDone: "demographicNotUpdated",
@@ -43,6 +46,7 @@ export const demographicApi = {
   /** Skips the page. Stores that the person provided no answers. */
   skip: command("POST /api/Demographic/Default", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ applicantId: ApplicantId }),
     whenNotDone: "demographicNotUpdated",

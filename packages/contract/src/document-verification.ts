@@ -50,6 +50,7 @@ export const documentVerificationApi = {
   /** The verification's status, no matter whether this page, a phone or the vendor changed it. */
   status: query("GET /api/DocumentVerification/{applicationId}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({ ...Transaction, journey: Journey }),
   }),
@@ -60,6 +61,7 @@ export const documentVerificationApi = {
    */
   transaction: command("POST /api/DocumentVerification/TransactionToken", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,
@@ -92,6 +94,7 @@ export const documentVerificationApi = {
    */
   complete: command("POST /api/DocumentVerification/Complete", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,

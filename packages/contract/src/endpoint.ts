@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointName } from "@portico/domain/flow/endpoint-name";
+import type { Turn } from "@portico/domain/flow/step";
 import { errors, type ErrorCode } from "./errors.ts";
 import { idKindOf } from "./ids.ts";
 
@@ -30,6 +31,11 @@ export interface EndpointOptions<Input extends z.ZodMiniType, Output extends Any
    * default fault.
    */
   readonly whenNotDone?: ErrorCode;
+  /**
+   * Which of two people may call it when the co-borrower was invited and each has their own session. Left out: only the first person.
+   * People who fill in together share the first person's session.
+   */
+  readonly turn?: Turn;
   /** A file upload. The body is multipart, and the files aren't part of the input. */
   readonly multipart?: true;
 }
@@ -72,6 +78,7 @@ export interface Endpoint<
 > extends Route<Callers, Kind> {
   readonly when: When;
   readonly whenClosed: ErrorCode;
+  readonly turn: Turn;
   readonly input: Input;
   readonly output: Output;
 }
@@ -104,7 +111,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
   effect: Kind,
   options: CommandOptions<Input, Output, Callers>,
 ): Endpoint<Input, Output, Callers, Kind> {
-  const { access, when, output, whenGone, whenClosed = "notItsTurn", multipart = false } = options;
+  const { access, when, output, whenGone, whenClosed = "notItsTurn", turn = "first", multipart = false } = options;
   const input = options.input ?? (z.strictObject({}) as unknown as Input);
   const whenNotDone = options.whenNotDone ?? whenGone ?? routeDefaults.whenNotDone;
   const isChecked = name.startsWith("POST") || access === "application";
@@ -119,6 +126,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
     }),
     when,
     whenClosed,
+    turn,
     input,
     output,
   };

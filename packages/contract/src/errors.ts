@@ -67,6 +67,39 @@ export const errors = {
     status: 410,
     message: "This link doesn't work. Check that you copied all of it, or ask for a new one.",
   },
+  invitationUnknown: {
+    status: 410,
+    message: "This link doesn't work. Check that you copied all of it, or ask the person who invited you.",
+  },
+  invitationUsed: {
+    status: 410,
+    message: "This link was already used. Open the newest one we sent you, or ask the person who invited you.",
+  },
+  invitationReplaced: {
+    status: 410,
+    message: "A newer link was sent. Open that one, or ask the person who invited you.",
+  },
+  invitationExpired: {
+    status: 410,
+    message: "This link has expired. Ask the person who invited you to send another one.",
+  },
+  invitationOver: {
+    status: 410,
+    message: "This invitation has ended. You don't have to do anything, and you owe nothing.",
+  },
+  invitationOpened: {
+    status: 409,
+    message: "They have already begun their part, so the invitation can't go to another address.",
+  },
+  invitationsTooMany: {
+    status: 429,
+    message: "We have sent several messages about this already. Try again tomorrow.",
+  },
+  notYourPart: { status: 403, message: "This part belongs to the other person of this application." },
+  otherPartOpen: {
+    status: 409,
+    message: "The other person isn't done yet. You can send your application when both parts are done.",
+  },
   noticeLinkExpired: { status: 410, message: "This link has expired. Call us, and we will send your notice again." },
   birthDateWrong: { status: 422, message: "That date of birth does not match. Check it and try again." },
   noticeElsewhere: {

@@ -12,6 +12,7 @@ export const identityCheckApi = {
    */
   check: command("POST /api/PersonVerification", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ applicationId: ApplicationId, deviceIdSessionToken: z.optional(DeviceIdSessionToken) }),
     output: z.object({ applicationRequiresDocV: z.boolean() }),

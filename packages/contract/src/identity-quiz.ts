@@ -12,6 +12,7 @@ export const identityQuizApi = {
    */
   questions: command("GET /api/Person/Verify/{id}", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ id: ApplicationId }),
     output: z.object({
@@ -39,6 +40,7 @@ export const identityQuizApi = {
   /** Submits the answers. Another quiz may follow, in which case the page asks for the questions again. */
   answer: command("POST /api/Person/Verify", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { MemberType } from "@portico/domain/person/person";
 import { query } from "./endpoint.ts";
+import { InvitationProgress } from "./invitation.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 
 /**
@@ -68,6 +69,8 @@ export const Journey = z.object({
   begunAs: z.optional(z.enum(["alone", "together", "anotherVehicle", "anotherLoan"])),
   /** The identity questions that the person passed for an earlier application count here. Left out once the first page is saved. */
   countsPassedQuiz: z.optional(z.boolean()),
+  /** The co-borrower was invited and fills in on their own device. The path is then only that of this session's person. */
+  invitation: z.optional(InvitationProgress),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });
@@ -85,6 +88,7 @@ export const journeyApi = {
   /** Reads only the journey: after a refresh, in a second tab, or after a stale revision. */
   read: query("GET /api/Journey/{applicationId}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({ journey: Journey }),
   }),

@@ -30,6 +30,7 @@ export const employmentApi = {
   configuration: query("GET /api/Employment/Configuration", { access: "session", output: EmploymentConfiguration }),
   read: query("GET /api/Employment/{id}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ id: ApplicantId }),
     output: z.object({
       employments: z.array(StoredEmployment),
@@ -42,12 +43,14 @@ export const employmentApi = {
   }),
   create: command("POST /api/Employment", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ ...Owner, employment: Employment }),
     output: z.object({ employmentId: id("employment"), isEmploymentHistorySufficient: z.boolean() }),
   }),
   update: command("POST /api/Employment/Update", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ ...Owner, employment: z.strictObject({ ...Employment.shape, id: id("employment") }) }),
     whenGone: "employmentNotUpdated",
@@ -55,6 +58,7 @@ export const employmentApi = {
   }),
   remove: command("POST /api/Employment/Delete", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ ...Owner, employmentId: id("employment") }),
     whenGone: "employmentNotRemoved",
@@ -74,17 +78,20 @@ export const incomeSourceApi = {
   }),
   read: query("GET /api/IncomeSource/{id}", {
     access: "application",
+    turn: "each",
     input: z.strictObject({ id: ApplicantId }),
     output: z.object({ incomeSources: z.array(StoredIncomeSource) }),
   }),
   create: command("POST /api/IncomeSource", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ ...Owner, incomeSource: IncomeSource }),
     output: z.object({ incomeSourceId: id("incomeSource") }),
   }),
   update: command("POST /api/IncomeSource/Update", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({
       ...Owner,
@@ -95,6 +102,7 @@ export const incomeSourceApi = {
   }),
   remove: command("POST /api/IncomeSource/Delete", {
     access: "application",
+    turn: "each",
     when: "itsStep",
     input: z.strictObject({ ...Owner, incomeSourceId: id("incomeSource") }),
     whenGone: "incomeNotRemoved",

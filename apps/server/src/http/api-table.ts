@@ -12,15 +12,16 @@ export function apiTable(): string {
     "",
     "Made from `packages/contract` by `npm run docs`; a test fails when it is not up to date. The whole",
     "description with inputs and outputs is the OpenAPI document at `/api/openapi.json`, readable at `/api/docs`.",
+    "The turn tells which of two people may call when the co-borrower was invited (decision 280).",
     "",
-    "| call | effect | who may | when | ids that are checked |",
-    "|---|---|---|---|---|",
+    "| call | effect | who may | whose turn | when | ids that are checked |",
+    "|---|---|---|---|---|---|",
     ...rows,
     "",
   ].join("\n");
 }
 
-function rowOf({ name, effect, access, when, input, multipart }: Endpoint): string {
+function rowOf({ name, effect, access, when, turn, input, multipart }: Endpoint): string {
   const checked = Object.entries(idsIn(input)).map(([path, kind]) => (path === kind ? kind : `${path} (${kind})`));
-  return `| \`${name}\`${multipart ? " (files)" : ""} | ${effect} | ${access} | ${effect === "command" ? when : ""} | ${checked.join(", ")} |`;
+  return `| \`${name}\`${multipart ? " (files)" : ""} | ${effect} | ${access} | ${access === "application" ? turn : ""} | ${effect === "command" ? when : ""} | ${checked.join(", ")} |`;
 }

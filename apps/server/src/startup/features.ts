@@ -27,6 +27,7 @@ import { helocRoutes } from "../features/heloc/heloc-routes.ts";
 import { personalDetailsHousekeeping } from "../features/personal-details/personal-details-housekeeping.ts";
 import { personalDetailsRoutes } from "../features/personal-details/personal-details-routes.ts";
 import { identityCheckRoutes } from "../features/identity-check/identity-check-routes.ts";
+import { invitationsRoutes } from "../features/invitations/invitations-routes.ts";
 import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
 import { leavingRoutes } from "../features/leaving/leaving-routes.ts";
 import { outcomeLettersJobs } from "../features/outcome-letters/outcome-letters-jobs.ts";
@@ -78,6 +79,7 @@ const useCases: readonly Route[] = [
   ...helocRoutes,
   ...personalDetailsRoutes,
   ...identityCheckRoutes,
+  ...invitationsRoutes,
   ...journeysRoutes,
   ...leavingRoutes,
   ...loanRequestsRoutes,

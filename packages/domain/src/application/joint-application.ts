@@ -15,7 +15,7 @@ export function isIntentAskedAgain({ coApplicantSelection }: Pick<Records, "coAp
 export function withoutJointIntent(choices: Records["coApplicantSelection"]): Records["coApplicantSelection"] {
   return choices.map((choice) => {
     if (choice.applicationType !== ApplicationType.joint || choice.isIntentVoid) return choice;
-    const { jointIntentAt: _former, ...rest } = choice;
+    const { jointIntentAt: _first, coBorrowerIntentAt: _second, ...rest } = choice;
     return { ...rest, isIntentVoid: true };
   });
 }

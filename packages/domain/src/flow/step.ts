@@ -89,6 +89,12 @@ export interface Reopening {
  */
 export type FinerChange = "ownerMoved" | "stateOfHomeChanged" | "checkedHomeChanged";
 
+/**
+ * Whose turn a step is when the co-borrower was invited and each fills in on their own device: the first person's, the co-borrower's, or
+ * each one's for themselves (decision 280). People who fill in together do all steps on one device.
+ */
+export type Turn = "first" | "coBorrower" | "each";
+
 /** One question page. */
 export interface StepDeclaration {
   /** The ID for code, prefetching and the screen registry. */
@@ -101,6 +107,7 @@ export interface StepDeclaration {
   readonly pageOf?: string;
   /** The person the step is about. Left out for a step about the whole application. */
   readonly who?: Who;
+  readonly turn: Turn;
   /** The condition for having the step on the path. */
   readonly when?: Condition;
   /** Most people have the step on their path, so the time that is left counts it until the condition is known. */

@@ -85,12 +85,20 @@ export const ContactDetails = z.strictObject({
 });
 export type ContactDetails = z.output<typeof ContactDetails>;
 
+/** The widest shape of a first name. The use case and the form apply the tenant's rule. */
+export const anyFirstName = anyNameOf(firstName);
+
+/** A first name, by the tenant's name rules. */
+export function firstNameRule(rules: NameRules) {
+  return nameRule(firstName, rules);
+}
+
 /** The error when a member changes their name. */
 export const memberNameIsFixed = "Your name comes from your membership. Call us to change it.";
 
 /** The widest shape of a person, for the contract. The use case and the form apply `personRules`. */
 export const Person = z.strictObject({
-  firstName: anyNameOf(firstName),
+  firstName: anyFirstName,
   lastName: anyNameOf(lastName),
   ...ContactDetails.shape,
 });

@@ -39,6 +39,8 @@ const carriedOver: Readonly<
   demographic: "always",
   paymentProtection: "withCounteroffer",
   disclosure: "withCounteroffer",
+  invitation: "never",
+  partConfirmation: "never",
   duplicateAnswer: "never",
   changedPlaces: "never",
   answersErased: "never",

@@ -7,6 +7,7 @@ import { OfferRefusal } from "../decision/offer-refusal.ts";
 import { Demographic } from "../person/demographic.ts";
 import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment.ts";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
+import { Invitation } from "../person/invitation.ts";
 import { InstitutionStatus } from "../decision/institution-status.ts";
 import { MilitaryStatusRecord } from "../decision/military-status.ts";
 import { DocumentVerification } from "../decision/document-verification.ts";
@@ -163,6 +164,10 @@ export const recordKinds = {
     steps: { coApplicant: "all" },
     handOff: "jointIntentAt",
   }),
+  /** Who was invited to fill in the co-borrower's part, and how it went. The loan system gets the two people, not how they met. */
+  invitation: kind({ schema: Invitation, owner: "application", count: "one", ...kept }),
+  /** An invited person's confirmation of their own part. A later change of one of their answers needs another one. */
+  partConfirmation: kind({ schema: ConfirmedReview, owner: "person", count: "one", ...kept }),
   duplicateAnswer: kind({
     schema: DuplicateAnswer,
     owner: "application",

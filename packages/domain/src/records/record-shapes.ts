@@ -50,7 +50,10 @@ export const StoredAddress = z.extend(z.object(Address.shape), { verified: z.boo
 
 export const CoApplicantSelection = z.object({
   applicationType: z.literal([ApplicationType.single, ApplicationType.joint]),
+  /** When the first person stated it, for both if they fill in together. */
   jointIntentAt: z.optional(instant),
+  /** When an invited co-borrower stated it themselves (12 CFR 1002.7(d)). */
+  coBorrowerIntentAt: z.optional(instant),
   /** One of the two became another person, and this pair hasn't confirmed yet that they apply together. */
   isIntentVoid: z.optional(z.literal(true)),
 });

@@ -29,6 +29,7 @@ const shared = [
   "applicant.firstName",
   "applicant.lastName",
   "coApplicantSelection.*",
+  "invitation.firstName",
   "changedPlaces.firstName",
   "vehicleSeller.*",
   "vehicle.*",

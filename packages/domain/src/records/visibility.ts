@@ -74,6 +74,21 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   employment: typed,
   incomeSource: typed,
   coApplicantSelection: shared,
+  // The calls about an invitation say more to its sender, and only progress to either.
+  invitation: {
+    invitedId: hidden,
+    firstName: shared,
+    emailAddress: hidden,
+    phoneNumber: hidden,
+    sentAt: hidden,
+    expiresAt: hidden,
+    remindedAt: hidden,
+    isUndelivered: hidden,
+    openedAt: hidden,
+    endedAt: hidden,
+    endedAs: hidden,
+  },
+  partConfirmation: personal,
   duplicateAnswer: personal,
   changedPlaces: {
     applicationId: hidden,

@@ -38,6 +38,8 @@ export const Switches = z.strictObject({
   quietLeavingModal: off,
   /** Reminds people by email, an hour and three days after the last change, of an application that they haven't sent. */
   remindersForUnfinished: off,
+  /** Lets a co-borrower fill in their own part on their own device, by invitation (decision 280). Otherwise two people share a screen. */
+  invitations: off,
   publicIpLookup: off,
   simplifiedLoanOffer: off,
   identificationFields: z._default(z.array(z.enum(identificationFields)), [...identificationFields]),
@@ -87,6 +89,8 @@ export const Limits = z.strictObject({
   timerIntervalInMinutes: minutes(15),
   absoluteSessionMinutes: minutes(720),
   resumeDays: z._default(z.int().check(z.gte(1), z.lte(60)), 30),
+  /** Days in which an invited co-borrower can open their link. */
+  invitationDays: z._default(z.int().check(z.gte(1), z.lte(30)), 14),
   /** Days from the last change until an abandoned draft is erased. Never before its link expires. */
   draftRetentionDays: z._default(z.int().check(z.gte(1), z.lte(365)), 60),
   /** Months from the last change until any other application is erased: 25 at least (12 CFR 1002.12(b)). */

@@ -14,9 +14,11 @@ export function settingsWithout(tenant: Tenant, vendors: Vendors): Tenant {
   const { captcha, channels, deviceRisk, documentVerification, prequalification, collateralValuation } = tenant;
   const onlyWith = <Settings extends { enabled: boolean }>(name: Capability, settings: Settings): Settings =>
     has(name) ? settings : { ...settings, enabled: false };
+  const { switches, singleSignOn } = accessWithout(tenant, has);
   return {
     ...tenant,
-    ...accessWithout(tenant, has),
+    singleSignOn,
+    switches: has("email") ? switches : { ...switches, invitations: false },
     captcha: has("captcha") ? captcha : { ...captcha, implementation: CaptchaImplementation.altcha },
     channels: has("email") ? channels : { ...channels, resume: { ...channels.resume, disabled: true } },
     deviceRisk: onlyWith("deviceRisk", deviceRisk),
@@ -67,7 +69,7 @@ export const withoutVendor: Readonly<Record<Capability, string>> = {
   deviceRisk: "The identity check knows nothing about the device.",
   identityQuiz: "Nobody is asked questions. The application goes to manual review.",
   collateral: "Vehicles are typed and not valued. The application goes to manual review.",
-  email: "Nobody gets an email. Saved applications can't be opened by link.",
+  email: "Nobody gets an email. Saved applications can't be opened by link, and nobody can be invited.",
   textMessages: "Nobody gets a text message. Codes go by email.",
   publicIp: "The browser sends `{ip}` instead of its address.",
   loanHandOff: "Decisions stay in Portico. No other system gets them.",

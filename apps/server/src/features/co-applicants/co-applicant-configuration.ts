@@ -5,11 +5,12 @@ import type { SessionScope } from "../../kernel/scope.ts";
 type Configuration = (typeof coApplicantApi)["configuration"];
 type Modal = (typeof coApplicantApi)["modal"];
 
-/** Whether a co-applicant shows an identification document, by the institution's switches. */
+/** Whether a co-applicant shows an identification document, and whether they may be invited, by the institution's switches. */
 export function readCoApplicantConfiguration({ tenant: { switches } }: SessionScope): OutputOf<Configuration> {
   return {
     allowCoApplicantFormOfIdentificationEntry: switches.allowCoApplicantFormOfIdentificationEntry,
     coApplicantIdentificationIsRequired: switches.coApplicantIdentificationIsRequired,
+    offersInvitation: switches.invitations,
   };
 }
 

@@ -218,6 +218,7 @@ test(
     expect(configuration.body).toEqual({
       allowCoApplicantFormOfIdentificationEntry: true,
       coApplicantIdentificationIsRequired: false,
+      offersInvitation: false,
     });
   },
 );

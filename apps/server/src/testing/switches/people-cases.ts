@@ -1,7 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicationApi } from "@portico/contract/application";
-import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
@@ -96,6 +96,12 @@ const leaving = async (app: TestApp) => (await app.client().call(leavingApi.disp
 const channel = (name: string) => (isOn: boolean) => ({ channels: { [name]: { disabled: isOn } } });
 /** Switches for applicants, their channels and their answers. */
 export const peopleCases: readonly SwitchCase[] = [
+  {
+    path: "switches.invitations",
+    observe: async (app) => (await app.client().call(coApplicantApi.configuration, {})).body.offersInvitation,
+    on: true,
+    off: false,
+  },
   { path: "channels.member.disabled", observe: memberSignsIn, on: 403, off: 200 },
   {
     path: "channels.nonMember.disabled",

@@ -7,6 +7,7 @@ export const loanRequest = step({
   path: "{productType}/product/type",
   section: "yourLoan",
   header: "funding",
+  turn: "first",
   requires: is("started"),
   done: is("loanRequested"),
   commands: ["POST /api/LoanRequest/{productTypeId}"],

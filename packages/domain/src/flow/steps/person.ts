@@ -1,7 +1,7 @@
 import { DuplicateDetectionStatus } from "../../decision/duplicate-status.ts";
 import type { Who } from "../../person/person.ts";
 import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
-import { step, type Section } from "../step.ts";
+import { step, type Section, type Turn } from "../step.ts";
 import { type HeaderImage } from "../../tenant/header-images.ts";
 import type { FactName, Facts } from "../facts.ts";
 
@@ -24,6 +24,8 @@ const places: Record<Who, { about: Place; work: Place }> = {
   },
 };
 
+const turnOf = { primary: "first", joint: "coBorrower" } as const satisfies Record<Who, Turn>;
+
 const fact = (who: Who, name: string) => `${who}${name}` as FactName;
 const facts = (who: Who, values: Record<string, boolean>): Facts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [fact(who, name), value]));
@@ -37,6 +39,7 @@ export const identification = step({
   section: "aboutYou",
   header: "identity",
   who: "primary",
+  turn: "first",
   requires: is("started"),
   done: is("primaryIdentified"),
   commands: ["POST /api/Identification", "POST /api/Identification/Update", "POST /api/MemberProfile/Confirm"],
@@ -63,6 +66,7 @@ export function identificationDocument<const Id extends string>(id: Id, who: Who
     section: about.section,
     header: "identity",
     who,
+    turn: turnOf[who],
     when: all(about.when, is(fact(who, "DocumentAsked"))),
     requires: is(fact(who, "Identified")),
     done: is(fact(who, "Documented")),
@@ -77,6 +81,7 @@ export const duplicate = step({
   path: "duplicate/detected",
   section: "aboutYou",
   header: "identity",
+  turn: "first",
   when: is("hasDuplicate"),
   requires: is("primaryIdentified"),
   done: any(
@@ -111,6 +116,7 @@ export function currentAddress<const Id extends string>(id: Id, who: Who) {
     section: about.section,
     header: "contact",
     who,
+    turn: turnOf[who],
     when: about.when,
     requires: is(fact(who, "Identified")),
     done: is(fact(who, "HasAddress")),
@@ -129,6 +135,7 @@ export function previousAddress<const Id extends string>(id: Id, who: Who) {
     section: about.section,
     header: "contact",
     who,
+    turn: turnOf[who],
     when: all(about.when, is(fact(who, "HasAddress")), is(fact(who, "PreviousAddressNeeded"))),
     requires: is(fact(who, "HasAddress")),
     done: is(fact(who, "ResidenceHistorySufficient")),
@@ -146,6 +153,7 @@ export function currentEmployment<const Id extends string>(id: Id, who: Who) {
     section: work.section,
     header: "employment",
     who,
+    turn: turnOf[who],
     when: work.when,
     requires: is(fact(who, "Identified")),
     done: is(fact(who, "HasEmployment")),
@@ -174,6 +182,7 @@ export function previousEmployment<const Id extends string>(id: Id, who: Who) {
     section: work.section,
     header: "employment",
     who,
+    turn: turnOf[who],
     when: all(work.when, is(fact(who, "HasEmployment")), is(fact(who, "PreviousEmploymentNeeded"))),
     requires: is(fact(who, "HasEmployment")),
     done: is(fact(who, "EmploymentHistorySufficient")),
@@ -194,6 +203,7 @@ export function demographics<const Id extends string>(id: Id, who: Who) {
     section: who === "primary" ? "federalQuestions" : work.section,
     header: "identity",
     who,
+    turn: turnOf[who],
     when: work.when,
     requires: is(fact(who, "Identified")),
     done: is(fact(who, "HasDemographic")),
@@ -212,6 +222,7 @@ export const countyOfHome = step({
   section: "aboutYou",
   header: "eligibility",
   who: "primary",
+  turn: "first",
   when: is("countyDoubtful"),
   requires: is("primaryHasAddress"),
   done: isNot("countyDoubtful"),
@@ -226,6 +237,7 @@ export const eligibility = step({
   section: "start",
   header: "eligibility",
   who: "primary",
+  turn: "first",
   when: is("memberIsNew"),
   isUsual: true,
   done: any(is("eligible"), isNot("eligible")),
@@ -240,6 +252,7 @@ export const productEligibility = step({
   path: "{productType}/productEligibility",
   section: "start",
   header: "eligibility",
+  turn: "first",
   when: is("productHasQuestions"),
   done: any(is("productEligible"), isNot("productEligible")),
   commands: ["POST /api/ProductEligibility"],
@@ -273,6 +286,7 @@ export const verify = step({
   section: "checkAndSend",
   header: "verify",
   who: "primary",
+  turn: "each",
   when: any(is("verificationOffered"), is("identityCheckOffered")),
   asksWhen: is("verificationOffered"),
   requires: all(is("primaryIdentified"), is("primaryHasAddress")),
@@ -313,6 +327,7 @@ export const documentVerification = step({
   section: "checkAndSend",
   header: "identity",
   who: "primary",
+  turn: "each",
   when: all(is("identityCheckOffered"), eq("identityCheck", "documents")),
   requires: is("primaryIdentified"),
   done: any(eq("documents", "settled"), eq("documents", "refused"), eq("documents", "withheld")),

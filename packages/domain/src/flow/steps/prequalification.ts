@@ -12,6 +12,7 @@ export const prequalification = step({
   section: "aboutYou",
   header: "funding",
   who: "primary",
+  turn: "first",
   when: all(is("prequalificationOffered"), any(is("memberIsNew"), is("prequalificationForMembers"))),
   requires: is("primaryHasAddress"),
   done: any(is("prequalificationAnswered"), is("disclosuresAccepted")),

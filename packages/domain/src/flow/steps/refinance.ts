@@ -7,6 +7,7 @@ export const refinanceDetails = step({
   path: "{productType}/product/details",
   section: "yourLoan",
   header: "fundingtransfer",
+  turn: "first",
   requires: is("vehicleValued"),
   done: is("loanRequested"),
   commands: ["POST /api/RefinancedLoan"],

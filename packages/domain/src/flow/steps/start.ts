@@ -11,6 +11,7 @@ export const authentication = step({
   path: "{productType}/authentication",
   section: "start",
   header: "home",
+  turn: "first",
   done: is("started"),
   commands: ["POST /api/Applicant/Update"],
   // Settled, so that a member who may not apply isn't asked the earlier questions first.
@@ -32,6 +33,7 @@ function estimateWith<const Samples extends readonly Facts[]>(samples: Samples) 
     path: "{productType}/estimate",
     section: "start",
     header: "funding",
+    turn: "first",
     when: is("estimateOffered"),
     done: is("estimateAnswered"),
     commands: [],

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { InvitedContact, InvitedPerson } from "@portico/domain/person/invited-person";
+import { JointIntent } from "@portico/domain/person/co-applicant";
+import { command, query } from "./endpoint.ts";
+import { ApplicationId } from "./ids.ts";
+import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
+
+/** Longer than any token, so that a damaged link counts as unknown instead of invalid. */
+const InvitationToken = z.string().check(z.minLength(1), z.maxLength(2000));
+
+/** Who of the two calls. */
+export const Viewer = z.enum(["first", "coBorrower"]);
+export type Viewer = z.output<typeof Viewer>;
+
+/**
+ * How far an invitation is. `sent`: nobody has opened it. `opened`: by link and code. `joined`: they said that they apply together.
+ * `done`: their part is complete. `stopped`: they can't finish online, and only they know why. `declined`: they don't want to.
+ */
+export const InvitationStatus = z.enum(["sent", "opened", "joined", "done", "stopped", "declined"]);
+export type InvitationStatus = z.output<typeof InvitationStatus>;
+
+/** How many parts of their own a person has done: "Sam: 3 of 5 done". Neither sees more of the other's part. */
+export const PartsDone = z.object({ done: z.int(), of: z.int() });
+export type PartsDone = z.output<typeof PartsDone>;
+
+/** The sides of an application whose co-borrower was invited. It comes with every journey of it. */
+export const InvitationProgress = z.object({
+  viewer: Viewer,
+  status: InvitationStatus,
+  /** The other person's first name: for the first person as they typed it, until the invited one gave their own. */
+  otherFirstName: z.string(),
+  other: PartsDone,
+  own: PartsDone,
+  /** The invited person confirmed their own part, and waits for the first one to send the application. */
+  isOwnPartConfirmed: z.optional(z.literal(true)),
+});
+export type InvitationProgress = z.output<typeof InvitationProgress>;
+
+/** The invitation for its sender, with the address that they typed. */
+const SentInvitation = z.object({
+  firstName: z.string(),
+  emailAddress: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+  /** Instants, in ISO 8601. */
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+  remindedAt: z.optional(z.string()),
+  /** The letter came back, so the address is wrong. */
+  isUndelivered: z.optional(z.literal(true)),
+  mayRemind: z.boolean(),
+  mayChangeAddress: z.boolean(),
+});
+
+/** What an invited person learns before they say that they apply together: who asks, and for which loan. */
+const AskedLoan = z.object({
+  productTypeId: z.int(),
+  product: z.string(),
+  /** As soon as it is known. */
+  loanAmount: z.optional(z.number()),
+});
+
+const OfApplication = z.strictObject({ applicationId: ApplicationId });
+
+/** A co-borrower by invitation (decision 280). Each of the two fills in their own part, on their own device, in their own session. */
+export const invitationApi = {
+  /**
+   * Invites somebody to fill in their own part as co-borrower. The first person states their own intent to apply for joint credit. After a
+   * declined, expired, or ended invitation, this sends another one.
+   */
+  send: command("POST /api/Invitation", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({ applicationId: ApplicationId, invited: InvitedPerson, ...JointIntent.shape }),
+    output: z.object({ sent: z.boolean() }),
+  }),
+  /** The invitation as this session's person may see it. `invitation` and `progress` are null if there is none. */
+  read: query("GET /api/Invitation/{id}", {
+    access: "application",
+    turn: "each",
+    input: z.strictObject({ id: ApplicationId }),
+    output: z.object({
+      progress: z.nullable(InvitationProgress),
+      /** Only for the first person. Also after it was declined. */
+      invitation: z.nullable(SentInvitation),
+      /** Only for the invited person. */
+      asked: z.optional(AskedLoan),
+    }),
+  }),
+  /** Sends the link again, at most once an hour. The earlier link keeps working. */
+  remind: command("POST /api/Invitation/Remind", {
+    access: "application",
+    when: "beforeSubmit",
+    input: OfApplication,
+    output: z.object({ sent: z.boolean() }),
+  }),
+  /** Sends a new link to another address. Earlier links stop working. Not after the invited person opened one. */
+  changeAddress: command("POST /api/Invitation/Address", {
+    access: "application",
+    when: "beforeSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, contact: InvitedContact }),
+    output: z.object({ sent: z.boolean() }),
+  }),
+  /** Ends the invitation and deletes what the invited person answered. The question who applies is open again. */
+  cancel: command("POST /api/Invitation/Cancel", {
+    access: "application",
+    when: "beforeSubmit",
+    input: OfApplication,
+    output: z.object({ cancelled: z.boolean() }),
+  }),
+  /** The same, and the first person applies alone. */
+  goOnAlone: command("POST /api/Invitation/Alone", {
+    access: "application",
+    when: "beforeSubmit",
+    input: OfApplication,
+    output: z.object({ alone: z.boolean() }),
+  }),
+  /** Says whether an invitation's link works. It names nobody, sends nothing, and opens nothing. */
+  check: query("POST /api/Invitation/Check", {
+    access: "session",
+    input: z.strictObject({ invitationToken: InvitationToken }),
+    output: z.object({
+      works: z.boolean(),
+      codeSent: z.boolean(),
+      sentTo: SentTo,
+      /** The ways in which a code can be sent. */
+      ways: z.array(SendTo),
+    }),
+  }),
+  /**
+   * Without a code, sends one to the invited person. With it, opens a session of their own, for their own part. A link works once, and each
+   * use sends another one.
+   */
+  open: command("POST /api/Invitation/Open", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({
+      invitationToken: InvitationToken,
+      code: z.optional(OneTimeCode),
+      sendTo: z._default(SendTo, "email"),
+    }),
+    output: z.object({
+      codeSent: z.boolean(),
+      opened: z.boolean(),
+      applicationId: z.optional(ApplicationId),
+      productTypeId: z.optional(z.int()),
+    }),
+  }),
+  /** The invited person states that they apply for joint credit (12 CFR 1002.7(d)). Their part is open then. */
+  join: command("POST /api/Invitation/Join", {
+    access: "application",
+    when: "itsStep",
+    turn: "coBorrower",
+    input: z.strictObject({ applicationId: ApplicationId, ...JointIntent.shape }),
+    output: z.object({ joined: z.boolean() }),
+  }),
+  /** The invited person doesn't want to. What they answered is deleted, their session ends, and the first person hears of it. */
+  decline: command("POST /api/Invitation/Decline", {
+    access: "application",
+    when: "beforeSubmit",
+    turn: "coBorrower",
+    input: OfApplication,
+    output: z.object({ declined: z.boolean() }),
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { LoanOffer } from "@portico/domain/decision/decision";
+import { OfferRefusal } from "@portico/domain/decision/offer-refusal";
+import { OfferedTerm } from "@portico/domain/decision/offered-terms";
+import { DocumentsOfPerson } from "./documents-of-person.ts";
+import { ApprovalInShort, Following } from "./approval.ts";
+import { AcceptedInstead, ScoreDisclosure } from "./notice.ts";
+
+/** The offer, and what its page says beside it. */
+export const OfferAnswer = z.object({
+  loanOffer: z.nullable(LoanOffer),
+  loanApplication: z.nullable(
+    z.object({
+      productTypeId: z.int(),
+      description: z.string(),
+      /** The home that secures a home equity line: "12 Ocean Street, Portland". Left out for other products. */
+      home: z.optional(z.string()),
+      /** Whether the owner lives in that home, so that they may cancel the line for three business days (12 CFR 1026.15). */
+      isMainHome: z.optional(z.boolean()),
+      requestedLoanAmount: z.number(),
+      /** Null for open-end credit. */
+      requestedLoanTermInMonths: z.nullable(z.int()),
+      referenceNumber: z.string(),
+    }),
+  ),
+  primaryDocumentUploadEnabled: z.boolean(),
+  coborrowerDocumentUploadEnabled: z.boolean(),
+  missingApplicationToken: z.boolean(),
+  /** The primary applicant's own score, or the notice that their report has none. */
+  scoreNotice: z.nullable(ScoreDisclosure),
+  /** Two people borrow, and the rate is higher than the best credit's, because it follows the lower of their scores. Left out otherwise. */
+  isRatedByLowerScore: z.optional(z.boolean()),
+  /** The terms to choose from, shortest first. Left out if there is no choice. */
+  offeredTerms: z.optional(z.array(OfferedTerm)),
+  /** The loan that a refinancing pays off, as the applicant stated it, in dollars. Left out for other products. */
+  refinanced: z.optional(
+    z.object({
+      amountOwed: z.number(),
+      presentMonthlyPayment: z.number(),
+      presentPaymentsLeft: z.optional(z.int()),
+    }),
+  ),
+  /** The price that the requested loan and the down payment pay together, in dollars. Left out without a down payment. */
+  purchasePrice: z.optional(z.number()),
+  /**
+   * Of an offer for a counteroffer: the amount that was first asked for, the number of other counteroffers, and their last day. Also of one
+   * that was changed before it was sent: then `askedAmount` is its own.
+   */
+  counteroffer: z.optional(
+    z.object({
+      askedAmount: z.number(),
+      others: z.int(),
+      endsOn: z.string(),
+      /** It was changed before it was sent, so its offer is for no counteroffer. */
+      isChanged: z.optional(z.literal(true)),
+      /** Another one that was accepted, so that this offer can't be. */
+      accepted: z.optional(AcceptedInstead),
+    }),
+  ),
+  /** The counteroffers of the decline before this application, which a yes to this offer ends. Left out if none can be chosen. */
+  endsCounteroffers: z.optional(z.object({ count: z.int(), endsOn: z.string() })),
+  /** The day on which the same people accepted another loan of this kind here, while this offer is open. */
+  acceptedAlikeOn: z.optional(z.string()),
+  /** What those loans cost a month, in dollars. Left out for lines and refinancings. */
+  acceptedAlikeMonthly: z.optional(z.number()),
+  /** The applicant's no to this offer. */
+  refusal: z.optional(z.object(OfferRefusal.shape)),
+  /** The documents that the institution needs before it pays, by person. */
+  documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
+  /** An approval without an offer to accept: its amount, rate and payment. */
+  approval: z.optional(ApprovalInShort),
+  /** What follows an approval. */
+  following: z.optional(Following),
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+const instant = z.string();
+
+/**
+ * An invitation to fill in the co-borrower's part on their own device (decision 280). It stays as the record of how it ended. The links to
+ * it are rows of their own.
+ */
+export const Invitation = z.object({
+  /** The ID of the invited person. They become the co-applicant under it when they give their name. */
+  invitedId: z.int(),
+  /** As the first person typed it. */
+  firstName: z.string(),
+  emailAddress: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+  sentAt: instant,
+  expiresAt: instant,
+  remindedAt: z.optional(instant),
+  /** The letter came back or couldn't be sent. */
+  isUndelivered: z.optional(z.literal(true)),
+  openedAt: z.optional(instant),
+  endedAt: z.optional(instant),
+  /** The invited person said no, or the first one took it back or goes on alone. */
+  endedAs: z.optional(z.enum(["declined", "cancelled"])),
+});
+export type Invitation = z.output<typeof Invitation>;
