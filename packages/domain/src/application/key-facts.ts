@@ -139,6 +139,17 @@ function minimumFact({ payment, isEstimated = false }: Payment, protection: numb
   return { id: "payment", label: "Minimum payment", value: protection > 0 ? protectedText : aloneText };
 }
 
+/** Stands for the payment and the rate, which would look like what to expect beside a likely no (decision 275). */
+export const priceLeftOut: KeyFact = {
+  id: "rate",
+  label: "Payment and rate",
+  value: "Left out, because we'd likely say no",
+};
+
+/** Whether this fact says something about the price of the new loan. */
+export const isPrice = ({ id }: Pick<KeyFact, "id">): boolean =>
+  id === "payment" || id === "rate" || id === "difference";
+
 type AboutRate = Pick<Figures, "isOwn" | "isGuess" | "isMemberRate">;
 
 function rateFact(rate: Range, { isOwn, isGuess = false, isMemberRate = false }: AboutRate): KeyFact {

@@ -1,13 +1,17 @@
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { numbersOf } from "@portico/domain/application/changed-places";
 import { appliesJointly } from "@portico/domain/application/joint-application";
+import { peopleOf } from "@portico/domain/application/people-of";
 import type { WaysOn } from "@portico/domain/decision/decision";
+import { refusesOnlyVehicle } from "@portico/domain/decision/decline-advice";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { AnyRecord, Records } from "@portico/domain/records/records";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
 import { answeredElsewhere, type AnsweredElsewhere } from "./answered-elsewhere.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
 import { isVehicleRefused } from "./is-vehicle-refused.ts";
+import { othersOfProven } from "./others-of-proven.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
 
@@ -24,13 +28,14 @@ export async function answeredAlready(scope: ApplicationScope): Promise<Answered
 }
 
 /**
- * The day on which this person was declined in this session, if no co-borrower would have changed the answer. It is for the page that asks
- * who applies, before anybody else is named.
+ * The day on which this person was declined, if no co-borrower would have changed the answer: in this session, or, once they are proven, in
+ * any other (decision 274). It is for the page that asks who applies, before anybody else is named.
  */
 export async function refusedWithAnybody(scope: ApplicationScope): Promise<{ readonly answeredOn?: string }> {
   const isAlone = scope.application.jointApplicantId === null && !appliesJointly(scope.records);
   if (!isAlone) return {};
-  const answeredOn = (await hopelessHere(scope))[0]?.decidedOn;
+  const [declined] = [...(await hopelessHere(scope)), ...(await hopelessElsewhere(scope))];
+  const answeredOn = declined?.records.decision[0]?.decidedOn;
   return answeredOn === undefined ? {} : { answeredOn };
 }
 
@@ -41,24 +46,64 @@ export async function refusedWithAnybody(scope: ApplicationScope): Promise<{ rea
 export async function refusedBeforeTogether(scope: ApplicationScope): Promise<{ readonly refusedAloneOn?: string }> {
   if (!appliesJointly(scope.records)) return {};
   const began = scope.startedTime.toISOString();
-  const made = (await hopelessHere(scope)).find(({ decidedAt }) => decidedAt <= began);
+  const elsewhere = isProvenFromTheStart(scope) ? await hopelessElsewhere(scope) : [];
+  const made = [...(await hopelessHere(scope)), ...elsewhere]
+    .filter((one) => !wasInIt(scope, one))
+    .flatMap(({ records }) => records.decision)
+    .find(({ decidedAt }) => decidedAt <= began);
   return made ? { refusedAloneOn: made.decidedOn } : {};
 }
 
-/** The decisions in this session that no co-borrower would have changed. */
-async function hopelessHere(scope: ApplicationScope): Promise<Records["decision"]> {
-  return (await openedHere(scope)).filter(isHopeless).flatMap(({ records }) => records.decision);
+/** Whether the page that asked who applies knew the person already: they signed in, or passed the questions in an earlier application. */
+function isProvenFromTheStart({ application, records }: ApplicationScope): boolean {
+  const passed = ofPerson(records.personVerification, application.primaryApplicantId);
+  return application.memberType === "existing" || passed.some(({ carriedFrom }) => carriedFrom !== undefined);
+}
+
+/** Whether the present co-borrower was in that application. Two people hear only what both answered (decision 188). */
+function wasInIt(scope: ApplicationScope, earlier: Asked): boolean {
+  const [, second] = numbersOf(scope);
+  return second === undefined || numbersOf(earlier).includes(second);
+}
+
+/** The declines in this session that no co-borrower of the first person would have changed. */
+async function hopelessHere(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
+  return (await openedHere(scope)).filter((one) => isHopeless(one, ownWaysAfter(scope, one)));
+}
+
+/** Those in any session, once the first person is proven. A search finds the co-borrower's too, which count for nothing here. */
+async function hopelessElsewhere(scope: ApplicationScope): Promise<readonly OtherApplication[]> {
+  const [number] = numbersOf(scope);
+  return (await othersOfProven(scope)).filter(
+    (one) => numbersOf(one).includes(number) && isHopeless(one, ownWaysAfter(scope, one)),
+  );
 }
 
 /** Even the best loan was refused, and not for its vehicle alone (decision 237). So the reason is in the report or the answers (153). */
-function isHopeless({ application, records }: Asked): boolean {
-  const ways = waysAfter(application.primaryApplicantId, records);
-  return ways !== undefined && !isVehicleRefused({ application, records }) && !ways.withCoBorrower && !ways.onSavings;
+function isHopeless(earlier: Asked, ways: WaysOn | undefined): boolean {
+  if (!ways || ways.alone || ways.withCoBorrower || ways.onSavings) return false;
+  const { aloneReasons } = ways;
+  return aloneReasons ? !refusesOnlyVehicle(earlier.application.productCode, aloneReasons) : !isVehicleRefused(earlier);
+}
+
+/**
+ * What the first person of the present application could still ask for after this decline. Of two people, it is the one with their number,
+ * and nothing of the other one counts (decision 228). An older decision didn't ask enough about two people.
+ */
+function ownWaysAfter(scope: ApplicationScope, earlier: OtherApplication): WaysOn | undefined {
+  const { application, records } = earlier;
+  if (!appliesJointly(records)) return waysAfter(application.primaryApplicantId, records);
+  const [number] = numbersOf(scope);
+  const applicantId = peopleOf(application, records)[numbersOf(earlier).indexOf(number)];
+  if (number === undefined || applicantId === undefined || !isFinalDecline(records)) return undefined;
+  const [ways] = ofPerson(records.decision[0]?.ways ?? [], applicantId);
+  return ways?.aloneReasons ? ways : undefined;
 }
 
 function wouldBeTheSame(asked: Asked, { application, records }: Asked): boolean {
-  if (!waysAfter(application.primaryApplicantId, records)) return false;
-  if (isHopeless({ application, records })) return true;
+  const ways = waysAfter(application.primaryApplicantId, records);
+  if (!ways) return false;
+  if (isHopeless({ application, records }, ways)) return true;
   return asked.application.productCode === application.productCode && asksForTheSame(asked.records, records);
 }
 

@@ -49,6 +49,7 @@ import {
 import { missingAnswers } from "./missing-answers.ts";
 import { reviewLines } from "./review-lines.ts";
 import type { Row } from "./review-rows.ts";
+import { withoutPrice } from "./without-price.ts";
 
 type Api = typeof reviewApi;
 type RowsOf = (records: Records, scope: ApplicationScope) => Row[];
@@ -168,26 +169,32 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
   const standing = await standingApproval(scope, scope);
   const debts = await debtsHere(scope);
   const earlier = await earlierPlace(scope);
+  const told = standing ? undefined : await toldBefore(scope);
+  const facts = await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice);
   return {
     ...(earlier && { earlierPlace: earlier }),
     ...(!standing && lacksVehicle(scope) && { lacksVehicle: true }),
-    facts: await keyFacts(scope, answersOfSteps(answered, records, application), standing?.choice),
-    ...(standing
-      ? { counteroffer: counterofferOf(standing) }
-      : {
-          ...(await counterofferEnded(scope)),
-          ...(await limitOfHome(scope)),
-          ...(await limitOfVehicle(scope)),
-          ...(await termOfVehicle(scope)),
-          ...(await answeredBefore(scope)),
-          ...(await answeredTogether(scope)),
-          ...(await refusedBeforeTogether(scope)),
-          ...(await sameVehicle(scope)),
-        }),
+    facts: withoutPrice(facts, told),
+    ...(standing && { counteroffer: counterofferOf(standing) }),
+    ...told,
     groups: answered
       .map((step) => groupOf(step, scope))
       .map((group) => (group.stepId === "currentEmployment" ? withDebts(group, debts) : group))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),
+  };
+}
+
+/** What Review says before an application is sent that takes no standing counteroffer. */
+async function toldBefore(scope: ApplicationScope) {
+  return {
+    ...(await counterofferEnded(scope)),
+    ...(await limitOfHome(scope)),
+    ...(await limitOfVehicle(scope)),
+    ...(await termOfVehicle(scope)),
+    ...(await answeredBefore(scope)),
+    ...(await answeredTogether(scope)),
+    ...(await refusedBeforeTogether(scope)),
+    ...(await sameVehicle(scope)),
   };
 }
 

@@ -6,7 +6,7 @@ import { defineWords } from "../../words/words.ts";
 
 const t = defineWords("unlikelyTogether", {
   title: "A co-borrower likely won't change our answer",
-  text: "On {date}, we couldn't approve a loan for you, and a co-borrower wouldn't have changed that. You can still apply together. Then we check both credit reports, and both scores may drop a few points. To hear what would help, call {telephone}.",
+  text: "On {date}, we couldn't approve a loan for you, and a co-borrower wouldn't have changed that. You can still apply together, and each of you can also apply alone. Together, we check both credit reports, and both scores may drop a few points. To hear what would help, call {telephone}.",
 });
 
 interface Props {

@@ -102,7 +102,7 @@ test.each([true, false])(
       screen.getByRole("link", { name: "See all loans" }).className ===
       screen.getByRole("link", { name: "Find a branch" }).className;
     expect(isLikeBranches).toBe(false);
-    expect(screen.getByText(/can begin another loan from “See all loans” below/)).toBeVisible();
+    expect(screen.getByText(/^Before you apply again, look in your own notice for what can help\./)).toBeVisible();
   },
 );
 

@@ -148,7 +148,8 @@ export const t = defineWords("declined", {
   overTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   "next.ownNotices":
     "Each of you, read your own notice. It has your reasons, and it says how to get your credit report and have mistakes corrected.",
-  firstsOther: "{firstName} can begin another loan from “See all loans” below, and {firstName}'s answers come along.",
+  firstsOther:
+    "Before you apply again, look in your own notice for what can help. If {firstName} applies, {firstName}'s answers come along.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
   savings:
     "Use savings of your own to secure a loan. It's another application with its own answer, so we can't promise a yes.",

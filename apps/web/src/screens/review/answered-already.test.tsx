@@ -7,19 +7,20 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { today } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
 import { reviewScreen } from "./review-screen.tsx";
 
 type Answered = Pick<
   OutputOf<typeof reviewApi.read>,
-  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn" | "facts"
+  "answeredOn" | "answeredElsewhere" | "answeredTogetherOn" | "refusedAloneOn"
 >;
 
-async function renderReview(answered: Answered) {
+async function renderReview(answered: Answered, journey = aJourney({ memberType: "new" })) {
   fakeApi()
     .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: false, slides: [] })
     .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing: false })
     .on(reviewApi.read, { groups: [], ...answered });
-  return renderStep(reviewScreen);
+  return renderStep(reviewScreen, { journey });
 }
 
 test("says before another credit check that the answer would be the same, and still lets the person send", async () => {
@@ -41,11 +42,11 @@ test("calls the day of the answer today if it is", async () => {
 test.each([
   ["alone", /we couldn't approve a loan for you\./],
   ["withSomebody", /you asked with someone else, and we couldn't approve the loan for you alone either\./],
-] as const)("says it of an answer in another session, %s, and leads to no list", async (answeredElsewhere, text) => {
+] as const)("says it of an answer in another session, %s, and leads to a new link", async (answeredElsewhere, text) => {
   await renderReview({ answeredOn: "2026-10-03", answeredElsewhere });
 
   expect(screen.getByText(/^On October 3, 2026,/)).toHaveTextContent(text);
-  expect(screen.queryByRole("link", { name: "Find the notice in your applications" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Get a link to your notice" })).toHaveAttribute("href", "/resume?by=link");
 });
 
 test("says to two people that they were declined together, and leads to nobody's list", async () => {
@@ -59,18 +60,22 @@ test("says to two people that they were declined together, and leads to nobody's
   expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
 });
 
-test("says to two people what they read when they chose to apply together, above no rate", async () => {
-  const facts = [
-    { id: "amount" as const, label: "Amount", value: "$3,500" },
-    { id: "payment" as const, label: "Payment", value: "About $121 to $125 a month" },
-    { id: "rate" as const, label: "Rate", value: "14.89% to 17.39% APR, estimated" },
-  ];
-  await renderReview({ refusedAloneOn: "2026-10-03", facts });
+test("leads a member to their list, whichever session the answer was in", async () => {
+  await renderReview({ answeredOn: "2026-10-03", answeredElsewhere: "alone" }, aJourney({ memberType: "existing" }));
+
+  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute(
+    "href",
+    "/resume?memberType=existing",
+  );
+});
+
+test("says to two people what they read when they chose to apply together, and that each can apply alone", async () => {
+  await renderReview({ refusedAloneOn: "2026-10-03" });
 
   expect(screen.getByText("A co-borrower likely won't change our answer")).toBeVisible();
-  expect(screen.getByText(/^On October 3, 2026, .* both scores may drop a few points\./)).toBeVisible();
-  expect(screen.getByText("$3,500")).toBeVisible();
-  expect(screen.queryByText(/a month|APR/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^On October 3, 2026, .* both scores may drop a few points\./)).toHaveTextContent(
+    "each of you can also apply alone",
+  );
   expect(screen.getByRole("button", { name: "Send my application" })).toBeEnabled();
 });
 

@@ -2,9 +2,8 @@ import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
-import { canComeBack } from "../../page/can-come-back.ts";
-import { outsideAddress } from "../../page/outside-address.ts";
 import { useFrame } from "../../page/frame.ts";
+import { ToNotice } from "../../page/to-notice.tsx";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { UnlikelyTogether } from "../../questions/person/unlikely-together.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -24,14 +23,13 @@ export function AnsweredBefore({ answeredOn, answeredElsewhere, answeredTogether
 
 interface Answered {
   readonly on: string;
-  /** The answer wasn't in this session, so its list of applications may not have it. */
+  /** The answer wasn't in this session, so only a member's list of applications has it. */
   readonly elsewhere: OutputOf<typeof reviewApi.read>["answeredElsewhere"];
 }
 
 /** Says before another credit check that the answer would be the same, on what is known. The person may still send. */
 function AnsweredAlready({ on, elsewhere }: Answered) {
-  const frame = useFrame();
-  const { clientTelephone: telephone } = frame.configuration;
+  const { clientTelephone: telephone } = useFrame().configuration;
   return (
     <Notice tone="warning" title={t("answeredTitle")}>
       <p>
@@ -43,11 +41,7 @@ function AnsweredAlready({ on, elsewhere }: Answered) {
       <p>
         <WithPhoneLink text={t("answeredHelp", { telephone })} />
       </p>
-      {elsewhere === undefined && canComeBack(frame) && (
-        <p>
-          <a href={outsideAddress("/resume")}>{t("answeredOpen")}</a>
-        </p>
-      )}
+      <ToNotice isElsewhere={elsewhere !== undefined} />
     </Notice>
   );
 }

@@ -2,7 +2,6 @@ import { disclosureApi } from "@portico/contract/agreements";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
-import type { KeyFact } from "@portico/domain/application/key-facts";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import * as z from "zod/mini";
@@ -82,7 +81,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   // While the slides are open, they show the status.
   const sending = useSendParts({
     form,
-    facts: told.refusedAloneOn === undefined ? facts : withoutFigures(facts),
+    facts,
     isWaiting: isSaving && show.phase === "closed",
     counteroffer: stateOf(journey, counteroffer),
     coBorrower,
@@ -116,11 +115,6 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       <SlideShow slides={slides} show={show} />
     </StepPage>
   );
-}
-
-/** After a likely no, a payment and a rate would look like what to expect. */
-function withoutFigures(facts: readonly KeyFact[]): readonly KeyFact[] {
-  return facts.filter(({ id }) => id !== "payment" && id !== "rate");
 }
 
 /** Says that an earlier press of Send got no answer, or that it didn't arrive. */

@@ -55,7 +55,6 @@ export const t = defineWords("review", {
   answeredTogetherHelp:
     "Each of you has a notice with your own reasons. To hear what would help, call {telephone}. You can still send this.",
   answeredHelp: "Your notice has the reasons. To hear what would help, call {telephone}. You can still send this.",
-  answeredOpen: "Find the notice in your applications",
   sameVehicleTitle: "You already asked for a loan for this {thing}",
   acceptedVehicleTitle: "You already accepted a loan for this {thing}",
   sameVehicle: "That application stays as it is. If you accept both loans, you pay both.",
