@@ -6,6 +6,7 @@ import { identityQuizApi } from "./identity-quiz.ts";
 import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
 import { applicationStatusApi } from "./application-status.ts";
+import { sentLetterApi } from "./sent-letter.ts";
 import { beginningApi } from "./beginning.ts";
 import { captchaApi } from "./captcha.ts";
 import { configurationApi } from "./configuration.ts";
@@ -33,6 +34,7 @@ const api = {
   applicant: applicantApi,
   application: applicationApi,
   applicationStatus: applicationStatusApi,
+  sentLetter: sentLetterApi,
   beginning: beginningApi,
   captcha: captchaApi,
   coApplicant: coApplicantApi,

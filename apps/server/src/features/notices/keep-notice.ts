@@ -7,6 +7,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { PaperReason } from "../../database/tables.ts";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import { noteUnsent } from "./sent-letters-store.ts";
 import { findDecisionNotice, findNewestNotice, insertNotice, sendByMail } from "./kept-notice-store.ts";
 
 /** A notice as it was rendered, with the address on its envelope. Null if the application has no address of the person. */
@@ -83,6 +84,11 @@ function envelopeOf({ address, applicant }: Records, applicantId: number): reado
 /** Lets the notice of a letter go by mail, because the email was never accepted. */
 export function byMailInstead({ tenant, applicationId }: JobScope, letterKey: string) {
   return sendByMail({ tenant: tenant.name, applicationId, letterKey, because: "notSent" });
+}
+
+/** Leaves a letter unsent that isn't true anymore. The list of letters to its person doesn't have it. */
+export async function dropLetter({ tenant, applicationId, common }: JobScope, letterId: string): Promise<void> {
+  await common.trip([noteUnsent({ tenant: tenant.name, applicationId, letterId })]);
 }
 
 interface Opened {

@@ -10,7 +10,7 @@ import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { keyOfLetter, keysInOrder } from "../letters/letters-of.ts";
-import { byMailInstead, keepNotice } from "../notices/keep-notice.ts";
+import { byMailInstead, dropLetter, keepNotice } from "../notices/keep-notice.ts";
 import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { incompleteNotice } from "../notices/incomplete-notice.ts";
 import { noticeOf } from "../notices/open-notice.ts";
@@ -32,7 +32,7 @@ const sendNews: JobHandler = {
     if (!letterKind) throw new Error(`There is no letter "${kind}".`);
     const loaded = await scope.loadApplication();
     const reader = { kind: letterKind, applicantId: Number(applicantId), documentId: Number(documentId) };
-    if (!isStillTrue(loaded, reader, scope.today)) return;
+    if (!isStillTrue(loaded, reader, scope.today)) return dropLetter(scope, keyOfLetter(payload));
     const contact = contactOf(loaded.records, reader.applicantId);
     const { subject, paragraphs } = scope.tenant.letters[wordsFor(loaded, reader)];
     const { clientDisplayName, clientTelephone } = scope.tenant;

@@ -1,0 +1,67 @@
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { SentLetter, sentLetterApi } from "@portico/contract/sent-letter";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { letterKinds } from "@portico/domain/tenant/letters";
+import { AppError } from "../../kernel/app-error.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { placeOf, type KeptNotice } from "./keep-notice.ts";
+import { documentOf, type NoticeDocument } from "./notice-document.ts";
+import { pdfOf } from "./notice-pdf.ts";
+import { findNoticeOfLetter, listSentLetters } from "./sent-letters-store.ts";
+
+type Api = typeof sentLetterApi;
+
+/**
+ * The letters to the first person, whose session it is. A co-borrower's are never here. What a letter said is told by its kind, because it was
+ * about its own day.
+ */
+export async function listLetters(scope: ApplicationScope): Promise<OutputOf<Api["list"]>> {
+  const [rows] = await scope.database.trip([listSentLetters(ofFirstPerson(scope))]);
+  const notice = areTwo(scope) ? "ownLink" : "here";
+  const letters = rows.flatMap(({ letterId, kind, sentAt, isOnPaper, hasNotice }): SentLetter[] => {
+    const known = letterKinds.find((one) => one === kind);
+    // A letter of a later release has no words here yet.
+    if (!known) return [];
+    const paper = isOnPaper && { isOnPaper: true as const };
+    return [{ letterId, kind: known, sentAt: sentAt.toISOString(), ...paper, ...(hasNotice && { notice }) }];
+  });
+  return { letters };
+}
+
+/** The notice of a letter, as it was rendered for it. */
+export async function readLetter(
+  scope: ApplicationScope,
+  { letterId }: InputOf<Api["read"]>,
+): Promise<OutputOf<Api["read"]>> {
+  const { title, blocks } = (await noticeOfLetter(scope, letterId)).document;
+  return { title, blocks: [...blocks] };
+}
+
+export async function readLetterPdf(
+  scope: ApplicationScope,
+  { letterId }: InputOf<Api["pdf"]>,
+): Promise<OutputOf<Api["pdf"]>> {
+  const { document, renderedAt } = await noticeOfLetter(scope, letterId);
+  const pdf = await pdfOf(document, { sender: scope.tenant, mailTo: null, renderedAt });
+  return { pdf: pdf.toString("base64") };
+}
+
+/** Two people may look at the page of a joint application, and a notice is for one of them. */
+async function noticeOfLetter(
+  scope: ApplicationScope,
+  letterId: string,
+): Promise<{ readonly document: NoticeDocument; readonly renderedAt: Date }> {
+  if (areTwo(scope)) throw new AppError("notFound");
+  const [[row]] = await scope.database.trip([findNoticeOfLetter({ ...ofFirstPerson(scope), letterId })]);
+  if (!row) throw new AppError("notFound");
+  const kept = JSON.parse(scope.unsealFile(placeOf(row.letterKey), row.sealed).toString()) as KeptNotice;
+  return { document: documentOf(kept.notice), renderedAt: row.renderedAt };
+}
+
+const areTwo = ({ application, records }: ApplicationScope): boolean => peopleOf(application, records).length > 1;
+
+const ofFirstPerson = ({ tenant, application }: ApplicationScope) => ({
+  tenant: tenant.name,
+  applicationId: application.applicationId,
+  applicantId: application.primaryApplicantId,
+});
