@@ -77,12 +77,13 @@ const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible
 const ofApprovals =
   /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](document-words|documents-needed|key-figures|own-scores))/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
-const ofDeclines = /src[\\/](documents[\\/](action-notice|notice-words)|outcomes[\\/](reason|identity-advice))/;
+const ofDeclines =
+  /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
   /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/]|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
-  /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|use-co-borrower|use-estimate|term-limit|too-old))/;
+  /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|use-co-borrower|use-estimate|term-limit|too-old))/;
 const ofLoans = /src[\\/]loans[\\/](?!counteroffer-part)|widgets[\\/]range-slider[\\/]/;
 /** Pages that name a person's applications need these, and most of them nothing else of the sign-in. */
 const ofSaved = /src[\\/]sign-in[\\/](saved-labels|words)/;

@@ -18,8 +18,13 @@ const manifest: Manifest = {
     file: "two.js",
     isDynamicEntry: true,
     imports: ["_address.js", "_react.js"],
-    dynamicImports: ["src/widgets/map.tsx"],
+    dynamicImports: ["src/widgets/map.tsx", "src/screens/two/upload.tsx"],
     css: ["two.css"],
+  },
+  "src/screens/two/upload.tsx": {
+    file: "upload.js",
+    isDynamicEntry: true,
+    imports: ["src/screens/two/two-screen.tsx"],
   },
   "src/widgets/map.tsx": { file: "map.js", isDynamicEntry: true, imports: ["_react.js"] },
 };
@@ -43,7 +48,10 @@ test("counts for a screen everything beyond landing, runtime and forms, shared o
 });
 
 test("lists parts that are opened on demand separately", () => {
-  expect(chunkGroups(manifest).onDemand.map(({ name, scripts }) => [name, scripts])).toEqual([["map", ["map.js"]]]);
+  expect(chunkGroups(manifest).onDemand.map(({ name, scripts }) => [name, scripts.toSorted()])).toEqual([
+    ["upload", ["address.js", "two.js", "upload.js"]],
+    ["map", ["map.js"]],
+  ]);
 });
 
 test("rejects a manifest with a missing chunk", () => {

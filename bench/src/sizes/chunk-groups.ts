@@ -30,7 +30,8 @@ interface ChunkGroups {
   readonly onDemand: readonly Group[];
 }
 
-const isScreen = (key: string) => /(^|\/)screens\//.test(key);
+/** A page that opens as a whole. Other files of its folder that are fetched later are on demand. */
+const isScreen = (key: string) => /(^|\/)screens\/.*-(screen|start)\.\w+$/.test(key);
 const isLanding = (key: string, { isEntry }: ManifestChunk) => isEntry === true && /(^|\/)landing\//.test(key);
 const isForms = (_: string, { name }: ManifestChunk) => name === "forms" || name === "comboboxes";
 
