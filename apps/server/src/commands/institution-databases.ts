@@ -1,5 +1,6 @@
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Database } from "../database/database.ts";
+import type { Institution } from "../kernel/scope.ts";
 import { DatabaseFault, DatabaseUnavailable } from "../database/database.ts";
 import { openPool } from "../database/pool.ts";
 import { processLog } from "../log/json-log.ts";
@@ -10,6 +11,7 @@ import { CommandFailed, WrongUse, type Terminal } from "./terminal.ts";
 export interface InstitutionDatabase {
   readonly name: string;
   readonly tenant: Tenant;
+  readonly institution: Institution;
   readonly database: Database;
 }
 
@@ -23,14 +25,19 @@ export async function withDatabases<Result>(
   work: (institutions: readonly InstitutionDatabase[]) => Promise<Result>,
 ): Promise<Result> {
   const settings = readDatabaseSettings(environment);
-  const tenants = (await loadTenants(settings.tenantsFolder)).all.map((institution) => institution.settings);
-  const names = tenants.map(({ name }) => name);
+  const { all } = await loadTenants(settings.tenantsFolder);
+  const names = all.map((one) => one.settings.name);
   if (only !== undefined && !names.includes(only))
     throw new WrongUse(`There is no institution "${only}". These are: ${names.join(", ")}.`);
   const pool = openPool({ url: settings.databaseUrl, maximumConnections: 1 }, processLog(settings.logLevel));
   try {
-    const chosen = tenants.filter(({ name }) => only === undefined || name === only);
-    return await work(chosen.map((tenant) => ({ name: tenant.name, tenant, database: pool.of(tenant.name) })));
+    const chosen = all.filter(({ settings: { name } }) => only === undefined || name === only);
+    return await work(
+      chosen.map((institution) => {
+        const { settings: tenant } = institution;
+        return { name: tenant.name, tenant, institution, database: pool.of(tenant.name) };
+      }),
+    );
   } catch (error) {
     throw reasonOf(error);
   } finally {

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { Keyring } from "../database/keyring.ts";
 import { documentOf } from "../features/notices/notice-document.ts";
+import { logoOf } from "../features/notices/logo-shapes.ts";
 import { pdfOf } from "../features/notices/notice-pdf.ts";
 import { pdfPlaceOf, placeOf, type KeptNotice } from "../features/notices/keep-notice.ts";
 import {
@@ -80,7 +81,11 @@ interface Waiting {
 }
 
 /** The pages of a notice. They are rendered at the first print and kept, so a second print is the same. */
-async function pagesOf({ name, tenant, database }: InstitutionDatabase, notice: Waiting, { keyring, now }: Printing) {
+async function pagesOf(
+  { name, tenant, institution, database }: InstitutionDatabase,
+  notice: Waiting,
+  { keyring, now }: Printing,
+) {
   const { applicationId, letterKey, renderedAt } = notice;
   const dataKey = keyring.unwrap(name, applicationId, { wrapped: notice.dataKey, version: notice.keyVersion });
   const of = { dataKey, state: { applicationId } };
@@ -88,7 +93,8 @@ async function pagesOf({ name, tenant, database }: InstitutionDatabase, notice: 
   const hasAddress = kept.mailTo !== null;
   const place = pdfPlaceOf(letterKey);
   if (notice.sealedPdf) return { pdf: unsealFileOf({ tenant }, of, place, notice.sealedPdf), hasAddress };
-  const pdf = await pdfOf(documentOf(kept.notice), { sender: tenant, mailTo: kept.mailTo, renderedAt });
+  const printed = { sender: tenant, logo: logoOf(institution), mailTo: kept.mailTo, renderedAt };
+  const pdf = await pdfOf(documentOf(kept.notice), printed);
   const sealedPdf = sealFileOf({ tenant }, of, place, pdf);
   const event = byOperator(tenant, { action: "notice.printed", applicationId, now, details: { letter: letterKey } });
   await database.trip([keepPrint({ tenant: name, applicationId, letterKey, sealedPdf, now }), event]);

@@ -10,8 +10,7 @@ export const t = defineWords("creditScores", {
   scoreDated: "As of {date}",
   score: "Your score: {value}",
   scoreRange: "{model}. Scores range from {low} to {high}. Higher is better.",
-  scoreMeaning:
-    "A credit score is a number that sums up your credit report. It changes when your report changes. It can affect whether you get a loan and what the loan costs.",
+  scoreMeaning: scoreSentences.meaning,
   scoreFactors: scoreSentences.factors,
   scoreAbout: scoreSentences.about,
   scoreHigher: scoreSentences.higherIsBetter,

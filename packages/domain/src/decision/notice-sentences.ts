@@ -31,6 +31,8 @@ export const scoreSentences = {
     "Your credit score is a number that reflects the information in your credit report. Your credit report is a record of your credit history. It includes information about whether you pay your bills on time and how much you owe to creditors. Your credit score can change, depending on how your credit history changes.",
   use: "Your credit score can affect whether you can get a loan and how much you will have to pay for that loan.",
   higherIsBetter: "Generally, the higher your score, the more likely you are to be offered better credit terms.",
+  meaning:
+    "A credit score is a number that sums up your credit report. It changes when your report changes. It can affect whether you get a loan and what the loan costs.",
   factors: "What lowered your score most:",
   noScoreAbout:
     "A credit score is a number that reflects the information in a credit report. A credit report is a record of your credit history. It includes information about whether you pay your bills on time and how much you owe to creditors. A credit score can change, depending on how a consumer's credit history changes.",

@@ -5,6 +5,7 @@ import type { SessionScope } from "../../kernel/scope.ts";
 import { codeEntered } from "../resume/resume-codes.ts";
 import { keptDecisionOf, keptNoticeOf } from "./keep-notice.ts";
 import { documentOf } from "./notice-document.ts";
+import { logoOf } from "./logo-shapes.ts";
 import { openLink } from "./notice-link.ts";
 import { pdfOf } from "./notice-pdf.ts";
 import { noticeOf, reloadKeyOf } from "./open-notice.ts";
@@ -38,6 +39,11 @@ async function pdfOfKept(
   const notice = kept?.notice ?? noticeOf(scope, noticed);
   if (!notice) throw new AppError("notFound");
   const renderedAt = kept?.renderedAt ?? scope.now;
-  const pdf = await pdfOf(documentOf(notice), { sender: scope.tenant, mailTo: null, renderedAt });
+  const pdf = await pdfOf(documentOf(notice), {
+    sender: scope.tenant,
+    logo: logoOf(scope.institution),
+    mailTo: null,
+    renderedAt,
+  });
   return { pdf: pdf.toString("base64") };
 }

@@ -17,15 +17,19 @@ import { longDate } from "@portico/domain/values/long-date";
 import { formatMoney } from "@portico/domain/values/money";
 import { grouped } from "@portico/domain/values/reference-number";
 
-/** A part of a notice on paper. `lines` stay together, such as an address. */
+/** A part of a notice on paper. `lines` stay together, such as an address, and are indented unless they are flush. */
 export type Block =
   | { readonly heading: string }
   | { readonly text: string }
   | { readonly list: readonly string[] }
-  | { readonly lines: readonly string[] };
+  | { readonly lines: readonly string[]; readonly isFlush?: true };
 
 export interface NoticeDocument {
   readonly title: string;
+  /** As people read it, for the foot of each page. */
+  readonly reference: string | undefined;
+  /** The blocks have the institution's name and address. */
+  readonly namesCreditor: boolean;
   readonly blocks: readonly Block[];
 }
 
@@ -35,6 +39,12 @@ const when = (condition: unknown, ...blocks: readonly Block[]): readonly Block[]
 
 /** A person's notice as pages: the sentences that its page has, with everything open. */
 export function documentOf(notice: PersonalNotice): NoticeDocument {
+  const reference = notice.referenceNumber === undefined ? undefined : grouped(notice.referenceNumber);
+  const namesCreditor = notice.kind === "adverseAction" || notice.kind === "incomplete";
+  return { reference, namesCreditor, ...contentOf(notice) };
+}
+
+function contentOf(notice: PersonalNotice): Pick<NoticeDocument, "title" | "blocks"> {
   if (notice.kind === "adverseAction")
     return { title: action.title, blocks: [...head(notice, notice.noticeDate), ...actionTaken(notice)] };
   if (notice.kind === "incomplete")
@@ -47,11 +57,12 @@ export function documentOf(notice: PersonalNotice): NoticeDocument {
 type Head = Pick<PersonalNotice, "addressee" | "referenceNumber">;
 
 function head({ addressee, referenceNumber }: Head, date: string | null): readonly Block[] {
-  return [
-    text(`For ${addressee.firstName} ${addressee.lastName}`),
-    ...when(referenceNumber, text(`Reference number: ${grouped(referenceNumber ?? "")}`)),
-    ...when(date, text(`Notice dated ${longDate((date ?? "").slice(0, 10))}`)),
+  const lines = [
+    `For ${addressee.firstName} ${addressee.lastName}`,
+    ...(referenceNumber === undefined ? [] : [`Reference number: ${grouped(referenceNumber)}`]),
+    ...(date === null ? [] : [`Notice dated ${longDate(date.slice(0, 10))}`]),
   ];
+  return [{ lines, isFlush: true }];
 }
 
 function actionTaken(notice: AdverseActionNotice): readonly Block[] {
@@ -133,9 +144,10 @@ function scoreLines({ value, model, rangeLow, rangeHigh, date, factors }: UsedSc
       lines: [
         `Your score: ${value}`,
         `Score created on ${created}`,
-        `${model}. Scores range from a low of ${rangeLow} to a high of ${rangeHigh}.`,
+        `${model}. Scores range from a low of ${rangeLow} to a high of ${rangeHigh}. Higher is better.`,
       ],
     },
+    text(scores.meaning),
     ...when(factors.length, text(scores.factors), { list: factors }),
   ];
 }
