@@ -16,6 +16,7 @@ import { createIpify } from "./ipify/ipify.ts";
 import { createJdpower } from "./jdpower/jdpower.ts";
 import { createKickbox } from "./kickbox/kickbox.ts";
 import { createLos } from "./los/los.ts";
+import { addAnswerRoutes } from "./mail/answer-routes.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMailServer } from "./mail/mail-server.ts";
 import { createMailbox, type Mailbox } from "./mail/mailbox.ts";
@@ -81,6 +82,7 @@ export function buildSandbox({
   addVendorHooks(app, { ...parts, vendors });
   addHomePage(app, vendors);
   addMailboxRoutes(app, parts.mailbox);
+  addAnswerRoutes(app, parts);
   addControlRoutes(app, { ...parts, vendors });
   for (const vendor of vendors) {
     app.register(async (mounted) => vendor.routes(mounted), { prefix: `/${vendor.name}` });

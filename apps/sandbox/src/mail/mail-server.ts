@@ -96,7 +96,11 @@ async function receive(
   record(parts, session, fault, refusal);
   if (refusal !== undefined) throw refusal;
   if (stream.sizeExceeded) throw smtpError(552, "5.3.4 The message is too large");
-  parts.mailbox.deliver(scope, { to: session.envelope.rcptTo.map(({ address }) => address), open: () => parsed(raw) });
+  parts.mailbox.deliver(scope, {
+    to: session.envelope.rcptTo.map(({ address }) => address),
+    open: () => parsed(raw),
+    ...customerOfUser(session),
+  });
 }
 
 async function parsed(raw: Buffer): ReturnType<Sent["open"]> {
@@ -107,6 +111,7 @@ async function parsed(raw: Buffer): ReturnType<Sent["open"]> {
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.messageId === undefined ? {} : { messageId: mail.messageId }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { jsonAnswer, type Vendor } from "../vendor.ts";
 import { smtpPassword, smtpUser } from "./mail-server.ts";
+import { mailEventKey } from "./mail-events.ts";
 import { recipientTriggers } from "./recipient-triggers.ts";
 
 /** The mail server for the home page and the control calls. It speaks SMTP, not HTTP. */
@@ -13,6 +14,7 @@ export function createMail(): Vendor {
     credentials: [
       { what: "User name (with ~{scope} for a scope)", value: smtpUser },
       { what: "Password", value: smtpPassword },
+      { what: "Key of its events (eventKey)", value: mailEventKey },
     ],
     operations: ["smtp"],
     links: [{ href: "/mailbox", text: "Read the mailbox" }],

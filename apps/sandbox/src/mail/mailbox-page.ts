@@ -44,11 +44,25 @@ export function messagePage(message: Message, scope: string): Html {
       <dd>${time(message)}</dd>
     </dl>
     <pre>${withLinks(message.text)}</pre>
+    ${answers(message, scope)}
     ${
       message.html !== undefined &&
       html`<h2>As the person sees it</h2>
         <iframe src="${base(scope)}/mailbox/${message.id}/html" title="The message as HTML"></iframe>`
     }`;
+}
+
+/** What may happen next: the email comes back, or the person answers the text message. */
+function answers({ id, channel, messageId }: Message, scope: string): Html | false {
+  const at = `${base(scope)}/mailbox/${id}`;
+  if (channel === "text")
+    return html`<form method="post" action="${at}/reply">
+      ${["STOP", "START", "HELP"].map((word) => html`<button name="text" value="${word}">Answer ${word}</button> `)}
+    </form>`;
+  return (
+    messageId !== undefined &&
+    html`<form method="post" action="${at}/bounce"><button>Let this email come back</button></form>`
+  );
 }
 
 function withLinks(text: string): readonly (Html | string)[] {

@@ -11,6 +11,10 @@ export interface Message {
   /** Empty for a text message. */
   readonly subject: string;
   readonly text: string;
+  /** The customer whose key it came with. */
+  readonly customer?: string;
+  /** An email's own message id. */
+  readonly messageId?: string;
   /** The HTML alternative of an email, if it has one. */
   readonly html?: string;
 }
@@ -25,8 +29,9 @@ export interface MessageFilter {
 /** A message as its carrier has it. */
 export interface Sent {
   readonly to: readonly string[];
+  readonly customer?: string;
   /** Reads the rest when somebody looks into the mailbox, which most messages of a load test never meet. */
-  readonly open: () => Promise<Omit<Message, "id" | "at" | "to">>;
+  readonly open: () => Promise<Omit<Message, "id" | "at" | "to" | "customer">>;
 }
 
 export interface Mailbox {

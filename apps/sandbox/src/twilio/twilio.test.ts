@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Sandbox } from "../sandbox.ts";
 import { call, testSandbox } from "../testing/test-sandbox.ts";
 import { phoneNumberTriggers } from "./phone-number-triggers.ts";
-import { accountSid, authToken } from "./twilio.ts";
+import { accountSid, authToken } from "./credentials.ts";
 
 async function send(
   sandbox: Sandbox,

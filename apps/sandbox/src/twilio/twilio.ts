@@ -9,10 +9,8 @@ import type { Mailbox } from "../mail/mailbox.ts";
 import { scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
+import { accountSid, authToken } from "./credentials.ts";
 import { phoneNumberTriggers, refusalOfNumber, type TwilioRefusal } from "./phone-number-triggers.ts";
-
-export const accountSid = "ACsandbox00000000000000000000000000";
-export const authToken = "sandbox-twilio-token";
 
 interface MessageForm {
   readonly To?: string;
@@ -59,10 +57,14 @@ function addRoutes(app: FastifyInstance, world: World, mailbox: Mailbox): void {
       const from = form.From ?? form.MessagingServiceSid ?? "";
       const { To: to = "", Body: body = "" } = form;
       const open = async () => ({ channel: "text" as const, from, subject: "", text: body });
-      const id = mailbox.deliver(scopeOf(request), { to: [to], open });
+      const id = mailbox.deliver(scopeOf(request), { to: [to], open, ...customerOf(request) });
       return reply.code(201).send(created(id, form, world.now()));
     },
   );
+}
+
+function customerOf({ customer }: FastifyRequest): { customer?: string } {
+  return customer === undefined ? {} : { customer };
 }
 
 /** The account and its token, as in `ACsandbox…:sandbox-twilio-token`. */

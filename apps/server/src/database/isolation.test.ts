@@ -65,6 +65,7 @@ test("names the same tables in the code and the database", async () => {
     signOnRequest: true,
     signOnProof: true,
     signOnHandOff: true,
+    inboundText: true,
     statusUpdate: true,
     vendorAnswer: true,
   };

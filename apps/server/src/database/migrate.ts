@@ -22,6 +22,7 @@ import * as messageSequence from "./migrations/019-message-sequence.ts";
 import * as deadMessages from "./migrations/020-dead-messages.ts";
 import * as statusUpdates from "./migrations/021-status-updates.ts";
 import * as notice from "./migrations/024-notice.ts";
+import * as inboundText from "./migrations/026-inbound-text.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   "020-dead-messages": deadMessages,
   "021-status-updates": statusUpdates,
   "024-notice": notice,
+  "026-inbound-text": inboundText,
 };
 
 export const migrationSchema = "portico_migrations";

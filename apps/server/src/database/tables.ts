@@ -31,6 +31,7 @@ export interface Tables {
   noticeLink: NoticeLinkTable;
   notice: NoticeTable;
   statusUpdate: StatusUpdateTable;
+  inboundText: InboundTextTable;
 }
 
 /** One answer, sealed as a whole: the JSON of a record from `@portico/domain/records/records`. */
@@ -256,6 +257,19 @@ export interface StatusUpdateTable {
   /** Keyed hash of the path and the body. */
   contentHash: Buffer;
   outcome: "applied" | "superseded";
+  receivedAt: Date;
+}
+
+/** A text message to the institution's number. What else people write isn't kept. */
+export interface InboundTextTable {
+  tenantId: string;
+  /** The vendor's own id of it. */
+  id: string;
+  /** The order in which they came. */
+  position: Generated<number>;
+  /** Keyed hash of the sender's number. */
+  numberHash: Buffer;
+  keyword: "stop" | "start" | "help";
   receivedAt: Date;
 }
 

@@ -9,7 +9,7 @@ import type { DocumentVerifier } from "./document-verification/port.ts";
 import type { EmailVerifier } from "./email-verification/port.ts";
 import type { IdentityChecker } from "./identity-check/port.ts";
 import type { LoanHandOff } from "./loan-hand-off/port.ts";
-import type { Mailer, TextMessenger } from "./messages/port.ts";
+import type { InboundTexts, MailEvents, Mailer, TextMessenger } from "./messages/port.ts";
 import type { MilitaryStatusChecker } from "./military-status/port.ts";
 import type { IdentityQuiz } from "./identity-quiz/port.ts";
 import type { PublicIpLookup } from "./public-ip/port.ts";
@@ -49,6 +49,10 @@ export interface Providers {
   readonly mailer: Mailer;
   /** Undefined without a vendor. Codes then go by email. */
   readonly textMessenger: TextMessenger | undefined;
+  /** Undefined without a vendor that tells of bounces. */
+  readonly mailEvents: MailEvents | undefined;
+  /** Undefined without a vendor. */
+  readonly inboundTexts: InboundTexts | undefined;
   readonly loanHandOff: LoanHandOff;
   readonly documents: DocumentStore;
   readonly singleSignOn: SingleSignOn;

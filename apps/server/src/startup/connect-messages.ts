@@ -1,6 +1,8 @@
 import { createFineract } from "../providers/loan-hand-off/fineract.ts";
 import { createSignedWebhook } from "../providers/loan-hand-off/signed-webhook.ts";
+import { createSendGridEvents } from "../providers/messages/sendgrid-events.ts";
 import { createSmtpMailer, type SmtpOptions } from "../providers/messages/smtp-mailer.ts";
+import { createTwilioInbound } from "../providers/messages/twilio-inbound.ts";
 import { createTwilio } from "../providers/messages/twilio.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Connect } from "./connector.ts";
@@ -10,10 +12,20 @@ import * as no from "./no-vendors.ts";
 export function connectMessages(
   connect: Connect,
   clock: () => Date,
-): Pick<Providers, "mailer" | "textMessenger" | "loanHandOff"> {
+): Pick<Providers, "mailer" | "mailEvents" | "textMessenger" | "inboundTexts" | "loanHandOff"> {
+  const email = connect("email", ({ eventKey, ...vendor }, { password }) => ({
+    mailer: createSmtpMailer(smtpOptions(vendor, password)),
+    mailEvents: eventKey === undefined ? undefined : createSendGridEvents({ eventKey }),
+  }));
+  const texts = connect("textMessages", (vendor, { authToken }) => ({
+    textMessenger: createTwilio({ ...vendor, authToken }),
+    inboundTexts: createTwilioInbound({ authToken }),
+  }));
   return {
-    mailer: connect("email", (vendor, { password }) => createSmtpMailer(smtpOptions(vendor, password))) ?? no.mailer,
-    textMessenger: connect("textMessages", (vendor, { authToken }) => createTwilio({ ...vendor, authToken })),
+    mailer: email?.mailer ?? no.mailer,
+    mailEvents: email?.mailEvents,
+    textMessenger: texts?.textMessenger,
+    inboundTexts: texts?.inboundTexts,
     loanHandOff:
       connect("loanHandOff", (vendor, secrets) =>
         vendor.adapter === "fineract"

@@ -158,6 +158,10 @@ const capabilities = {
       mode,
       timeoutMs: timeout(10_000),
       url: MailAddress,
+      /** The public key of SendGrid's signed event webhook, in base64. Without it, Portico hears of no email that came back. */
+      eventKey: z.optional(
+        z.string().check(z.regex(/^[A-Za-z0-9+/]{100,200}={0,2}$/, "This should be a key in base64.")),
+      ),
       secrets: z._default(z.strictObject({ password: z.optional(Secret) }), {}),
     }),
   ),

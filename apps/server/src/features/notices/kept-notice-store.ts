@@ -66,12 +66,24 @@ export const findDecisionNotice = prepared(
       .limit(1),
 );
 
-/** Lets a notice go by mail, because its email was never accepted. One that goes there already keeps its reason. */
+/** Lets a notice go by mail, because its email was never accepted or came back. One that goes there already keeps its reason. */
 export const sendByMail = prepared(
   ({ tenant, applicationId, letterKey, because }: OfApplication & { letterKey: string; because: PaperReason }) =>
     compose
       .updateTable("notice")
       .set({ paperBecause: because })
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("letterKey", "=", letterKey)
+      .where("paperBecause", "is", null),
+);
+
+/** Finds a letter's notice that an email is enough for so far. */
+export const findEmailedNotice = prepared(
+  ({ tenant, applicationId, letterKey }: OfApplication & { letterKey: string }) =>
+    compose
+      .selectFrom("notice")
+      .select("letterKey")
       .where("tenantId", "=", tenant)
       .where("applicationId", "=", applicationId)
       .where("letterKey", "=", letterKey)

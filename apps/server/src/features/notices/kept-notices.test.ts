@@ -154,6 +154,25 @@ test("mails the notice of a letter that the mail server refused for a day", asyn
   expect((await rowsOf(app)).map(({ paper_because }) => paper_because)).toEqual(["notSent"]);
 });
 
+test("mails the notice at once when the mail server refuses its email for good", async () => {
+  const app = await testApp({ tenant: asksConsent });
+  const applicant = await applyUntil("submit", app, { tin: "815125200" });
+  await app.outbox.idle();
+  await fetch(`${app.sandboxUrl}/control/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "mail", fault: "500", times: 200 }),
+  });
+  await applicant.submit();
+  for (let tries = 0; tries < 2; tries += 1) {
+    await app.outbox.idle();
+    app.clock.forward({ minutes: 16 });
+    await app.outbox.workOnDue();
+  }
+
+  expect((await rowsOf(app)).map(({ paper_because }) => paper_because)).toEqual(["notSent"]);
+});
+
 test("answers nobody without the code", async () => {
   const { app } = await sent({ tin: "815125200" });
   const [noticeToken] = await noticeTokensTo(app, "dana@example.com");

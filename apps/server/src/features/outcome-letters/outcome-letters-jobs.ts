@@ -7,7 +7,9 @@ import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
+import type { OutboxDraft } from "../../kernel/change.ts";
 import { openFound } from "../../kernel/open-found.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { keyOfLetter, keysInOrder } from "../letters/letters-of.ts";
 import { byMailInstead, dropLetter, keepNotice } from "../notices/keep-notice.ts";
@@ -60,7 +62,11 @@ const sendNews: JobHandler = {
       })),
     ];
     const title = `${fillIn(subject, values)}: ${values.product} (${referenceOf(loaded.application)})`;
-    await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, title, body));
+    await unlessRefused(
+      scope,
+      payload,
+      sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, title, body)),
+    );
     await orderText(scope, loaded, reader);
   },
   giveUp: async (scope, payload) => {
@@ -71,6 +77,17 @@ const sendNews: JobHandler = {
     }));
   },
 };
+
+/** Lets a letter's notice go by mail at once if the mail server won't take the email. Another try may still succeed, but the time runs. */
+async function unlessRefused(scope: JobScope, payload: OutboxDraft["payload"], sending: Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (error instanceof ProviderError && error.failure === "rejected")
+      await scope.database.trip([byMailInstead(scope, keyOfLetter(payload))]);
+    throw error;
+  }
+}
 
 /** The steps that follow an acceptance, or an approval that nobody has to accept. */
 async function stepsAfter(

@@ -3,6 +3,7 @@ import { grouped } from "@portico/domain/values/reference-number";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { messageOf } from "../../kernel/message-of.ts";
+import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, wantsTexts } from "../letters/contact-of.ts";
 
 interface About {
@@ -31,6 +32,7 @@ export const sendText: JobHandler = {
     const { firstName, phoneNumber } = contactOf(records, Number(applicantId));
     // The person may have chosen another way in the meantime.
     if (!wantsTexts(records, Number(applicantId), scope.tenant.lists)) return;
+    if (await hasStoppedTexts(scope, phoneNumber)) return;
     const said = newsOf(String(kind), endOf(application));
     await scope.providers.textMessenger?.send({ to: phoneNumber, text: textOf(scope.tenant, { firstName, said }) });
   },

@@ -2,6 +2,8 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobHandler, JobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
 import { messageOf } from "../../kernel/message-of.ts";
+import type { OtherApplication } from "../../kernel/scope.ts";
+import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
@@ -24,6 +26,7 @@ const remind: JobHandler = {
     const site = String(origin);
     const dueAt = new Date(savedAt.getTime() + pauses[which]);
     if (dueAt > scope.now) return order(scope, reminderOf(which, dueAt, site, Number(turn) + 1));
+    if (await wantsNone(scope, loaded)) return;
     if (which === "hour") await order(scope, reminderOf("days", new Date(savedAt.getTime() + pauses.days), site));
     const { application, records, startedAt: startedTime } = loaded;
     const { applicationId, primaryApplicantId: applicantId } = application;
@@ -42,6 +45,14 @@ const remind: JobHandler = {
     await sendLetter(scope, emailAddress, words);
   },
 };
+
+/** Somebody who texted STOP wants no reminders by email either. */
+async function wantsNone(
+  scope: JobScope,
+  { application, records }: Pick<OtherApplication, "application" | "records">,
+): Promise<boolean> {
+  return hasStoppedTexts(scope, contactOf(records, application.primaryApplicantId).phoneNumber);
+}
 
 async function order({ database, tenant, applicationId, now }: JobScope, draft: OutboxDraft): Promise<void> {
   await database.trip([messageOf({ tenant: tenant.name, applicationId, now }, draft)]);

@@ -1,4 +1,5 @@
 import type { JobApplication, JobScope, JobHandler } from "../../jobs/job.ts";
+import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { startedAt } from "../letters/started-at.ts";
@@ -11,7 +12,7 @@ interface Purpose {
   readonly applicantId: number;
 }
 
-/** Sends the code for an opened link by text or email. An expired code is dropped, because it would only confuse. */
+/** Sends the code for an opened link by text or email. Somebody who texted STOP gets it by email. An expired code is dropped, because it would only confuse. */
 export async function sendCode(
   scope: JobScope,
   { challengeId, sendTo, expiresAt }: Parameters<JobHandler["run"]>[1],
@@ -25,6 +26,7 @@ export async function sendCode(
   const code = await codeToSend(scope, Number(challengeId));
   const sent = { firstName, code, started: startedAt(loaded, tenant), minutes: codeMinutes, opens };
   const { textMessenger } = providers;
-  if (sendTo === "phone" && textMessenger) await textMessenger.send({ to: phoneNumber, text: codeText(tenant, sent) });
+  if (sendTo === "phone" && textMessenger && !(await hasStoppedTexts(scope, phoneNumber)))
+    await textMessenger.send({ to: phoneNumber, text: codeText(tenant, sent) });
   else await sendLetter(scope, emailAddress, codeLetter(tenant, sent));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
-import type { Letter, Mailer, TextMessenger } from "./port.ts";
+import type { InboundTexts, Letter, MailEvents, Mailer, SignedMailCall, SignedText, TextMessenger } from "./port.ts";
 
 export const letter: Letter = {
   to: "sam@example.com",
@@ -59,5 +59,52 @@ export function testTextMessenger(create: (sandboxUrl: string) => TextMessenger)
     const { url } = await testSandbox();
 
     await expect(create(url).send({ to: "5005550009", text: "Hello" })).rejects.toMatchObject({ failure: "rejected" });
+  });
+}
+
+/** What a mail provider says of one email. */
+export interface ToldOfEmail {
+  readonly event: "returned" | "delayed";
+  readonly messageId: string;
+}
+
+export function testMailEvents(events: MailEvents, call: (told: readonly ToldOfEmail[]) => SignedMailCall): void {
+  const told: readonly ToldOfEmail[] = [
+    { event: "returned", messageId: "<one@harborlight.example>" },
+    { event: "delayed", messageId: "<two@harborlight.example>" },
+  ];
+
+  test("reads which emails came back, and not those that are only delayed", () => {
+    expect(events.readReturned(call(told))).toEqual(["<one@harborlight.example>"]);
+  });
+
+  test.each([
+    ["another body", { body: call([]).body }],
+    ["another time", { timestamp: "1700000000" }],
+    ["no signature", { signature: "" }],
+    ["a signature that nobody can read", { signature: "%%%" }],
+  ])("refuses a call with %s", (_what, change) => {
+    expect(events.readReturned({ ...call(told), ...change })).toBeUndefined();
+  });
+}
+
+export function testInboundTexts(texts: InboundTexts, call: (text: string) => SignedText): void {
+  test.each([
+    ["STOP", "stop"],
+    [" stop ", "stop"],
+    ["Unsubscribe", "stop"],
+    ["START", "start"],
+    ["help", "help"],
+    ["Please don't stop", undefined],
+  ])("reads the text %j as %s", (text, keyword) => {
+    expect(texts.read(call(text))).toMatchObject({ from: "+12075550110", keyword });
+  });
+
+  test.each([
+    ["another address", { url: "https://elsewhere.example/webhooks/twilio" }],
+    ["another text", { body: call("START").body }],
+    ["no signature", { signature: "" }],
+  ])("refuses a call with %s", (_what, change) => {
+    expect(texts.read({ ...call("STOP"), ...change })).toBeUndefined();
   });
 }

@@ -1,0 +1,2 @@
+export const accountSid = "ACsandbox00000000000000000000000000";
+export const authToken = "sandbox-twilio-token";
