@@ -9,8 +9,8 @@ import { homeFact } from "@portico/domain/application/key-facts";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { isMainHome } from "@portico/domain/application/owners-home";
 import type { CalendarDate } from "@portico/domain/values/dates";
-import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { purchasePrice } from "@portico/domain/loan/purchase-price";
 import { AppError } from "../../kernel/app-error.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -137,7 +137,7 @@ function refinancedBy({ records }: ApplicationScope): Pick<OutputOf<Read>, "refi
 function purchaseOf({ records }: ApplicationScope): Pick<OutputOf<Read>, "purchasePrice"> {
   const [loan] = records.vehicleLoan;
   if (!loan?.downPaymentAmount || records.refinancedLoan.length > 0) return {};
-  return { purchasePrice: dollarsOf(centsOf(loan.requestedLoanAmount) + centsOf(loan.downPaymentAmount)) };
+  return { purchasePrice: purchasePrice(loan.requestedLoanAmount, loan.downPaymentAmount) };
 }
 
 /** The terms that are still open, and an earlier no. */

@@ -1,6 +1,7 @@
 import { ApplicantType } from "@portico/domain/person/person";
 import { electorsOf } from "@portico/domain/loan/payment-protection";
 import { ProductCode } from "@portico/domain/loan/product";
+import { purchasePrice } from "@portico/domain/loan/purchase-price";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { cashBeside, cashLabel, ownPayoffLabel } from "@portico/domain/loan/refinanced-loan";
 import type { RecordOf, Records } from "@portico/domain/records/records";
@@ -104,6 +105,11 @@ function cashRow(cash: number): Row[] {
   return cash > 0 ? row(cashLabel, money(cash)) : [];
 }
 
+/** Beside a down payment, somebody who typed the price as the loan sees it here before the application is sent. */
+function priceRow({ requestedLoanAmount, downPaymentAmount }: RecordOf<"vehicleLoan">): Row[] {
+  return downPaymentAmount > 0 ? row("Price", money(purchasePrice(requestedLoanAmount, downPaymentAmount))) : [];
+}
+
 export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Tenant): Row[] {
   return vehicleLoan.flatMap((loan) => [
     ...row("Loan amount", money(loan.requestedLoanAmount)),
@@ -111,6 +117,7 @@ export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Te
     ...(isOwnMoneyUnasked(loan)
       ? []
       : row(refinancedLoan.length > 0 ? ownPayoffLabel : "Down payment", money(loan.downPaymentAmount))),
+    ...(refinancedLoan.length > 0 ? [] : priceRow(loan)),
     ...refinancedLoan.flatMap(({ amountOwed }) => cashRow(cashBeside(loan.requestedLoanAmount, amountOwed))),
     ...row("Branch", choice(lists.branches, loan.branchPreferenceConfigurationId)),
     ...row("Comments", loan.additionalComments),

@@ -36,7 +36,7 @@ test("tells each step at a glance by values that say something", async () => {
     currentEmployment: "Casco Bay Health, $6,200 a month",
     coApplicantCurrentEmployment: "Casco Bay Health, $6,200 a month",
     vehicleCollateral: expect.stringMatching(/^2022 Honda CR-V, [\d,]+ miles, Worth \$[\d,]+$/) as string,
-    vehicleLoanDetails: "$18,000, 60 months, $3,000 down",
+    vehicleLoanDetails: "$18,000, 60 months, $3,000 down, price $21,000",
   });
 });
 

@@ -2,6 +2,7 @@ import { isHome } from "@portico/domain/address/address";
 import type { StepId } from "@portico/domain/flow/flows";
 import type { LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { cashBeside } from "@portico/domain/loan/refinanced-loan";
+import { purchasePrice } from "@portico/domain/loan/purchase-price";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { isItin, type TinFormat } from "@portico/domain/person/tin";
 import type { Records, Stored } from "@portico/domain/records/records";
@@ -102,6 +103,7 @@ const loan: LineOf = ({ vehicleLoan, refinancedLoan }) =>
     formatLimit(asked.requestedLoanAmount),
     loanTermLabel(asked.requestedLoanTermInMonths),
     ownMoneyOf(asked, refinancedLoan.length > 0),
+    refinancedLoan.length > 0 ? undefined : priceOf(asked),
     ...refinancedLoan.map(({ amountOwed }) => cashLine(cashBeside(asked.requestedLoanAmount, amountOwed))),
   ]);
 
@@ -115,6 +117,10 @@ function ownMoneyOf(asked: Stored<"vehicleLoan">, isRefinancing: boolean): strin
   if (!asked.downPaymentAmount) return undefined;
   const amount = formatLimit(asked.downPaymentAmount);
   return isRefinancing ? `${amount} paid by you` : `${amount} down`;
+}
+
+function priceOf({ requestedLoanAmount, downPaymentAmount: own }: Stored<"vehicleLoan">): string | undefined {
+  return own ? `price ${formatLimit(purchasePrice(requestedLoanAmount, own))}` : undefined;
 }
 
 const refinance: LineOf = (records, ...rest) => [

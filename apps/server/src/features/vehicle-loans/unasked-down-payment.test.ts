@@ -39,7 +39,7 @@ test("states the down payment that was told with the estimate, and skips the loa
   const { onReview, line, sent } = await statedBy(applicant);
 
   expect(applicant.visited).not.toContain("vehicleLoanDetails");
-  expect(line).toEqual(["$9,000", "60 months", "$2,000 down"]);
+  expect(line).toEqual(["$9,000", "60 months", "$2,000 down", "price $11,000"]);
   expect(onReview).toEqual([{ label: "Down payment", value: "$2,000.00" }]);
   expect(sent).toMatchObject({ requestedLoanAmount: 9000, downPaymentAmount: 2000 });
 });

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * The payment, with its number and the APR (12 CFR 1026.24(d)), and the total. It stands between the amount and the other choices, so
+ * The payment, with its number, the loan, and the APR (12 CFR 1026.24(d)), and the total. It stands between the amount and the other choices, so
  * that a phone shows it while people change any of them, and it covers nothing.
  */
 export function EstimateBar({ estimate, months, limit, today }: Props) {
@@ -82,7 +82,10 @@ function Figures({ limit, today, term, line, loanAmount = 0, hasTerms, isWorking
     <>
       <p className={styles.payment}>{paymentOf(term)}</p>
       <p className={styles.details}>
-        {rangeWords("bar", term.annualPercentageRate, percent, { count: term.numberOfPayments })}
+        {rangeWords("bar", term.annualPercentageRate, percent, {
+          amount: formatLimit(loanAmount),
+          count: term.numberOfPayments,
+        })}
       </p>
       <p className={styles.details}>{rangeWords("totalOf", term.totalOfPayments, formatWholeMoney)}</p>
       {typeof today === "number" && today > 0 && (

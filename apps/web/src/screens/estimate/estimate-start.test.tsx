@@ -55,12 +55,12 @@ test("shows the payment with its number and the APR as soon as an amount is type
 
   await waitFor(() =>
     expect(bar()).toHaveTextContent(
-      "$344 to $367 a month60 payments, 5.49% to 8.24% APR. Estimate.$20,624 to $22,023 in all",
+      "$344 to $367 a monthEstimate: 60 payments for $18,000, 5.49% to 8.24% APR$20,624 to $22,023 in all",
     ),
   );
   expect(screen.getByText("Doesn't affect your credit score.")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "36 months" }));
-  expect(bar()).toHaveTextContent(/36 payments.* in all$/);
+  expect(bar()).toHaveTextContent(/36 payments for \$18,000.* in all$/);
   expect(api.callsOf(estimateApi.read).at(-1)?.input).toEqual({
     productTypeId: ProductCode.auto,
     loanAmount: 18_000,
@@ -72,7 +72,7 @@ test("fills in what was asked for in an application that ended in a no, and save
   const { api, user } = await renderStart({ ...open, wanted: kept });
   expect(amount()).toHaveDisplayValue("18,000.00");
   expect(screen.getByRole("radio", { name: "36 months" })).toBeChecked();
-  await waitFor(() => expect(bar()).toHaveTextContent(/36 payments.* in all$/));
+  await waitFor(() => expect(bar()).toHaveTextContent(/36 payments for \$18,000.* in all$/));
 
   await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
 
@@ -91,7 +91,7 @@ test("updates payment, rate and total when the slider moves", async () => {
 
   expect(amount()).toHaveDisplayValue("20,000.00");
   await waitFor(() =>
-    expect(bar()).toHaveTextContent(/^\$382 to \$408 a month60 payments, .* APR\. Estimate\.\$22,\d+ to/),
+    expect(bar()).toHaveTextContent(/^\$382 to \$408 a monthEstimate: 60 payments for \$20,000, .* APR\$22,\d+ to/),
   );
 });
 
@@ -259,6 +259,27 @@ test("keeps a down payment that somebody adds, and asks nobody for one", async (
   });
 });
 
+test("says the price that the loan and a down payment pay, and takes the down payment off a price with one press", async () => {
+  const { api, user } = await renderStart();
+  await user.type(amount(), "34500");
+  await user.click(screen.getByText("Add down payment"));
+  const field = screen.getByLabelText(/^Down payment/);
+
+  await user.type(field, "4000");
+
+  const pays = (loan: string, price: string) => `${loan} borrowed and $4,000 of your own pay a price of ${price}.`;
+  expect(field).toHaveAccessibleDescription(pays("$34,500", "$38,500"));
+  await user.click(screen.getByRole("button", { name: "$34,500 is the price, so borrow $30,500" }));
+  expect(amount()).toHaveDisplayValue("30,500.00");
+  expect(field).toHaveAccessibleDescription(pays("$30,500", "$34,500"));
+  expect(screen.queryByRole("button", { name: /is the price/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(bar()).toHaveTextContent(/60 payments for \$30,500, /));
+  await user.click(screen.getByRole("button", { name: "Continue with this estimate" }));
+  expect(api.callsOf(beginningApi.saveEstimate)[0]?.input).toMatchObject({
+    estimate: { loanAmount: 30_500, downPaymentAmount: 4000 },
+  });
+});
+
 test("asks no down payment of a loan that buys no vehicle", async () => {
   await renderStart(open, ProductCode.signature);
 
@@ -317,6 +338,21 @@ test("goes on without an estimate", async () => {
 
   expect(api.callsOf(beginningApi.saveEstimate)[0]?.input).toEqual({ productTypeId: ProductCode.auto, estimate: null });
   expect(frame.go).toHaveBeenCalledWith("/auto/authentication", undefined);
+});
+
+test.each([
+  ["a payoff", ProductCode.autoRefi, "What do you owe?"],
+  ["an amount", ProductCode.auto, "Loan amount"],
+])("offers no way on that throws %s away", async (_, productCode, label) => {
+  const { user } = await renderStart(open, productCode);
+  const without = () => screen.queryByRole("button", { name: "Continue without an estimate" });
+  expect(without()).toBeVisible();
+
+  await user.type(screen.getByRole("textbox", { name: label }), "13750");
+
+  expect(without()).not.toBeInTheDocument();
+  await user.clear(screen.getByRole("textbox", { name: label }));
+  expect(without()).toBeVisible();
 });
 
 test("shows the kept estimate to somebody who comes back", async () => {

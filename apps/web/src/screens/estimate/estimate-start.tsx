@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { beginningApi } from "@portico/contract/beginning";
 import { estimateApi } from "@portico/contract/estimate";
 import { creditRatings, estimatedLoanRules, type EstimatedLoan } from "@portico/domain/loan/estimate";
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { buysVehicle, groupOf, isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -14,7 +15,9 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AmountInput } from "../../loans/amount-input.tsx";
 import { AllTerms } from "../../loans/estimate-panel.tsx";
+import { AmountIsPrice, priceText } from "../../loans/price-paid.tsx";
 import { lendable } from "../../loans/lendable.ts";
+import { setAmount } from "../../loans/set-amount.ts";
 import { useMissedLimit } from "../../loans/use-missed-limit.ts";
 import { TermChoice } from "../../loans/term-choice.tsx";
 import { useEstimate, type Estimate } from "../../loans/use-estimate.ts";
@@ -24,7 +27,7 @@ import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import fold from "../../widgets/fold/fold.module.css";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
-import { Card } from "../../widgets/step-layout/step-layout.tsx";
+import { Card, FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { EstimateBar } from "./estimate-bar.tsx";
 import styles from "./estimate.module.css";
 import { t } from "./words.ts";
@@ -69,16 +72,12 @@ function EstimateStart({ productCode }: StartProps) {
       form={form}
       aside={termsBeside(estimate.answer)}
       submitLabel={goOnLabel(loanAmount, estimate)}
-      secondary={
-        <Button kind="quiet" isBusy={without.isRunning} onClick={() => void without.run()}>
-          {t("goOnWithout")}
-        </Button>
-      }
+      secondary={<Without amount={loanAmount} action={without} />}
     >
       <ActionProblem action={without} />
       <div className={styles.fields}>
         <AmountInput form={form} name="loanAmount" {...amountWords(productCode, usualShare)} tiers={tiers} />
-        {buysVehicle(productCode) && <DownPayment form={form} />}
+        {buysVehicle(productCode) && <DownPayment {...{ form, tiers }} amount={loanAmount} />}
         {productCode === ProductCode.autoRefi && (
           <MoneyInput form={form} name="presentMonthlyPayment" label={t("presentPayment")} isOptional />
         )}
@@ -99,6 +98,21 @@ function EstimateStart({ productCode }: StartProps) {
   );
 }
 
+interface WithoutProps {
+  readonly amount: number | undefined;
+  readonly action: ReturnType<typeof useAction>;
+}
+
+/** The way on without an estimate. Beside an amount that we lend, it would throw that amount away. */
+function Without({ amount, action }: WithoutProps) {
+  if (amount !== undefined) return null;
+  return (
+    <Button kind="quiet" isBusy={action.isRunning} onClick={() => void action.run()}>
+      {t("goOnWithout")}
+    </Button>
+  );
+}
+
 interface AmountWords {
   readonly label: string;
   readonly hint?: string;
@@ -114,20 +128,37 @@ function amountWords(productCode: ProductCode, usualShare: number | undefined): 
   return groupOf(productCode) === "vehicles" ? { label, hint: loanText("loanAmountOfVehicle") } : { label };
 }
 
-/** What the person pays beside the loan. It is folded away until somebody wants it, has told it, or has to correct it. */
-function DownPayment({ form }: { readonly form: StepForm<Entry> }) {
+interface DownPaymentProps {
+  readonly form: StepForm<Entry>;
+  readonly tiers: readonly LoanTermTier[];
+  /** The loan. Undefined while it isn't an amount that is lent. */
+  readonly amount: number | undefined;
+}
+
+/**
+ * What the person pays beside the loan, with the price that both pay. It is folded away until somebody wants it, has told it, or has to
+ * correct it.
+ */
+function DownPayment({ form, tiers, amount }: DownPaymentProps) {
   const [isOpen, setOpen] = useState(() => form.methods.getValues("downPaymentAmount") !== undefined);
   const isWrong = form.errorOf("downPaymentAmount") !== undefined;
+  const downPayment: unknown = form.methods.watch("downPaymentAmount");
   return (
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={fold.summary}>{t("addDownPayment")}</summary>
-      <MoneyInput
-        form={form}
-        name="downPaymentAmount"
-        label={t("downPayment")}
-        hint={t("downPaymentHint")}
-        isOptional
-      />
+      <FieldStack>
+        <MoneyInput
+          form={form}
+          name="downPaymentAmount"
+          label={t("downPayment")}
+          hint={priceText({ amount, downPayment }) ?? t("downPaymentHint")}
+          isOptional
+        />
+        <AmountIsPrice
+          {...{ amount, downPayment, tiers }}
+          onUse={(dollars) => setAmount(form, "loanAmount", dollars)}
+        />
+      </FieldStack>
     </details>
   );
 }

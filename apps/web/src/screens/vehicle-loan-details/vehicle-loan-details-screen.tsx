@@ -3,8 +3,8 @@ import { useMemo, useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { usualLimit } from "@portico/domain/decision/usual-limit";
-import { formatLimit } from "@portico/domain/values/format-limit";
-import { centsOf, dollarsOf, formatWholeMoney } from "@portico/domain/values/money";
+import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
+import { formatWholeMoney } from "@portico/domain/values/money";
 import { VehicleLoan, vehicleLoanRules, type VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
@@ -22,6 +22,8 @@ import { useLookAtLimit } from "../../loans/limit-note.ts";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { AnotherVehicle } from "../../loans/another-vehicle.tsx";
+import { AmountIsPrice, priceText } from "../../loans/price-paid.tsx";
+import { setAmount } from "../../loans/set-amount.ts";
 import { TooOld } from "../../loans/too-old.tsx";
 import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
@@ -83,7 +85,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         />
         <Undo form={form} lowered={lowered} />
       </FieldStack>
-      <DownPayment {...{ form, amount, price, productCode }} isOurs={journey.takesCounteroffer === true} />
+      <DownPayment {...{ form, amount, price, productCode, tiers }} isOurs={journey.takesCounteroffer === true} />
       <LoanTermInput
         {...{ form, productCode, tiers, rating, limit }}
         amountName="requestedLoanAmount"
@@ -110,12 +112,13 @@ interface DownPaymentProps {
   readonly amount: number | undefined;
   readonly price: number | null;
   readonly productCode: number;
+  readonly tiers: readonly LoanTermTier[];
   /** The saved down payment is the rest of the price beside a counteroffer, so it is the institution's own figure. */
   readonly isOurs: boolean;
 }
 
 /** The down payment, with the price that it pays together with the loan. */
-function DownPayment({ form, amount, price, productCode, isOurs }: DownPaymentProps) {
+function DownPayment({ form, amount, price, productCode, tiers, isOurs }: DownPaymentProps) {
   const downPayment = form.methods.watch("downPaymentAmount");
   const [before] = useState(downPayment);
   return (
@@ -125,19 +128,16 @@ function DownPayment({ form, amount, price, productCode, isOurs }: DownPaymentPr
         name="downPaymentAmount"
         help={CustomFieldId.downPayment}
         label={t("downPayment")}
-        hint={priceOf(amount, downPayment) ?? t("downPaymentHint")}
+        hint={priceText({ amount, downPayment }) ?? t("downPaymentHint")}
         isOptional
+      />
+      <AmountIsPrice
+        {...{ amount, downPayment, tiers }}
+        onUse={(dollars) => setAmount(form, "requestedLoanAmount", dollars)}
       />
       {!(isOurs && downPayment === before) && <NothingToBorrow {...{ downPayment, price, productCode }} />}
     </FieldStack>
   );
-}
-
-/** What the loan and the down payment pay together, so that people see what one changes about the other. */
-function priceOf(amount: number | undefined, downPayment: unknown): string | undefined {
-  if (amount === undefined || typeof downPayment !== "number" || downPayment <= 0) return undefined;
-  const price = formatLimit(dollarsOf(centsOf(amount) + centsOf(downPayment)));
-  return t("paidTogether", { amount: formatLimit(amount), downPayment: formatLimit(downPayment), price });
 }
 
 export const vehicleLoanDetailsScreen: ScreenModule = {

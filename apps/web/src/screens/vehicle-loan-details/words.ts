@@ -4,7 +4,6 @@ export const t = defineWords("vehicleLoanDetails", {
   title: "How much would you like to borrow?",
   value: "Your {thing}'s value",
   downPayment: "Down payment",
-  paidTogether: "{amount} borrowed and {downPayment} of your own pay a price of {price}.",
   before: "Before, you had {amount}.",
   beforeOwn: "Before, you had {amount}, with {own} of your own.",
   undo: "Go back to {amount}",
