@@ -1,6 +1,6 @@
-import type { Page, TestInfo } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { applyUntil } from "./support/auto-pages.ts";
+import { desk } from "./support/desk.ts";
 import { at, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -24,8 +24,10 @@ test("follows a review from the question for a paper to the offer", async ({ pag
   await expect(page.getByRole("heading", { name: "What we need from you" })).toBeVisible();
   await expectAccessible(page, "the status with a task");
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
-  await page.getByLabel("Send it here").setInputFiles({ name: "stub.pdf", mimeType: "application/pdf", buffer: pdf });
-  await expect(page.getByText(/^We got your file\. We'll check it/)).toBeVisible();
+  await page
+    .getByLabel("Send photos or files")
+    .setInputFiles({ name: "stub.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(page.getByText(/^We got what you sent\. We'll check it/)).toBeVisible();
   await expect(page.getByText("In review", { exact: true })).toBeVisible();
   await desk(page, info, "documentRejected");
   await page.reload();
@@ -41,17 +43,6 @@ test("follows a review from the question for a paper to the offer", async ({ pag
   await press(page, "See our offer");
   await at(page, /you're approved/i);
 });
-
-/** Presses a button of the desk of the institution's system. */
-async function desk(page: Page, { config }: TestInfo, status: string): Promise<void> {
-  const { openApplicationId } = (await (await page.request.get("/api/SessionToken")).json()) as {
-    openApplicationId: number;
-  };
-  const site = new URL(page.url()).origin;
-  const url = `${String(config.metadata["sandbox"])}/los/desk/harborlight/applications/${openApplicationId}`;
-  const answer = await page.request.post(url, { data: { status, site } });
-  expect(await answer.json()).toMatchObject({ outcome: "applied" });
-}
 
 test("withdraws an application in review after a question", async ({ page }) => {
   await applyUntil(page, somebody("pending"), "Check and send");

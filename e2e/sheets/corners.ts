@@ -37,6 +37,7 @@ import {
   togetherAgain,
   type Corner,
 } from "./corners-of-decisions.ts";
+import { statusOfDecline, statusOfLoan, statusOfReview } from "./corners-of-status.ts";
 
 /* Photographs the pages and dialogs that no golden path meets, at one institution. */
 
@@ -58,6 +59,9 @@ const corners: Readonly<Record<string, (corner: Corner) => Promise<void>>> = {
   sharedPhone,
   closedElsewhere,
   offline,
+  statusOfReview,
+  statusOfLoan,
+  statusOfDecline,
 };
 
 for (const [name, walk] of Object.entries(corners))

@@ -19,6 +19,7 @@ import { TermOfVehicle } from "./term-of-vehicle.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { AdverseActionNotice, BegunSince, SinceDecline } from "./notice.ts";
+import { SentDocument } from "./sent-document.ts";
 
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
@@ -295,16 +296,6 @@ export const offerApi = {
     output: z.object({ refused: z.boolean(), refusedAt: z.string() }),
   }),
 };
-
-/** An uploaded document, and whether the person may still remove it. */
-export const SentDocument = z.object({
-  documentId: id("document"),
-  name: z.string(),
-  bytes: z.int(),
-  uploadedAt: z.string(),
-  canRemove: z.boolean(),
-});
-export type SentDocument = z.output<typeof SentDocument>;
 
 const documentsOf = z.strictObject({ applicationId: ApplicationId, type: z.literal([1, 2]) });
 

@@ -1,4 +1,4 @@
-import type { SentDocument } from "@portico/contract/application";
+import type { SentDocument } from "@portico/contract/sent-document";
 import {
   fileProblem,
   freeName,

@@ -9,16 +9,16 @@ interface Props extends ComponentProps<typeof UploadsOfApplication> {
   readonly title: string;
   /** Above the uploads, such as the documents that help. */
   readonly children?: ReactNode;
-  /** The page asks for documents, so nobody has to look for the uploads. */
-  readonly isAsked?: boolean;
+  /** The page asks for something else first. */
+  readonly isFolded?: boolean;
 }
 
 /**
  * The uploads behind one line, on a page that is about something else. Open once documents have arrived, so that people see them again.
  * Nothing if the institution takes no documents here.
  */
-export function FoldedUploads({ title, children, isAsked = false, ...props }: Props) {
-  const isOpen = useSentFiles(props) !== undefined || isAsked;
+export function FoldedUploads({ title, children, isFolded = false, ...props }: Props) {
+  const isOpen = useSentFiles(props) !== undefined && !isFolded;
   if (!takesDocuments(props.journey, props)) return null;
   const content = (
     <div className={styles.several}>

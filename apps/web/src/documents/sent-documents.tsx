@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { documentApi, type SentDocument } from "@portico/contract/application";
+import { documentApi } from "@portico/contract/application";
+import type { SentDocument } from "@portico/contract/sent-document";
 import { formatDate } from "@portico/domain/values/dates";
 import { call } from "../api/call.ts";
 import { dayOf } from "../api/server-clock.ts";
@@ -60,12 +61,17 @@ export function SentDocuments({ applicationId, documents, name, hasDuplicate }: 
   );
 }
 
-function rowOf({ documentId, name, bytes, uploadedAt, canRemove }: SentDocument) {
+/** A file that the institution can't use has its reason instead of a check. */
+function rowOf({ documentId, name, bytes, uploadedAt, canRemove, state, reason }: SentDocument) {
   return {
     id: String(documentId),
     name,
-    note: t("sentNote", { size: formatBytes(bytes), date: formatDate(dayOf(uploadedAt)) }),
-    isDone: true,
+    note:
+      state === "accepted"
+        ? t("acceptedNote")
+        : t("sentNote", { size: formatBytes(bytes), date: formatDate(dayOf(uploadedAt)) }),
+    error: state === "rejected" ? t("rejectedNote", { reason: reason ?? "" }) : undefined,
+    isDone: state !== "rejected",
     isFixed: !canRemove,
   };
 }

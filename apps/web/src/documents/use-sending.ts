@@ -12,16 +12,16 @@ import type { ChosenFile } from "./choose-files.ts";
 type Travel = Pick<CallOptions, "signal" | "sendBy">;
 
 /** Sends files with `perform`, and tracks the progress. The person can cancel it. */
-export function useSending(perform: (travel: Travel) => Promise<void>) {
+export function useSending<Args extends readonly unknown[]>(perform: (travel: Travel, ...args: Args) => Promise<void>) {
   const [progress, setProgress] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   /** Returns false if the person has canceled. */
-  const send = async (): Promise<boolean> => {
+  const send = async (...args: Args): Promise<boolean> => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setProgress(0);
     try {
-      await perform({ signal, sendBy: sendWithProgress((part) => setProgress(Math.floor(part * 100))) });
+      await perform({ signal, sendBy: sendWithProgress((part) => setProgress(Math.floor(part * 100))) }, ...args);
       return true;
     } catch (error) {
       // The server may have stored the files that it received before, even if its answer got lost.

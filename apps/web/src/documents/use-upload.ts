@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { documentApi, type SentDocument } from "@portico/contract/application";
+import { documentApi } from "@portico/contract/application";
+import type { SentDocument } from "@portico/contract/sent-document";
 import { uploadProblem, type UploadRules } from "@portico/domain/documents/document";
 import type { ApplicantType } from "@portico/domain/person/person";
 import { refreshReads } from "../api/query-client.ts";

@@ -19,6 +19,8 @@ export const t = defineWords("documents", {
   received: "We have {count, plural, one {one document} other {# documents}} from you",
   receivedOf: "We have {count, plural, one {one document} other {# documents}} from {name}",
   sentNote: "{size}, sent on {date}",
+  acceptedNote: "Accepted",
+  rejectedNote: "Not accepted. {reason}",
   removeTitle: "Remove {name}?",
   removeYes: "Remove it",
   removeNo: "Keep it",

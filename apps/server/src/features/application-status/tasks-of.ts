@@ -79,9 +79,10 @@ export function documentsHere(known: Known): readonly StatusDocument[] {
   return documents.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
 }
 
-function stateOfFile(
+/** What the institution said about a file. */
+export function stateOfFile(
   { institutionStatus: [status] }: Records,
-  { id }: Stored<"document">,
+  { id }: Pick<Stored<"document">, "id">,
 ): Pick<StatusDocument, "state" | "reason"> {
   const reviewed = status?.documents.find(({ documentId }) => documentId === id);
   if (!reviewed) return { state: "received" };

@@ -1,4 +1,5 @@
-import type { documentApi, SentDocument } from "@portico/contract/application";
+import type { documentApi } from "@portico/contract/application";
+import type { SentDocument } from "@portico/contract/sent-document";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { canRemoveDocument } from "@portico/domain/documents/document";
@@ -6,6 +7,7 @@ import { ApplicantType } from "@portico/domain/person/person";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { stateOfFile } from "../application-status/tasks-of.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type List = (typeof documentApi)["list"];
@@ -37,9 +39,18 @@ export function uploaderOf({ tenant, application, records }: ApplicationScope, t
 /** A document as its sender sees it. */
 export function shown(
   { id, name, bytes, uploadedAt }: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt">,
-  scope: Pick<ApplicationScope, "tenant" | "now">,
+  scope: Pick<ApplicationScope, "tenant" | "now" | "records">,
 ): SentDocument {
-  return { documentId: id, name, bytes, uploadedAt, canRemove: isRemovable({ uploadedAt }, scope) };
+  const { state, reason } = stateOfFile(scope.records, { id });
+  return {
+    documentId: id,
+    name,
+    bytes,
+    uploadedAt,
+    canRemove: isRemovable({ uploadedAt }, scope),
+    ...(state !== "received" && { state }),
+    ...(reason !== undefined && { reason }),
+  };
 }
 
 /** Whether a document may still be removed at this institution. */

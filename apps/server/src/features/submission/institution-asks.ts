@@ -1,28 +1,23 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { Records } from "@portico/domain/records/records";
-import { requireApplicant } from "../../kernel/applicant-of.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { tasksOf } from "../application-status/tasks-of.ts";
 
 type Asked = Pick<OutputOf<(typeof applicationApi)["status"]>, "tasks" | "rejectedDocuments">;
 
-/** What the institution asks for, and which files it can't use. A file that its sender removed needs no word. */
-export function institutionAsks(records: Records): Asked {
-  const {
-    institutionStatus: [status],
-    document,
-  } = records;
+/** What the institution asks for, and which other files it can't use. A file that its sender removed needs no word. */
+export function institutionAsks(known: Pick<ApplicationScope, "application" | "records">): Asked {
+  const { institutionStatus, document } = known.records;
+  const [status] = institutionStatus;
   if (!status) return {};
-  const tasks = status.tasks.map(({ taskId, applicantId, what, why, dueOn, doneAt }) => ({
-    taskId,
-    firstName: requireApplicant(records, applicantId).firstName,
-    what,
-    dueOn,
-    isDone: doneAt !== undefined,
-    ...(why !== undefined && { why }),
-  }));
-  const rejected = status.documents.flatMap(({ documentId, isAccepted, reason }) => {
+  const tasks = tasksOf(known);
+  const rejected = status.documents.flatMap(({ documentId, taskId, isAccepted, reason }) => {
     const file = document.find(({ id }) => id === documentId);
-    return file && !isAccepted && reason !== undefined ? [{ documentId, name: file.name, reason }] : [];
+    const isOfTask = tasks.some((task) => task.taskId === taskId || task.taskId === file?.taskId);
+    return file && !isOfTask && !isAccepted && reason !== undefined ? [{ documentId, name: file.name, reason }] : [];
   });
-  return { ...(tasks.length > 0 && { tasks }), ...(rejected.length > 0 && { rejectedDocuments: rejected }) };
+  return {
+    ...(tasks.length > 0 && { tasks: [...tasks] }),
+    ...(rejected.length > 0 && { rejectedDocuments: rejected }),
+  };
 }

@@ -29,7 +29,7 @@ export function submissionResult({
     ...(records.decision[0]?.decision === LoanDecision.pending && {
       documentsNeeded: documentsOf({ application, records, tenant, today }),
       reviewReasons: reviewReasonsOf({ application, records, tenant }),
-      ...institutionAsks(records),
+      ...institutionAsks({ application, records }),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { applicantApi } from "@portico/contract/applicant";
-import { documentApi, type SentDocument } from "@portico/contract/application";
+import { documentApi } from "@portico/contract/application";
+import type { SentDocument } from "@portico/contract/sent-document";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { DocumentUpload } from "../document-upload.tsx";

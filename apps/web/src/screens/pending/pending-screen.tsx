@@ -28,9 +28,11 @@ import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { dayAndTimeText } from "../../words/time-text.ts";
+import { Tasks } from "../../tasks/tasks.tsx";
+import { taskUpload, waitsForFile } from "../../tasks/upload-ahead.ts";
 import styles from "./pending.module.css";
 import { useCoBorrower } from "../../outcomes/use-co-borrower.ts";
-import { AskedFor, openTasks } from "./asked-for.tsx";
+import { RefusedFiles } from "./refused-files.tsx";
 import { namesAllReasons, WhyReviewed } from "./why-reviewed.tsx";
 import { t } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
@@ -61,50 +63,50 @@ interface InReviewProps extends Pick<OutcomeProps, "journey"> {
 }
 
 function InReview({ journey, status }: InReviewProps) {
-  const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
-  const questions = pendingQuestions
-    .filter(({ products }) => products?.includes(journey.productTypeId) ?? true)
-    .filter(({ isWhyReviewed }) => !(isWhyReviewed === true && namesAllReasons(status)));
+  const { pendingText } = useApi(applicationApi.declineConfiguration, {});
   const uploads = useApi(documentApi.configuration, {});
   const coBorrower = useCoBorrower(journey);
   const { productTypeId: productCode } = journey;
   const asksForDocuments = takesDocuments(journey, uploads);
   const sent = useSentFiles({ ...uploads, journey });
-  const asksNow = openTasks(status).length > 0;
-  const lacksVehicle = status?.reviewReasons?.told.includes("vehicleMissing") ?? false;
+  const { tasks = [] } = status ?? {};
+  const asksNow = tasks.some(waitsForFile);
+  const isJoint = journey.applicationType === ApplicationType.joint;
   // On a phone, the page itself says when it was sent and what comes.
   const isWide = useIsWide();
   return (
     <Page
-      title={t("title")}
-      lede={pendingText}
+      title={t(asksNow ? "askedTitle" : "title")}
+      lede={asksNow ? t("askedLede") : pendingText}
       primary={<WaysOn call="secondary" />}
       secondary={<EndOfApplication />}
-      aside={isWide && <Timeline status={status} />}
+      aside={isWide && <Timeline {...{ status, asksNow }} />}
     >
+      <Tasks applicationId={journey.applicationId} {...{ tasks, isJoint }} />
+      <RefusedFiles status={status} />
       <SentAndDue {...{ status, asksNow }} />
-      <AskedFor {...{ status, journey, asksForDocuments }} />
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
-      <NextSteps
-        {...{ asksForDocuments, productCode, asksNow }}
-        hasSent={sent !== undefined}
-        lacksVehicle={lacksVehicle}
-      />
-      {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews", coBorrower)}</p>}
+      <NextSteps {...{ status, asksForDocuments, productCode, asksNow }} hasSent={sent !== undefined} />
+      {isJoint && <p>{t("coBorrowerNews", coBorrower)}</p>}
       <Documents {...{ journey, uploads, sent, asksNow }} people={status?.documentsNeeded ?? []} />
-      {questions.length > 0 && (
-        <section className={styles.questions}>
-          <h2>{t("questionsTitle")}</h2>
-          <Accordion
-            items={questions.map(({ question, answer }) => ({
-              id: question,
-              title: question,
-              content: <p>{answer}</p>,
-            }))}
-          />
-        </section>
-      )}
+      <Questions {...{ status, productCode }} />
     </Page>
+  );
+}
+
+function Questions({ status, productCode }: Pick<InReviewProps, "status"> & { readonly productCode: number }) {
+  const { pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
+  const questions = pendingQuestions
+    .filter(({ products }) => products?.includes(productCode) ?? true)
+    .filter(({ isWhyReviewed }) => !(isWhyReviewed === true && namesAllReasons(status)));
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles.questions}>
+      <h2>{t("questionsTitle")}</h2>
+      <Accordion
+        items={questions.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
+      />
+    </section>
   );
 }
 
@@ -117,10 +119,11 @@ interface DocumentsProps extends Pick<OutcomeProps, "journey"> {
 
 /** The uploads, with the documents that help. Nobody has to send any during a review, unless the institution asks. */
 function Documents({ journey, uploads, sent, people, asksNow }: DocumentsProps) {
-  const usual = sent ? "documentsTitleSent" : "documentsTitle";
-  const title = t(asksNow ? "documentsTitleAsked" : usual);
+  // What is asked for has its own upload.
+  if (asksNow && !sent) return null;
+  const title = t(sent ? "documentsTitleSent" : "documentsTitle");
   return (
-    <FoldedUploads key={String(asksNow)} isAsked={asksNow} {...{ title, journey }} {...uploads}>
+    <FoldedUploads key={String(asksNow)} isFolded={asksNow} {...{ title, journey }} {...uploads}>
       {sent && !asksNow && <p>{t("filesSent", { ...sent })}</p>}
       {!asksNow && <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />}
     </FoldedUploads>
@@ -131,15 +134,15 @@ interface NextStepsProps {
   readonly hasSent: boolean;
   readonly asksForDocuments: boolean;
   readonly productCode: number;
-  readonly lacksVehicle: boolean;
+  readonly status: Status | undefined;
   readonly asksNow: boolean;
 }
 
-function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent, asksNow }: NextStepsProps) {
+function NextSteps({ status, asksForDocuments, productCode, hasSent, asksNow }: NextStepsProps) {
   const frame = useFrame();
   const usual = (
     <>
-      {lacksVehicle ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
+      {lacksVehicle(status) ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
       {asksForDocuments && t(hasSent ? "nextDocumentsSent" : "nextDocuments")}
     </>
   );
@@ -156,6 +159,8 @@ function NextSteps({ asksForDocuments, productCode, lacksVehicle, hasSent, asksN
     </section>
   );
 }
+
+const lacksVehicle = (status: Status | undefined) => status?.reviewReasons?.told.includes("vehicleMissing") ?? false;
 
 /** When it was sent and under which number, and by when the institution usually answers. It says nothing of that while it waits for people. */
 function SentAndDue({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<DocumentsProps, "asksNow">) {
@@ -180,7 +185,7 @@ function SentAndDue({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<Do
 }
 
 /** What is done, what happens now, and what comes. */
-function Timeline({ status }: Pick<InReviewProps, "status">) {
+function Timeline({ status, asksNow }: Pick<InReviewProps, "status"> & Pick<DocumentsProps, "asksNow">) {
   const { timeZone } = useFrame().configuration;
   const { sentAt } = status ?? {};
   return (
@@ -190,7 +195,7 @@ function Timeline({ status }: Pick<InReviewProps, "status">) {
           {sentAt === undefined ? t("doneSent") : t("doneSentAt", { when: dayAndTimeText(sentAt, timeZone) })}
         </li>
         <li data-state="now" aria-current="step">
-          {t("nowReview")}
+          {t(asksNow ? "nowAsked" : "nowReview")}
         </li>
         <li>{t("thenDecision")}</li>
       </ol>
@@ -248,10 +253,12 @@ function isOpen(status: Status | undefined): boolean {
 
 export const pendingScreen: OutcomeScreenModule = {
   Screen: PendingScreen,
-  prefetch: ({ applicationId }) =>
-    Promise.all([
+  prefetch: async ({ applicationId }) => {
+    const [status] = await Promise.all([
+      prefetch(applicationApi.status, { id: applicationId }),
       prefetch(applicationApi.declineConfiguration, {}),
       prefetch(documentApi.configuration, {}),
-      prefetch(applicationApi.status, { id: applicationId }),
-    ]),
+    ]);
+    if (status?.tasks?.some(waitsForFile)) await taskUpload.fetchAhead();
+  },
 };

@@ -8,6 +8,7 @@ import { resumeApi } from "@portico/contract/session";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { taskUpload } from "../../tasks/upload-ahead.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { statusPollingMs, statusScreen } from "./status-screen.tsx";
 
@@ -71,6 +72,7 @@ async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = 
     })
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: Journey) => void>();
+  await taskUpload.fetchAhead();
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={sent} onDone={onDone} />, aFrame());
   await pass(0);
@@ -177,7 +179,7 @@ test("says what became of a task and of each file", async () => {
   });
 
   expect(screen.getByText("We couldn't use the last file: Page 2 is missing.")).toBeVisible();
-  expect(screen.getByText(/^We got your file\. We'll check it/)).toBeVisible();
+  expect(screen.getByText(/^We got what you sent\. We'll check it/)).toBeVisible();
   expect(screen.getByText("We have it. Thank you.")).toBeVisible();
   expect(screen.getByText("Not accepted: Page 2 is missing.")).toBeVisible();
   expect(screen.getByText("Accepted")).toBeVisible();
@@ -188,7 +190,7 @@ test("asks for a call about a task of somebody who may not send files", async ()
   await open({ ...asking, tasks: [{ ...stubs, applicantType: 1, firstName: "Rosa" }] });
 
   expect(screen.getByText(/^Call us at/)).toHaveTextContent(/\(207\) 555-0100, and we'll tell you how to send it\.$/);
-  expect(screen.queryByLabelText("Send it here")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Send photos or files")).not.toBeInTheDocument();
 });
 
 test("closes the application after a question", async () => {

@@ -10,6 +10,8 @@ import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
+import { Tasks } from "../../tasks/tasks.tsx";
+import { taskUpload, waitsForFile } from "../../tasks/upload-ahead.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
@@ -17,10 +19,8 @@ import { Needed } from "./needed.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import { People } from "./people.tsx";
 import { StateNow } from "./state-now.tsx";
-import { Tasks } from "./tasks.tsx";
 import styles from "./status.module.css";
 import { Timeline } from "./timeline.tsx";
-import { taskUpload, waitsForFile } from "./upload-ahead.ts";
 import { Withdraw } from "./withdraw.tsx";
 import { stateLink, t } from "./words.ts";
 
@@ -47,7 +47,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       <StateNow status={status} asOf={isOld ? readAt : undefined} />
       <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />
       <Needed status={status} />
-      <Tasks status={status} />
+      <Tasks {...{ applicationId }} tasks={status.tasks} isJoint={status.people.length > 1} />
       <People people={status.people} />
       <FileStates documents={status.documents} />
       {!isWide && (

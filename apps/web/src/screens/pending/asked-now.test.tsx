@@ -13,16 +13,23 @@ import { pendingScreen } from "./pending-screen.tsx";
 
 const stubs = {
   taskId: "stubs",
+  applicantType: 1,
   firstName: "Sam",
   what: "Two recent pay stubs",
   why: "They show your income.",
-  dueOn: "2026-11-27",
-  isDone: false,
-};
+  dueOn: "2999-11-27",
+  state: "open",
+} as const;
+
+interface Options {
+  readonly takesDocuments?: boolean;
+  readonly journey?: Partial<Journey>;
+  readonly files?: OutputOf<typeof documentApi.list>["documents"];
+}
 
 async function renderAsked(
   status: Partial<OutputOf<typeof applicationApi.status>>,
-  { takesDocuments = true, journey = {} }: { takesDocuments?: boolean; journey?: Partial<Journey> } = {},
+  { takesDocuments = true, journey = {}, files = [] }: Options = {},
 ) {
   const closed = aJourney({ exit: "duplicate", isWithdrawn: true });
   fakeApi()
@@ -34,7 +41,7 @@ async function renderAsked(
       primaryDocumentUploadEnabled: takesDocuments,
       coborrowerDocumentUploadEnabled: false,
     })
-    .on(documentApi.list, { documents: [] })
+    .on(documentApi.list, { documents: files })
     .on(journeyApi.read, { journey: closed })
     .on(applicationApi.status, {
       loanDecision: 2,
@@ -47,21 +54,21 @@ async function renderAsked(
   const sent = aJourney({ submitted: true, exit: "pending", ...journey });
   await renderPage(<Screen journey={sent} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />);
   await act(async () => Promise.resolve());
-  await screen.findByRole("heading", { name: "A person will review your application" });
+  await screen.findByRole("heading", { name: /^(A person will review your application|We need something from you)$/ });
   return { onDone, closed };
 }
 
-test("says what the institution needs and by when, and opens the uploads", async () => {
+test("waits for the applicant in its heading and beside it, with one upload for the task", async () => {
   await renderAsked({ tasks: [stubs] });
 
-  expect(screen.getByText("What we need from you")).toBeVisible();
-  expect(screen.getByText("Two recent pay stubs")).toBeVisible();
-  expect(screen.getByText("By November 27, 2026")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("We need something from you");
+  expect(screen.getByRole("heading", { name: "Two recent pay stubs" })).toBeVisible();
+  expect(screen.getByText("By November 27, 2999")).toBeVisible();
   expect(screen.getByText("They show your income.")).toBeVisible();
-  expect(screen.getByText(/^Send it on this page\./)).toBeVisible();
-  expect(screen.getByText("Send us what we asked for.")).toBeVisible();
+  expect(await screen.findByLabelText("Send photos or files")).toBeVisible();
+  expect(screen.queryByLabelText("Send us your documents")).not.toBeInTheDocument();
+  expect(screen.queryByText("Waiting for a person to review it")).not.toBeInTheDocument();
   expect(screen.queryByText(/nothing you need to do/)).not.toBeInTheDocument();
-  expect(screen.getByText("Send what we need").closest("details")).toHaveAttribute("open");
 });
 
 test("asks first, names only what is asked for, and promises no day while it waits", async () => {
@@ -81,19 +88,34 @@ test("asks first, names only what is asked for, and promises no day while it wai
 test("names the person of two, and asks for a call where no documents are taken", async () => {
   await renderAsked({ tasks: [stubs] }, { takesDocuments: false, journey: { applicationType: ApplicationType.joint } });
 
-  expect(screen.getByText("For Sam, by November 27, 2026")).toBeVisible();
-  expect(screen.getByText(/we'll tell you how to send it/)).toBeVisible();
+  expect(screen.getByText("For Sam, by November 27, 2999")).toBeVisible();
+  expect(await screen.findByText(/we'll tell you how to send it/)).toBeVisible();
 });
 
-test("says that everything is there, and then asks for nothing", async () => {
-  await renderAsked({ tasks: [{ ...stubs, isDone: true }] });
+test.each(["sent", "done"] as const)("waits for a person again once the task is %s", async (state) => {
+  await renderAsked({ tasks: [{ ...stubs, state }] });
 
-  expect(screen.getByText("We have it. Thank you.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A person will review your application");
+  expect(screen.getByText(state === "done" ? "We have it. Thank you." : /^We got what you sent/)).toBeVisible();
   expect(screen.queryByText("Send us what we asked for.")).not.toBeInTheDocument();
   expect(screen.getByText(/nothing you need to do/)).toBeVisible();
 });
 
-test("names a file that can't be used, with the reason", async () => {
+test("says in one warning why the file of a task can't be used, and gives that file no check", async () => {
+  const file = { documentId: 7, name: "stub.pdf", bytes: 9, uploadedAt: "2026-11-20T10:00:00.000Z", canRemove: true };
+  const reason = "It's too dark to read.";
+  await renderAsked(
+    { tasks: [{ ...stubs, state: "rejected", reason }] },
+    { files: [{ ...file, state: "rejected", reason }] },
+  );
+
+  expect(screen.getByText("We couldn't use the last file: It's too dark to read.")).toBeVisible();
+  expect(screen.queryByText("Please send these again")).not.toBeInTheDocument();
+  expect(await screen.findByText("Not accepted. It's too dark to read.")).toBeInTheDocument();
+  expect(screen.getByText("Your documents").closest("details")).not.toHaveAttribute("open");
+});
+
+test("names a file without a task that can't be used, with the reason", async () => {
   await renderAsked({ rejectedDocuments: [{ documentId: 7, name: "stub.pdf", reason: "It's too dark to read." }] });
 
   expect(screen.getByText("Please send these again")).toBeVisible();

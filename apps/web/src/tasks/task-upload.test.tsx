@@ -3,9 +3,9 @@ import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type StatusTask } from "@portico/contract/application-status";
-import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
+import { renderPage } from "../testing/render-step.tsx";
+import { aJourney } from "../testing/samples.ts";
 import { TaskUpload } from "./task-upload.tsx";
 
 const task: StatusTask = {
@@ -47,16 +47,36 @@ function picturesOf(brightness: number) {
 test("sends a chosen file for its task at once", async () => {
   const { user, sent } = await open();
 
-  await user.upload(screen.getByLabelText("Send it here"), pdf);
+  await user.upload(screen.getByLabelText("Send photos or files"), pdf);
 
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ input: { applicationId: 7001, taskId: "stubs" }, files: ["stub.pdf"] });
 });
 
+test("sends several photos, each by itself, and says which one it kept back", async () => {
+  const { user, sent } = await open();
+  const [one, other] = ["one.pdf", "two.pdf"].map((name) => new File(["%PDF"], name, { type: "application/pdf" }));
+  const large = new File([new Uint8Array(1_100_000)], "scan.pdf", { type: "application/pdf" });
+
+  await user.upload(screen.getByLabelText("Send photos or files"), [one!, large, other!]);
+
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ files }) => files)).toEqual([["one.pdf"], ["two.pdf"]]);
+  expect(await screen.findByText(/^scan\.pdf: .*too large/)).toBeVisible();
+});
+
+test("takes more after the first file, because one photo may not be all of it", async () => {
+  const { user, sent } = await open({ state: "sent" });
+
+  await user.upload(screen.getByLabelText("Send more"), pdf);
+
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test("asks for another file after a no", async () => {
   await open({ state: "rejected", reason: "Page 2 is missing." });
 
-  expect(screen.getByLabelText("Send another one")).toBeVisible();
+  expect(screen.getByLabelText("Send it again")).toBeVisible();
 });
 
 test.each([
@@ -85,7 +105,7 @@ test("keeps a file that is too large back", async () => {
   const { user, sent } = await open();
   const large = new File([new Uint8Array(1_100_000)], "scan.pdf", { type: "application/pdf" });
 
-  await user.upload(screen.getByLabelText("Send it here"), large);
+  await user.upload(screen.getByLabelText("Send photos or files"), large);
 
   expect(await screen.findByText(/too large/)).toBeVisible();
   expect(sent()).toEqual([]);
@@ -96,7 +116,7 @@ test("says why the server can't take a file", async () => {
   const fields = { "stub.pdf": "stub.pdf is locked with a password. Save it without one, or send a photo of it." };
   api.on(applicationStatusApi.sendForTask, () => new FakeRefusal("uploadRefused", { fields }));
 
-  await user.upload(screen.getByLabelText("Send it here"), pdf);
+  await user.upload(screen.getByLabelText("Send photos or files"), pdf);
 
   expect(await screen.findByText(/is locked with a password/)).toBeVisible();
 });

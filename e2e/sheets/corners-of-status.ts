@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { applyUntil } from "../support/auto-pages.ts";
+import { desk } from "../support/desk.ts";
+import { acceptOffer, at, press, send } from "../support/pages.ts";
+import { somebody } from "../support/people.ts";
+import type { Corner } from "./corners-of-decisions.ts";
+
+/* Where an application stands, in each of its states, and the pages of a review and of an acceptance with what the institution said. */
+
+const waiting = "A person will review your application";
+const file = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n"),
+});
+
+async function openStatus(page: Page) {
+  await page.goto("/status");
+  await at(page, /./);
+  await page.waitForLoadState("networkidle");
+}
+
+/** From the sending to a task, a file that is no good, and the end of it. */
+export async function statusOfReview({ page, openBrowser, info, shoot }: Corner) {
+  const draft = await openBrowser();
+  await applyUntil(draft, somebody("approved"), "Where do you live?");
+  await openStatus(draft);
+  await shoot("1 draft", draft);
+  await applyUntil(page, somebody("pending"), "Check and send");
+  await send(page);
+  await at(page, waiting);
+  await openStatus(page);
+  await shoot("2 waiting");
+  await desk(page, info, "inReview");
+  await openStatus(page);
+  await shoot("3 in review");
+  await desk(page, info, "informationRequested");
+  await openStatus(page);
+  await shoot("4 task");
+  await page.goto("/review");
+  await at(page, /./);
+  await shoot("4b task on the waiting page");
+  await page.getByLabel("Send photos or files").setInputFiles(file("stub.pdf"));
+  await page.getByText(/^We got what you sent/).waitFor();
+  await shoot("5 sent on the waiting page");
+  await desk(page, info, "documentRejected");
+  await page.reload();
+  await at(page, /./);
+  await shoot("6 rejected on the waiting page");
+  await openStatus(page);
+  await shoot("6b rejected");
+  await press(page, "I don't need this loan anymore");
+  await shoot("7 the question before a withdrawal");
+  await press(page, "Close it");
+  await at(page, "We closed this application");
+  await openStatus(page);
+  await shoot("8 withdrawn");
+}
+
+/** From an offer to the payout. */
+export async function statusOfLoan({ page, info, shoot }: Corner) {
+  await applyUntil(page, somebody("approved"), "Check and send");
+  await send(page);
+  await at(page, "You're approved");
+  await openStatus(page);
+  await shoot("1 offer ready");
+  await page.goBack();
+  await acceptOffer(page);
+  await shoot("2 accepted page");
+  await openStatus(page);
+  await shoot("2b accepted");
+  await page
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles([file("stub.pdf"), file("agreement.pdf")]);
+  await press(page, /^Send /);
+  await page.getByText(/^We have 2 documents/).waitFor();
+  await shoot("3 two files");
+  await desk(page, info, "documentAccepted");
+  await openStatus(page);
+  await shoot("4 one accepted");
+  await desk(page, info, "funded");
+  await openStatus(page);
+  await shoot("5 funded");
+}
+
+export async function statusOfDecline({ page, shoot }: Corner) {
+  await applyUntil(page, somebody("declined"), "Check and send");
+  await send(page);
+  await at(page, /^We can't approve this/);
+  await openStatus(page);
+  await shoot("1 declined");
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { id } from "./ids.ts";
+
+/** An uploaded document, and whether the person may still remove it. */
+export const SentDocument = z.object({
+  documentId: id("document"),
+  name: z.string(),
+  bytes: z.int(),
+  uploadedAt: z.string(),
+  canRemove: z.boolean(),
+  /** What the institution said about it. Left out until then. */
+  state: z.optional(z.enum(["accepted", "rejected"])),
+  reason: z.optional(z.string()),
+});
+export type SentDocument = z.output<typeof SentDocument>;
