@@ -88,7 +88,7 @@ function InReview({ journey, status }: InReviewProps) {
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
       <NextSteps {...{ status, asksForDocuments, productCode, asksNow }} hasSent={sent !== undefined} />
       {isJoint && <p>{t("coBorrowerNews", coBorrower)}</p>}
-      <Documents {...{ journey, uploads, sent, asksNow }} people={status?.documentsNeeded ?? []} />
+      <Documents {...{ journey, uploads, sent, asksNow, hasTasks: tasks.length > 0 }} people={status?.documentsNeeded ?? []} />
       <Questions {...{ status, productCode }} />
     </Page>
   );
@@ -115,15 +115,16 @@ interface DocumentsProps extends Pick<OutcomeProps, "journey"> {
   readonly sent: SentFiles | undefined;
   readonly people: NonNullable<Status["documentsNeeded"]>;
   readonly asksNow: boolean;
+  readonly hasTasks: boolean;
 }
 
 /** The uploads, with the documents that help. Nobody has to send any during a review, unless the institution asks. */
-function Documents({ journey, uploads, sent, people, asksNow }: DocumentsProps) {
+function Documents({ journey, uploads, sent, people, asksNow, hasTasks }: DocumentsProps) {
   // What is asked for has its own upload.
   if (asksNow && !sent) return null;
   const title = t(sent ? "documentsTitleSent" : "documentsTitle");
   return (
-    <FoldedUploads key={String(asksNow)} isFolded={asksNow} {...{ title, journey }} {...uploads}>
+    <FoldedUploads key={String(asksNow)} isFolded={hasTasks} {...{ title, journey }} {...uploads}>
       {sent && !asksNow && <p>{t("filesSent", { ...sent })}</p>}
       {!asksNow && <DocumentsNeeded title={t("documentsHelp")} productCode={journey.productTypeId} people={people} />}
     </FoldedUploads>
