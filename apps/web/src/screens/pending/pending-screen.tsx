@@ -88,7 +88,10 @@ function InReview({ journey, status }: InReviewProps) {
       <WhyReviewed {...{ status, productCode, asksForDocuments }} />
       <NextSteps {...{ status, asksForDocuments, productCode, asksNow }} hasSent={sent !== undefined} />
       {isJoint && <p>{t("coBorrowerNews", coBorrower)}</p>}
-      <Documents {...{ journey, uploads, sent, asksNow, hasTasks: tasks.length > 0 }} people={status?.documentsNeeded ?? []} />
+      <Documents
+        {...{ journey, uploads, sent, asksNow, hasTasks: tasks.length > 0 }}
+        people={status?.documentsNeeded ?? []}
+      />
       <Questions {...{ status, productCode }} />
     </Page>
   );
