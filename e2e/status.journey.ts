@@ -5,7 +5,10 @@ import { at, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/* An applicant follows their application on its own page while the institution's system works on it. */
+/*
+ * An applicant follows their application on its own page while the institution's system works on it. The page is never loaded again, so each
+ * change is one that it heard of. It would ask by itself only after the patience of these tests.
+ */
 
 test("follows a review from the question for a paper to the offer", async ({ page }, info) => {
   await applyUntil(page, somebody("pending"), "Check and send");
@@ -18,8 +21,6 @@ test("follows a review from the question for a paper to the offer", async ({ pag
   await expectAccessible(page, "the status during a review");
 
   await desk(page, info, "informationRequested");
-  await page.reload();
-  await at(page, "Where your application stands");
   await expect(page.getByText("Action needed", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What we need from you" })).toBeVisible();
   await expectAccessible(page, "the status with a task");
@@ -30,17 +31,23 @@ test("follows a review from the question for a paper to the offer", async ({ pag
   await expect(page.getByText(/^We got what you sent\. We'll check it/)).toBeVisible();
   await expect(page.getByText("In review", { exact: true })).toBeVisible();
   await desk(page, info, "documentRejected");
-  await page.reload();
-  await at(page, "Where your application stands");
   await expect(page.getByText(/^Not accepted: /)).toBeVisible();
   await expectAccessible(page, "the status after a no to a file");
 
   await desk(page, info, "approved");
-  await page.reload();
-  await at(page, "Where your application stands");
   await expect(page.getByText("Offer ready", { exact: true })).toBeVisible();
   await expectAccessible(page, "the status with an offer");
   await press(page, "See our offer");
+  await at(page, /you're approved/i);
+});
+
+test("shows the answer on a waiting page that was never loaded again", async ({ page }, info) => {
+  await applyUntil(page, somebody("pending"), "Check and send");
+  await send(page);
+  await at(page, "A person will review your application");
+
+  await desk(page, info, "approved");
+
   await at(page, /you're approved/i);
 });
 

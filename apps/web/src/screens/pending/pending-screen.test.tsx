@@ -10,6 +10,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { refreshReads } from "../../api/query-client.ts";
 import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeEventSource } from "../../testing/fake-event-source.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aPerson } from "../../testing/samples.ts";
 import { pendingScreen, pollingMs, reviewPollingMs } from "./pending-screen.tsx";
@@ -356,4 +357,20 @@ test.each([
   await renderPending(aJourney({ submitted: true, exit: "pending", productTypeId }));
 
   expect(screen.queryAllByText("Keep paying your old loan while you wait.")).toHaveLength(times);
+});
+
+test("goes on with a decision as soon as the server tells of it", async () => {
+  const streams = fakeEventSource();
+  let decision: LoanDecision = 0;
+  const decided = { ...sent, revision: 9, exit: "offer" as const };
+  anApplication(() => decision).on(journeyApi.read, { journey: decided });
+  const onDone = await renderPending();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  act(() => streams[0]!.say(sent.revision));
+
+  decision = 1;
+  act(() => streams[0]!.say(sent.revision + 1));
+  await pass(0);
+
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
 });

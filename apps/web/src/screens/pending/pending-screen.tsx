@@ -9,6 +9,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { today } from "../../api/server-clock.ts";
+import { useLiveReads } from "../../api/use-live-reads.ts";
 import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
 import { FoldedUploads } from "../../documents/folded-uploads.tsx";
 import { useSentFiles, type SentFiles } from "../../documents/use-sent-files.ts";
@@ -39,6 +40,8 @@ import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 /** The interval at which the page polls the decision. */
 export const pollingMs = 3000;
+/** The interval while the page hears of changes. A page that hears nothing of a decision still finds it soon. */
+export const livePollingMs = 15_000;
 /** The interval during a manual review, which takes hours. */
 export const reviewPollingMs = 60_000;
 
@@ -237,17 +240,18 @@ function isOver(status: Status | undefined): boolean {
 
 /** The application's status. It is read again, often at first and then once a minute, so that no answer stays unseen. */
 function useStatus(applicationId: number): Status | undefined {
+  const isLive = useLiveReads(applicationId);
   const status = useQuery({
     ...queryOf(applicationApi.status, { id: applicationId }),
     staleTime: 0,
-    refetchInterval: ({ state }) => pauseAfter(state.data),
+    refetchInterval: ({ state }) => pauseAfter(state.data, isLive),
   });
   usePatience(status, isOpen(status.data));
   return status.data;
 }
 
-function pauseAfter(status: Status | undefined): number | false {
-  if (isOpen(status)) return pollingMs;
+function pauseAfter(status: Status | undefined, isLive: boolean): number | false {
+  if (isOpen(status)) return isLive ? livePollingMs : pollingMs;
   return status?.loanDecision === LoanDecision.pending ? reviewPollingMs : false;
 }
 

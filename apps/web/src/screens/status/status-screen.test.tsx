@@ -6,6 +6,7 @@ import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeEventSource, lookAway } from "../../testing/fake-event-source.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { taskUpload } from "../../tasks/upload-ahead.ts";
@@ -245,4 +246,69 @@ test("lists the person's other applications with their states, and opens one", a
 
   expect(api.callsOf(resumeApi.openSaved)).toMatchObject([{ input: { applicationId: 7002 } }]);
   expect(onDone).toHaveBeenCalledWith(other);
+});
+
+test("shows a change as soon as the server tells of it, and asks less often by itself", async () => {
+  const streams = fakeEventSource();
+  const { api } = await open();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  const [stream] = streams;
+  act(() => stream!.say(sent.revision));
+  await pass(10 * statusPollingMs);
+  const before = api.callsOf(applicationStatusApi.read).length;
+
+  api.on(applicationStatusApi.read, { ...status, ...asking });
+  act(() => stream!.say(sent.revision + 1));
+  await pass(0);
+
+  expect(stream!.url).toBe(`/api/Application/${sent.applicationId}/Changes`);
+  expect(before).toBeLessThan(4);
+  expect(api.callsOf(applicationStatusApi.read)).toHaveLength(before + 1);
+  expect(screen.getByRole("heading", { name: "Two recent pay stubs" })).toBeVisible();
+});
+
+test("asks by itself when the server says nothing anymore, and listens again later", async () => {
+  const streams = fakeEventSource();
+  const { api } = await open();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  act(() => streams[0]!.say(sent.revision));
+  await pass(50_000);
+  const before = api.callsOf(applicationStatusApi.read).length;
+
+  await pass(2 * statusPollingMs);
+
+  expect(api.callsOf(applicationStatusApi.read).length).toBeGreaterThan(before);
+  expect(streams.map(({ readyState }) => readyState)).toEqual([2, 1]);
+});
+
+test("waits a minute after a refusal, and a moment after a broken connection", async () => {
+  const streams = fakeEventSource();
+  await open();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+
+  act(() => streams[0]!.fail("broken"));
+  await pass(5_000);
+  expect(streams).toHaveLength(2);
+  act(() => streams[1]!.fail("refused"));
+  await pass(50_000);
+  expect(streams).toHaveLength(2);
+  await pass(10_000);
+  expect(streams).toHaveLength(3);
+});
+
+test("keeps no connection while nobody looks, and asks at once about what it missed", async () => {
+  const streams = fakeEventSource();
+  const { api } = await open();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  act(() => streams[0]!.say(sent.revision));
+
+  act(() => lookAway(true));
+  expect(streams.map(({ readyState }) => readyState)).toEqual([2]);
+  act(() => lookAway(false));
+  await pass(0);
+  const before = api.callsOf(applicationStatusApi.read).length;
+  act(() => streams[1]!.say(sent.revision + 1));
+  await pass(0);
+
+  expect(api.callsOf(applicationStatusApi.read)).toHaveLength(before + 1);
 });

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import { resumeApi } from "@portico/contract/session";
+import { useLiveReads } from "../../api/use-live-reads.ts";
 import { prefetch, queryOf, useApi, useApiWhen } from "../../api/use-query.ts";
 import type { StatusProps, StatusScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
@@ -26,6 +27,8 @@ import { stateLink, t } from "./words.ts";
 
 /** How often the page asks again while it is in view. A page that nobody looks at asks nothing, and asks at once when somebody returns. */
 export const statusPollingMs = 20_000;
+/** While it hears of changes, it asks this often, because a day that has passed is no change. */
+export const livePollingMs = 300_000;
 
 /** Where the open application stands, and the person's others. It leads to the page that has the offer, the answer, or the next question. */
 function StatusScreen({ journey, onDone }: StatusProps) {
@@ -95,10 +98,11 @@ function ToItsPage({ status, journey, onOpen }: ToItsPageProps) {
 
 /** What the server said last. Old, if it can't be asked at the moment. */
 function useStatus(applicationId: number) {
+  const isLive = useLiveReads(applicationId);
   const { data, dataUpdatedAt, fetchStatus, isRefetchError } = useSuspenseQuery({
     ...queryOf(applicationStatusApi.read, { id: applicationId }),
     staleTime: 0,
-    refetchInterval: statusPollingMs,
+    refetchInterval: isLive ? livePollingMs : statusPollingMs,
     refetchOnWindowFocus: true,
   });
   return { status: data, isOld: isRefetchError || fetchStatus === "paused", readAt: dataUpdatedAt };
