@@ -304,6 +304,10 @@ export const coApplicantApi = {
       isNewTogether: z.optional(z.boolean()),
       /** The day on which this person was declined here, if a co-borrower would not have changed the answer. Only before one is named. */
       answeredOn: z.optional(z.string()),
+      /** The decline that would be the same if this person applies alone. The page says it only beside that choice (decision 274). */
+      ifAlone: z.optional(
+        z.object({ answeredOn: z.string(), answeredElsewhere: z.optional(z.enum(["alone", "withSomebody"])) }),
+      ),
       /** The day on which these two people were declined together in this session for this kind of loan. Only once both are identified. */
       answeredTogetherOn: z.optional(z.string()),
     }),

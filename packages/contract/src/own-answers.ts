@@ -17,6 +17,8 @@ export const OwnAnswers = z.object({
   standing: z.optional(z.int()),
   /** It stands, but isn't open in this session. */
   isElsewhere: z.optional(z.boolean()),
+  /** The member who has just signed in was declined on this day, and no loan of this kind would pass (decision 274). */
+  answeredOn: z.optional(z.string()),
   /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */
   isUnsent: z.optional(z.boolean()),
 });

@@ -14,6 +14,7 @@ import { SegmentedControl } from "../widgets/segmented-control/segmented-control
 import fold from "../widgets/fold/fold.module.css";
 import styles from "./estimate-panel.module.css";
 import { NoRates, useNoRates } from "./no-rates.tsx";
+import { useLikelyNo } from "./use-likely-no.ts";
 import type { EstimateAnswer } from "./use-estimate.ts";
 import type { LoanEstimate } from "./use-loan-estimate.ts";
 import type { Rated } from "./use-rating.ts";
@@ -31,9 +32,19 @@ interface Props {
 
 /**
  * The payment, its number, the APR and the total, as the server estimates them. A payment is never shown without the number of payments
- * and the APR (12 CFR 1026.24(d)).
+ * and the APR (12 CFR 1026.24(d)). Beside a likely no, there is only a line that says why there is no price (decision 275).
  */
-export function EstimatePanel({ estimate, months, limit, compared }: Props) {
+export function EstimatePanel(props: Props) {
+  const isLikelyNo = useLikelyNo();
+  if (!isLikelyNo) return <ShownEstimate {...props} />;
+  return (
+    <section className={styles.panel} aria-label={t("estimateTitle")}>
+      <p className={styles.figures}>{t("leftOut")}</p>
+    </section>
+  );
+}
+
+function ShownEstimate({ estimate, months, limit, compared }: Props) {
   const { answer, isOld, isAsked, isPersonal, coBorrower } = estimate;
   const { figures, isDown, onTry } = useNoRates(estimate, months);
   return (

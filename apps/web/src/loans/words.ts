@@ -39,6 +39,7 @@ export const t = defineWords("loans", {
   typeAmount: "Type an amount, or move the slider.",
   workingOut: "Working it out.",
   chooseTerm: "Choose how long to repay to see a payment.",
+  leftOut: "We left out the payment and rate, because we'd likely say no.",
   ratesDown: "We can't show rates right now. You can still apply.",
   ratesOffline: "You seem to be offline. We show rates as soon as you're back online.",
   tryAgain: "Try again",

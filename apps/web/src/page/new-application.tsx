@@ -1,11 +1,14 @@
 import { applicantApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
+import { useNoteLikelyNo } from "./note-likely-no.ts";
+import { ToNotice } from "./to-notice.tsx";
 
 const t = defineWords("newApplication", {
   "title.alone":
@@ -23,27 +26,39 @@ const t = defineWords("newApplication", {
   quiz: "You've already answered our identity questions, so we won't ask them again.",
 });
 
+type Review = Pick<OutputOf<typeof reviewApi.read>, "answeredOn" | "answeredElsewhere">;
+
 /** Says on the first page of an application that earlier answers begin: what it is, for whom, and what came along. */
 export function NewApplication() {
   const { begun } = useFrame();
   const { data } = useApiWhen(applicantApi.read, begun && { id: begun.applicantId });
   const { data: review } = useApiWhen(reviewApi.read, begun && { id: begun.applicationId });
   if (!begun) return null;
-  const answeredOn = review?.answeredOn;
   const name = data?.firstName ?? "";
   return (
     <Notice
-      tone={answeredOn === undefined ? "information" : "warning"}
+      tone={review?.answeredOn === undefined ? "information" : "warning"}
       title={t(`title.${begun.as}`, { name, isNamed: name !== "" })}
     >
       {/* Before the questions and the consents, not only on Review (decision 194). */}
       <div aria-live="polite">
-        {answeredOn !== undefined && (
-          <p>{t("answered", { date: longDate(answeredOn), isToday: answeredOn === today() })}</p>
-        )}
+        <Answered review={review} />
       </div>
       <p>{t(`text.${begun.as}`)}</p>
       {begun.countsPassedQuiz && <p>{t("quiz")}</p>}
     </Notice>
+  );
+}
+
+/** The day of an earlier decline, and the way to its notice. */
+function Answered({ review }: { readonly review: Review | undefined }) {
+  const { answeredOn, answeredElsewhere } = review ?? {};
+  useNoteLikelyNo(answeredOn !== undefined);
+  if (answeredOn === undefined) return null;
+  return (
+    <>
+      <p>{t("answered", { date: longDate(answeredOn), isToday: answeredOn === today() })}</p>
+      <ToNotice isElsewhere={answeredElsewhere !== undefined} />
+    </>
   );
 }

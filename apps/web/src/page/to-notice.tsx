@@ -12,12 +12,14 @@ const t = defineWords("toNotice", {
 interface Props {
   /** The decline wasn't in this session. Then only a member who signs in has it in their list, and others ask for a link. */
   readonly isElsewhere: boolean;
+  /** The member has just signed in, so no application is open yet. */
+  readonly isMember?: boolean | undefined;
 }
 
 /** Leads to the notice of an earlier decline. Nothing if nobody can come back to an application online. */
-export function ToNotice({ isElsewhere }: Props) {
+export function ToNotice({ isElsewhere, isMember = false }: Props) {
   const frame = useFrame();
-  const { memberType } = latestJourney() ?? {};
+  const memberType = isMember ? "existing" : latestJourney()?.memberType;
   if (!canComeBack(frame)) return null;
   const isListed = !isElsewhere || memberType === "existing";
   const href = isListed ? resumeAddress(memberType) : outsideAddress("/resume", byLinkQuery);

@@ -14,6 +14,7 @@ import { answersOfSession } from "../../kernel/sessions/session-answers.ts";
 import type { CoreMember } from "../../providers/core-banking/port.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { toldByMember } from "../own-answers/applications-here.ts";
+import { likelyNoOfMember } from "../own-answers/likely-no-of-member.ts";
 import { offerOf } from "../own-answers/offer-own-answers.ts";
 import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
 import { beginApplication } from "./begin-application.ts";
@@ -94,9 +95,10 @@ async function savedFor(
     underWay || (accepted && productTypeId === productCode);
   const told = toldByMember(scope, applications, memberNumber);
   const { estimate } = answersAbout(prior, productCode);
+  const { ownAnswers } = mayApplyOnline ? offerOf(scope, told, { productCode, estimate }, memberNumber) : {};
   return {
     savedApplications: saved.some(counts) ? saved : [],
-    ...(mayApplyOnline && offerOf(scope, told, { productCode, estimate }, memberNumber)),
+    ...(ownAnswers && { ownAnswers: { ...ownAnswers, ...(await likelyNoOfMember(scope, told, productCode)) } }),
   };
 }
 

@@ -10,6 +10,7 @@ import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { refusedWithAnybody } from "../own-answers/answered-already.ts";
 import { refusedTogether } from "../own-answers/answered-together.ts";
+import { answeredIfAlone } from "../review/answered-for-another.ts";
 import { contactOf } from "../letters/contact-of.ts";
 
 type Read = (typeof coApplicantApi)["read"];
@@ -28,6 +29,7 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
     ...(isNewTogether(records) && { isNewTogether: true }),
     ...(await refusedWithAnybody(scope)),
     ...(await refusedTogether(scope)),
+    ...(await answeredIfAlone(scope)),
   };
 }
 

@@ -3,14 +3,13 @@ import { numbersOf } from "@portico/domain/application/changed-places";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { WaysOn } from "@portico/domain/decision/decision";
-import { refusesOnlyVehicle } from "@portico/domain/decision/decline-advice";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { AnyRecord, Records } from "@portico/domain/records/records";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { openedHere } from "../saved-applications/opened-here.ts";
 import { answeredElsewhere, type AnsweredElsewhere } from "./answered-elsewhere.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
-import { isVehicleRefused } from "./is-vehicle-refused.ts";
+import { isHopeless } from "./is-hopeless.ts";
 import { othersOfProven } from "./others-of-proven.ts";
 
 type Asked = Pick<ApplicationScope, "application" | "records">;
@@ -77,13 +76,6 @@ async function hopelessElsewhere(scope: ApplicationScope): Promise<readonly Othe
   return (await othersOfProven(scope)).filter(
     (one) => numbersOf(one).includes(number) && isHopeless(one, ownWaysAfter(scope, one)),
   );
-}
-
-/** Even the best loan was refused, and not for its vehicle alone (decision 237). So the reason is in the report or the answers (153). */
-function isHopeless(earlier: Asked, ways: WaysOn | undefined): boolean {
-  if (!ways || ways.alone || ways.withCoBorrower || ways.onSavings) return false;
-  const { aloneReasons } = ways;
-  return aloneReasons ? !refusesOnlyVehicle(earlier.application.productCode, aloneReasons) : !isVehicleRefused(earlier);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Records, Stored, UnderwritingRecords } from "@portico/domain/recor
 import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { vehicleAgeOn } from "@portico/domain/collateral/vehicle-age";
-import { ratio } from "./ratio.ts";
+import { ratio } from "@portico/domain/values/ratio";
 
 /** The monthly cost of the credit: a loan's payment at a rate (basis points), or the minimum payment on a whole limit. */
 export function proposedPaymentOf(

@@ -9,12 +9,12 @@ import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { ratio } from "@portico/domain/values/ratio";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
 import type { UnderwritingInput } from "../../providers/decision-engine/port.ts";
 import { monthlyOf, replacedBy, unreported, type AcceptedDebt } from "../personal-details/accepted-debts.ts";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";
-import { ratio } from "./ratio.ts";
 
 /** An application as underwriting sees it: its answers, and each borrower's report from the bureau, if available. */
 export interface Underwritten {

@@ -6,12 +6,12 @@ import { loanAmountRange, loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { ProductCode } from "@portico/domain/loan/product";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { ratio } from "@portico/domain/values/ratio";
 import type { Scope } from "../../kernel/scope.ts";
 import { InvalidPolicy, type UnderwritingInput } from "../../providers/decision-engine/port.ts";
 import { debtsOf } from "../personal-details/accepted-debts.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
-import { ratio } from "./ratio.ts";
 import type { Underwritten } from "./underwriting-input.ts";
 
 /** More than anybody's debts take, so that only what income can't mend is left. */

@@ -1,5 +1,6 @@
 import { longDate } from "@portico/domain/values/long-date";
 import { useFrame } from "../../page/frame.ts";
+import { useNoteLikelyNo } from "../../page/note-likely-no.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -20,6 +21,7 @@ interface Props {
  */
 export function UnlikelyTogether({ on }: Props) {
   const { clientTelephone: telephone } = useFrame().configuration;
+  useNoteLikelyNo(on !== undefined);
   if (on === undefined) return null;
   return (
     <Notice tone="warning" title={t("title")}>

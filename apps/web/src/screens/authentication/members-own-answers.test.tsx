@@ -5,6 +5,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import { beginningApi } from "@portico/contract/beginning";
 import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
+import { onSeveralListed } from "../../api/session-events.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -26,7 +27,7 @@ const sent = {
   declined: false,
 };
 
-async function signIn(savedApplications: (typeof sent)[]) {
+async function signIn(savedApplications: (typeof sent)[], answered: { answeredOn?: string } = {}) {
   const api = fakeApi()
     .on(applicantApi.authenticate, {
       authenticationResult: 1,
@@ -34,7 +35,14 @@ async function signIn(savedApplications: (typeof sent)[]) {
       firstName: "Alex",
       signInId,
       savedApplications,
-      ownAnswers: { applicationId: 7001, firstName: "Alex", bringsVehicle: true, stands: true, isElsewhere: true },
+      ownAnswers: {
+        applicationId: 7001,
+        firstName: "Alex",
+        bringsVehicle: true,
+        stands: true,
+        isElsewhere: true,
+        ...answered,
+      },
     })
     .on(beginningApi.withOwnAnswers, begun)
     .on(applicantApi.beginAsMember, begun);
@@ -65,6 +73,24 @@ test("offers a member's own answers after the list, when they start a new applic
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
   expect(api.callsOf(beginningApi.withOwnAnswers)[0]?.input).toEqual({ applicationId: 7001, loadUrl, signInId });
   expect(api.callsOf(applicantApi.beginAsMember)).toEqual([]);
+});
+
+test("says before the answers come along that we'd likely say no again, and notes that there are several", async () => {
+  const note = vi.fn<() => void>();
+  const stop = onSeveralListed(note);
+  const { press, onDone } = await signIn([], { answeredOn: "2026-11-20" });
+
+  expect(await screen.findByText("We'd likely give the same answer")).toBeVisible();
+  expect(screen.getByText(/^On November 20, 2026, .* we'd likely say no again/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute(
+    "href",
+    "/resume?memberType=existing",
+  );
+  await press("Use my answers");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(note).toHaveBeenCalled();
+  stop();
 });
 
 test("leads back to the list", async () => {

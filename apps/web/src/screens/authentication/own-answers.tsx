@@ -5,12 +5,13 @@ import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
-import { announceStartedEmpty } from "../../api/session-events.ts";
+import { announceSeveralListed, announceStartedEmpty } from "../../api/session-events.ts";
 import { keepRead } from "../../api/use-query.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useFrame } from "../../page/frame.ts";
+import { LikelyNo } from "../../page/likely-no.tsx";
 import { Page } from "../../page/page.tsx";
 import type { StartProps } from "../../page/screen-module.ts";
 import { StepAside } from "../../page/step-aside.tsx";
@@ -111,7 +112,10 @@ export function MembersOwnAnswers({ own, productCode, onBack, ...member }: Membe
   const begin = useAction(
     async () => {
       const begun = await unlessSignedOut(beginWith(own, productCode, signInId), onSignedOut);
-      if (begun) onDone(journeyOf(begun));
+      if (!begun) return;
+      // The one whose answers came along is in the list too.
+      announceSeveralListed();
+      onDone(journeyOf(begun));
     },
     { turn },
   );
@@ -121,7 +125,12 @@ export function MembersOwnAnswers({ own, productCode, onBack, ...member }: Membe
       namelessTitle={t("title")}
       lede={ledeOf(own, { tinName, productCode })}
       aside={<StepAside />}
-      notice={<ActionProblem action={begin} />}
+      notice={
+        <>
+          <ActionProblem action={begin} />
+          <LikelyNo on={own.answeredOn} elsewhere="alone" isMember />
+        </>
+      }
       primary={
         <Button isBusy={begin.isRunning} busyLabel={t("ownBringing")} onClick={() => void begin.run()}>
           {t("ownBring")}
@@ -129,7 +138,7 @@ export function MembersOwnAnswers({ own, productCode, onBack, ...member }: Membe
       }
       secondary={
         <>
-          <StartNew {...member} kind="secondary" wide={false}>
+          <StartNew {...member} isBesideOthers kind="secondary" wide={false}>
             {t("ownWithout")}
           </StartNew>
           {onBack && (

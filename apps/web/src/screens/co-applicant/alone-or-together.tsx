@@ -9,6 +9,7 @@ import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { useLiveFacts } from "../../page/live-facts.ts";
+import { LikelyNo } from "../../page/likely-no.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { OtherFirst } from "../../questions/person/other-first.tsx";
@@ -33,6 +34,8 @@ interface Props extends StepProps {
   isNewTogether: boolean;
   /** The day of a decline that no co-borrower would have changed. */
   answeredOn?: string | undefined;
+  /** The decline that would be the same for this person alone. */
+  ifAlone?: OutputOf<typeof coApplicantApi.read>["ifAlone"];
   /** The day on which these two people were declined together. */
   answeredTogetherOn?: string | undefined;
   /** Whether the co-applicant's form, which isn't shown, has unsaved input. */
@@ -81,7 +84,7 @@ export function AloneOrTogether(props: Props) {
           { value: ApplicationType.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
         ]}
       />
-      {isJoint && <DeclinedBefore {...props} />}
+      <DeclinedBefore {...props} chosen={chosen} />
       {isJoint && <p>{t("togetherTime")}</p>}
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}
@@ -124,8 +127,15 @@ function NewApplication({ countsPassedQuiz, isAlone }: Props["journey"] & { read
   );
 }
 
+type Declined = Pick<Props, "answeredOn" | "answeredTogetherOn" | "ifAlone"> & {
+  readonly chosen: ApplicationType | undefined;
+};
+
 /** What these two, or the first person alone, heard before. */
-function DeclinedBefore({ answeredOn, answeredTogetherOn }: Pick<Props, "answeredOn" | "answeredTogetherOn">) {
+function DeclinedBefore({ chosen, answeredOn, answeredTogetherOn, ifAlone }: Declined) {
+  if (chosen === ApplicationType.single)
+    return <LikelyNo on={ifAlone?.answeredOn} elsewhere={ifAlone?.answeredElsewhere} />;
+  if (chosen !== ApplicationType.joint) return null;
   return (
     <>
       <UnlikelyTogether on={answeredOn} />

@@ -96,6 +96,24 @@ test("says before somebody is named that a co-borrower wouldn't have changed an 
   expect(screen.getByText(/^On November 29, 2026, we couldn't approve a loan for you/)).toBeVisible();
 });
 
+test("says beside the choice to apply alone that the answer would likely be the same", async () => {
+  const ifAlone = { answeredOn: "2026-11-29" };
+  anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null, ifAlone });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  const title = "We'd likely give the same answer";
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+
+  await user.click(screen.getByLabelText(/Just me/));
+  expect(screen.getByText(title)).toBeVisible();
+  expect(
+    screen.getByText(/^On November 29, 2026, .* we'd likely say no again, but you can still apply\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toBeVisible();
+  await user.click(screen.getByLabelText(/Me and someone else/));
+
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
 test("says to two named people that they were declined together, until another one is named", async () => {
   const answeredTogetherOn = "2026-11-29";
   withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: identifiedNoa, answeredTogetherOn });

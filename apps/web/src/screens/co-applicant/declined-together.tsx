@@ -1,6 +1,7 @@
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../../api/server-clock.ts";
 import { useFrame } from "../../page/frame.ts";
+import { useNoteLikelyNo } from "../../page/note-likely-no.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
@@ -14,6 +15,7 @@ interface Props {
 /** Says to two named people that they were declined together. */
 export function DeclinedTogether({ on, isAnother = false }: Props) {
   const { clientTelephone: telephone } = useFrame().configuration;
+  useNoteLikelyNo(on !== undefined && !isAnother);
   if (on === undefined || isAnother) return null;
   const text = t("togetherBefore", { date: longDate(on), isToday: on === today(), telephone });
   return (

@@ -4,11 +4,13 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { reviewApi } from "@portico/contract/application";
 import { estimateApi } from "@portico/contract/estimate";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
 import type { LoanRequestProduct, LoanRequestSettings } from "@portico/domain/loan/loan-request";
 import { isOpenEnd } from "@portico/domain/loan/product";
+import { noteLikelyNo } from "../../api/likely-no-mark.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
@@ -265,6 +267,26 @@ test("shows the payment of a loan at the institution's rate", async () => {
 
   expect(await screen.findByText("12 payments for $1,200, 7.99% APR")).toBeVisible();
   expect(screen.getByText("$104 a month")).toBeVisible();
+});
+
+test("leaves the price out after a page said that we'd likely say no, and says why", async () => {
+  const { api, user } = await asked(12);
+  api.on(reviewApi.read, { groups: [], answeredOn: "2026-11-29" });
+  noteLikelyNo(7001);
+  api.on(estimateApi.read, ({ loanAmount }) => ({
+    loanAmount,
+    nearestLoanAmount: loanAmount,
+    isRateAvailable: true,
+    terms: [termEstimateOf(loanAmount, 12, { from: 799, to: 799 })],
+    line: null,
+  }));
+
+  await user.type(screen.getByLabelText("Loan amount"), "1200");
+  await user.click(screen.getByRole("radio", { name: /^12 months/ }));
+
+  expect(await screen.findByText("We left out the payment and rate, because we'd likely say no.")).toBeVisible();
+  expect(screen.queryByText(/a month|APR/)).not.toBeInTheDocument();
+  sessionStorage.clear();
 });
 
 test("shows the rate and the minimum payment of a line", async () => {

@@ -1,3 +1,4 @@
+import { likelyNoKey } from "../../api/likely-no-mark.ts";
 import { cardsKey } from "../../api/shown-cards.ts";
 import { tabKey } from "../../api/tab-name.ts";
 
@@ -25,6 +26,7 @@ export const rememberedKeys = {
   skippedPages: "portico.skippedPages",
   /** The ID of the member who confirmed their identity on the cards, so that going back leads to these. */
   confirmedCards: cardsKey,
+  likelyNo: likelyNoKey,
   /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
   /** The key with which this tab loads its open notice again for some minutes. It gives no access without the session's cookie. */

@@ -1,0 +1,38 @@
+import type { ProductCode } from "@portico/domain/loan/product";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { addDays } from "@portico/domain/values/dates";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
+import type { Here } from "./applications-here.ts";
+import { isFinalDecline } from "./is-final-decline.ts";
+import { isHopeless } from "./is-hopeless.ts";
+import { noLoanPasses } from "./no-loan-passes.ts";
+import { daysThatCount } from "./others-of-proven.ts";
+
+/**
+ * The day on which the member who has just signed in was declined alone, if no loan of this kind would pass with the answers that come along
+ * (decision 274). A decline of two isn't told, because the other one may be looking (decision 227).
+ */
+export async function likelyNoOfMember(
+  scope: SessionScope,
+  { sent, sentBefore }: Omit<Here, "hasOpen">,
+  productCode: ProductCode,
+): Promise<{ readonly answeredOn?: string }> {
+  if (!sent) return {};
+  const asked = { productCode, records: sent.records, applicantId: sent.application.primaryApplicantId };
+  for (const earlier of [sent, ...sentBefore].filter((one) => countsStill(scope, one))) {
+    const { records, application } = earlier;
+    const [declined] = records.decision;
+    const [ways] = ofPerson(declined?.ways ?? [], application.primaryApplicantId);
+    // One after the other, because the first one that counts is enough.
+    if (declined && (isHopeless(earlier, ways) || (await noLoanPasses(scope, asked, declined))))
+      return { answeredOn: declined.decidedOn };
+  }
+  return {};
+}
+
+function countsStill({ today }: SessionScope, { application, records }: OtherApplication): boolean {
+  const [decision] = records.decision;
+  const isRecent = decision !== undefined && addDays(decision.decidedOn, daysThatCount) >= today;
+  return isRecent && isFinalDecline(records) && peopleOf(application, records).length === 1;
+}
