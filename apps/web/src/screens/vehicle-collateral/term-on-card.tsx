@@ -1,7 +1,7 @@
 import { isTooOld, vehicleTermsHint, type VehicleTerms } from "../../loans/term-limit.ts";
 import { TooOld } from "../../loans/too-old.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { t } from "./words.ts";
+import { t } from "./card-words.ts";
 
 interface Props {
   readonly limit: VehicleTerms | undefined;

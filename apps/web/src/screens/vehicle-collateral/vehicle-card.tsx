@@ -9,12 +9,12 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import { nameOf } from "./answers.ts";
+import { t } from "./card-words.ts";
 import { bodyStyleOf, isTrimOpen, isTrimUnknown, type FoundVehicle } from "./found-vehicle.ts";
 import { TermOnCard } from "./term-on-card.tsx";
 import type { Worth } from "./use-preview.ts";
 import styles from "./vehicle-card.module.css";
 import { wordsOf } from "./words-of-kind.ts";
-import { t } from "./words.ts";
 
 /** The loan, as far as it is known before a vehicle is chosen. */
 interface LoanOnVehicle {

@@ -6,6 +6,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { fetchParts } from "./parts-ahead.ts";
 import { SellerFields } from "./seller-fields.tsx";
 import { useVehiclePage } from "./use-vehicle-page.ts";
 import { VehicleFields } from "./vehicle-fields.tsx";
@@ -50,7 +51,7 @@ export const vehicleCollateralScreen: ScreenModule = {
     Promise.all([
       prefetch(vehicleApi.configuration, {}),
       prefetch(vehicleApi.readSeller, { loanApplicationId }),
-      prefetch(vehicleApi.read, { applicationId }),
+      prefetch(vehicleApi.read, { applicationId }).then((saved) => (saved?.vehicle ? fetchParts() : undefined)),
       prefetch(vehicleApi.readLoan, { loanApplicationId }),
       // RVs have no lists until their type is chosen.
       ...(productCode === ProductCode.rv

@@ -1,21 +1,17 @@
+import { useEffect } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { asksForMileage, firstYearOfWholeVins, VehicleCondition } from "@portico/domain/collateral/vehicle";
-import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
-import { cleanValues } from "../../forms/validation/clean-values.ts";
+import { firstYearOfWholeVins, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { vehicleOf } from "./answers.ts";
 import { MileageField, NumberField } from "./detail-fields.tsx";
-import { bodyStyleOf, isTrimOpen, trimChoices, unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
+import { bodyStyleOf, trimChoices, unknownTrim, type FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { LookupFields } from "./lookup-fields.tsx";
+import { fetchParts, foundCard, vehicleOptions } from "./parts-ahead.ts";
 import { optionsOf } from "./save-answers.ts";
 import type { Finding } from "./use-finding.ts";
 import { useFromCatalog } from "./use-from-catalog.ts";
-import { usePreview } from "./use-preview.ts";
 import type { VehiclePage } from "./use-vehicle-page.ts";
-import { VehicleCard } from "./vehicle-card.tsx";
-import { VehicleOptions } from "./vehicle-options.tsx";
 import styles from "./vehicle-options.module.css";
 import { VinField } from "./vin-field.tsx";
 import { isYearRejected, YearNotice } from "./year-notice.tsx";
@@ -30,11 +26,12 @@ interface Props {
 export function VehicleFields({ page }: Props) {
   const { finding, isFixed } = page;
   const { found } = finding;
+  useEffect(() => void fetchParts(), []);
   return (
     <>
       {!isFixed && <Lookup page={page} />}
       <div aria-live="polite" className={styles.found}>
-        {found && <Found page={page} found={found} />}
+        {found && <foundCard.Part page={page} found={found} />}
         <YearNotice page={page} />
       </div>
       {found && !isFixed && !isYearRejected(page) && <Details page={page} found={found} />}
@@ -133,43 +130,6 @@ interface FoundProps extends Props {
   readonly found: FoundVehicle;
 }
 
-/** The found vehicle's card. It needs the answers only to value the vehicle. */
-function Found({ page, found }: FoundProps) {
-  const { form, kind, finding, isFixed, loan, condition } = page;
-  const { worth, isSlow, askAgain, termLimit } = usePreview({
-    ...wantedOf(page, found),
-    savedLimit: page.savedLimit,
-    isSaving: useIsSaving(form),
-  });
-  const bodyStyle = form.methods.watch("bodyStyle");
-  const isMileageOpen = !isFixed && asksForMileage(kind, { ...found, condition }) && !form.methods.watch("mileage");
-  return (
-    <VehicleCard
-      {...{ kind, found, bodyStyle, worth, isSlow, loan, isMileageOpen, askAgain, termLimit }}
-      isRejected={isYearRejected(page)}
-    >
-      {finding.isReopened && !isFixed && (
-        <Button kind="quiet" onClick={finding.chooseAnother}>
-          {t("change", { thing: wordsOf(kind).thing })}
-        </Button>
-      )}
-    </VehicleCard>
-  );
-}
-
-/** The vehicle to value. None while its trim is open. If the catalog doesn't know it, only its longest term is asked for. */
-function wantedOf(page: VehiclePage, found: FoundVehicle) {
-  const { applicationId, productCode, form, saved, isFixed, isLookedUp } = page;
-  if (isFixed) {
-    const { vehicle, vehicleOptionSelections: options } = saved;
-    return { applicationId, saved, options, vehicle: vehicle ?? undefined };
-  }
-  const answers = cleanValues(form.methods.watch());
-  const isTyped = found.isUnlisted === true || !isLookedUp;
-  const vehicle = isTrimOpen(found, answers.bodyStyle) ? undefined : vehicleOf(found, answers, productCode);
-  return { applicationId, saved, options: answers.options ?? [], vehicle, isTyped };
-}
-
 /** The questions about the found vehicle: its number, its mileage, and its options. */
 function Details({ page, found }: FoundProps) {
   const { form, kind, finding, condition, saved } = page;
@@ -179,7 +139,7 @@ function Details({ page, found }: FoundProps) {
       <MileageField {...{ form, kind, found, condition }} />
       <div className={styles.further}>
         <NumberField {...{ form, kind, found }} hasVin={finding.asksForVin} />
-        {options.length > 0 && <VehicleOptions form={form} options={options} />}
+        {options.length > 0 && <vehicleOptions.Part form={form} options={options} />}
       </div>
       {isMissing && (
         <Notice

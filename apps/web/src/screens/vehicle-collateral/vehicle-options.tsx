@@ -8,8 +8,8 @@ import { CheckboxGroup } from "../../widgets/checkbox-group/checkbox-group.tsx";
 import { FieldError, useDescription } from "../../widgets/field/field.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import type { Answers } from "./answers.ts";
+import { t } from "./option-words.ts";
 import styles from "./vehicle-options.module.css";
-import { t } from "./words.ts";
 
 interface Props {
   readonly form: StepForm<Answers>;
@@ -20,7 +20,7 @@ interface Props {
 export function VehicleOptions({ form, options }: Props) {
   const nameOf = (code: string) => options.find((option) => option.code === code)?.displayText ?? code;
   const show = (codes: unknown) => listOf(codes).map(nameOf).join(", ");
-  const { value, set } = useField({ form, name: "options", label: t("options") }, { show });
+  const { value, set } = useField({ form, name: "options", label: t("title") }, { show });
   const chosen = listOf(value);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -36,14 +36,14 @@ export function VehicleOptions({ form, options }: Props) {
         aria-describedby={described["aria-describedby"]}
         onClick={() => setOpen(true)}
       >
-        {t(chosen.length > 0 ? "changeOptions" : "addOptions")}
+        {t(chosen.length > 0 ? "change" : "add")}
       </Button>
       <Dialog
         isOpen={isOpen}
-        title={t("options")}
+        title={t("title")}
         onClose={close}
-        closeLabel={t("closeOptions")}
-        actions={<Button onClick={close}>{t("optionsDone")}</Button>}
+        closeLabel={t("close")}
+        actions={<Button onClick={close}>{t("done")}</Button>}
       >
         <Choices
           {...{ options, chosen }}
@@ -59,7 +59,7 @@ export function VehicleOptions({ form, options }: Props) {
 const mostNamed = 2;
 
 function chosenLine(names: readonly string[]): string {
-  if (names.length <= mostNamed) return t("chosenOptions", { list: names.join(", ") });
+  if (names.length <= mostNamed) return t("chosen", { list: names.join(", ") });
   const named = names.slice(0, mostNamed - 1);
   return t("chosenAndMore", { list: named.join(", "), more: names.length - named.length });
 }
@@ -79,7 +79,7 @@ function Choices({ name, options, chosen, onChange }: ChoicesProps) {
       {open.length > 0 && (
         <CheckboxGroup
           name={name}
-          label={t("optionsHint")}
+          label={t("hint")}
           isCompact
           value={chosen}
           onChange={({ target }) => onChange(target.value, target.checked)}
@@ -99,5 +99,5 @@ function listOf(codes: unknown): readonly string[] {
 }
 
 function difference(dollars: number): string {
-  return t(dollars < 0 ? "optionTakes" : "optionAdds", { value: formatWholeMoney(Math.abs(dollars)) });
+  return t(dollars < 0 ? "takes" : "adds", { value: formatWholeMoney(Math.abs(dollars)) });
 }

@@ -1,0 +1,26 @@
+import { defineWords } from "../../words/words.ts";
+
+/** The words about a found vehicle and its value. */
+export const t = defineWords("vehicleCard", {
+  unlistedValue: "We don't have a value for it. Someone at {clientName} checks it before we approve your application.",
+  worth: "Worth about {price}",
+  source: "Value from {source}",
+  valueMeaning: "We usually lend up to {limit} on it.",
+  valueMeaningShare: "We usually lend up to {limit} on it, {share} of its value.",
+  askedAbove: "You asked for {amount}, which is more. You can change it before you send your application.",
+  askedAboveMileage: "You asked for {amount}, which is more. Type the mileage below: the value may change.",
+  askedAboveLowest: "You asked for {amount}, which is more. With the trim or the VIN, the value may change.",
+  askedTerm: "You asked for {term} months. You can change it before you send your application.",
+  belowSmallest:
+    "We usually don't lend on a {thing} of this value, because our smallest loan is {smallest}. You can go on, or choose another one.",
+  fits: "Our usual limit is {limit}.",
+  fitsShare: "Our usual limit is {limit}, {share} of its value.",
+  valuing: "Looking up its value",
+  unvalued:
+    "We don't have a value for it. You can go on. Someone at {clientName} checks it before we approve your application.",
+  valueUnavailable: "We can't look up its value right now. Go on. We'll value it later.",
+  valueAgain: "Look again",
+  averageMileage: "That's for average mileage, until you type yours.",
+  lowestAverage: "Until we know more, we use its lowest value, at average mileage.",
+  lowestValue: "Until we know more, we use its lowest value.",
+});

@@ -1,0 +1,3 @@
+// The page fetches these together, as soon as it is open.
+export { FoundCard } from "./found-card.tsx";
+export { VehicleOptions } from "./vehicle-options.tsx";
