@@ -54,6 +54,7 @@ import { singleSignOnHousekeeping } from "../features/single-sign-on/single-sign
 import { singleSignOnRoutes } from "../features/single-sign-on/single-sign-on-routes.ts";
 import { askingConsentsAgain } from "../features/submission/consents-again.ts";
 import { statusUpdatesHousekeeping } from "../features/status-updates/status-updates-housekeeping.ts";
+import { statusUpdatesJobs } from "../features/status-updates/task-deadline.ts";
 import { submissionRoutes } from "../features/submission/submission-routes.ts";
 import { vehiclesRoutes } from "../features/vehicles/vehicles-routes.ts";
 import { workRoutes } from "../features/work/work-routes.ts";
@@ -130,5 +131,6 @@ export const jobHandlers: readonly JobHandler[] = [
   ...noticeJobs,
   ...reminderJobs,
   ...resumeJobs,
+  ...statusUpdatesJobs,
   ...submissionJobs,
 ];

@@ -138,6 +138,11 @@ export const examples: Readonly<Record<MessageType, object>> = {
     ...product,
     expiresOn: "2026-12-21",
   },
+  "tasks.overdue": {
+    ...head("tasks.overdue", 5, "2026-11-28T15:00:00.000Z"),
+    tasks: [{ taskId: "stubs", dueOn: "2026-11-27", ...dana }],
+    isDeclined: false,
+  },
   "document.received": {
     ...head("document.received", 5, "2026-11-22T18:41:07.000Z"),
     document: {

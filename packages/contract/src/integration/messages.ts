@@ -144,6 +144,15 @@ const DocumentRemoved = z.looseObject({
   documentId: z.int(),
 });
 
+/** Nobody sent what the institution asked for. A file that came and wasn't checked yet counts as sent. */
+const TasksOverdue = z.looseObject({
+  ...envelope,
+  type: z.literal("tasks.overdue"),
+  tasks: z.array(z.looseObject({ taskId: z.string(), dueOn: z.iso.date(), ...who })).check(z.minLength(1)),
+  /** Whether Portico declined the application as incomplete, as the institution set it up. */
+  isDeclined: z.boolean(),
+});
+
 /** Nothing more is needed from the receiver, except to close it. */
 const Withdrawn = z.looseObject({ ...envelope, type: z.literal("application.withdrawn") });
 
@@ -163,6 +172,11 @@ export const messages = {
   "offer.expired": {
     schema: OfferExpired,
     about: "The offer's last day is over, and nobody accepted it. It can't be accepted anymore.",
+  },
+  "tasks.overdue": {
+    schema: TasksOverdue,
+    about:
+      "Nobody sent what the institution asked for by the last day. It says whether the application was declined for it.",
   },
   "document.received": { schema: DocumentReceived, about: "A person sent a file. The message says where to fetch it." },
   "document.removed": {
@@ -184,6 +198,7 @@ export const Delivery = z.looseObject({
         OfferRefused,
         Withdrawn,
         OfferExpired,
+        TasksOverdue,
         DocumentReceived,
         DocumentRemoved,
       ]),

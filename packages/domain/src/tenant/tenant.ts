@@ -40,6 +40,11 @@ export const Switches = z.strictObject({
   remindersForUnfinished: off,
   /** Lets a co-borrower fill in their own part on their own device, by invitation (decision 280). Otherwise two people share a screen. */
   invitations: off,
+  /**
+   * Declines an application under review as incomplete, on the day after the last one for what the institution asked. Otherwise its own
+   * system decides (decision 290).
+   */
+  declinesIncomplete: off,
   publicIpLookup: off,
   simplifiedLoanOffer: off,
   identificationFields: z._default(z.array(z.enum(identificationFields)), [...identificationFields]),

@@ -18,7 +18,13 @@ import type { Updated } from "./contradiction.ts";
 /** In place of a table's version: a person at the institution decided. */
 const decidedThere = "institution";
 
-type Deciding = UpdateOf<"approved"> | UpdateOf<"declined"> | UpdateOf<"counteroffer">;
+/** What an update says, without its own id and number. */
+interface Content {
+  readonly approved: Pick<UpdateOf<"approved">, "status" | "offers">;
+  readonly declined: Pick<UpdateOf<"declined">, "status" | "reasons">;
+  readonly counteroffer: Pick<UpdateOf<"counteroffer">, "status" | "reasons" | "choices">;
+}
+type Deciding = Content[keyof Content];
 
 /**
  * The institution's own decision after a review. It writes what a table's decision writes, so pages, notices, and letters are the same. Returns
@@ -47,7 +53,7 @@ export function decideByInstitution(scope: Scope, updated: Updated, update: Deci
 
 type Made = Promises & { readonly decision: Decision };
 
-function approvalOf(scope: Scope, updated: Updated, { offers }: UpdateOf<"approved">): Made | undefined {
+function approvalOf(scope: Scope, updated: Updated, { offers }: Content["approved"]): Made | undefined {
   const asked = askedOf(updated);
   const [first] = offers;
   if (!asked || !first || !offers.every((offer) => offer.loanAmount === asked.loanAmount && isForProduct(asked, offer)))
@@ -64,7 +70,7 @@ function approvalOf(scope: Scope, updated: Updated, { offers }: UpdateOf<"approv
 }
 
 /** The terms to choose from, if there is more than one. */
-function termsOf(offer: LoanOffer | undefined, offers: UpdateOf<"approved">["offers"]): OfferedTerms | undefined {
+function termsOf(offer: LoanOffer | undefined, offers: Content["approved"]["offers"]): OfferedTerms | undefined {
   if (offer?.kind !== "closedEnd" || offers.length < 2) return undefined;
   const choices = offers.map((one) => offeredTerm(one.loanAmount, one.termInMonths!, one.annualRateBasisPoints));
   return {
@@ -76,7 +82,7 @@ function termsOf(offer: LoanOffer | undefined, offers: UpdateOf<"approved">["off
 function declineOf(
   scope: Scope,
   updated: Updated,
-  update: UpdateOf<"declined"> | UpdateOf<"counteroffer">,
+  update: Content["declined"] | Content["counteroffer"],
 ): Made | undefined {
   const asked = askedOf(updated);
   const choices = update.status === "counteroffer" ? update.choices : [];

@@ -15,6 +15,7 @@ import { findHandedOff, refusalOfSignature, refuseCall } from "../handed-off-doc
 import { contradictionOf, type Updated } from "./contradiction.ts";
 import { decideByInstitution } from "./decide-by-institution.ts";
 import { lettersAbout } from "./letters-about.ts";
+import { deadlineOf } from "./task-deadline.ts";
 import { statusAfter } from "./status-after.ts";
 import { findStatusUpdate, insertStatusUpdate } from "./status-update-store.ts";
 
@@ -110,6 +111,8 @@ function changeOf(scope: Scope, updated: Updated, update: StatusUpdate): JobChan
   const effect = status && effectOf(scope, updated, update);
   if (!effect) return undefined;
   const id = updated.records.institutionStatus[0]?.id ?? scope.newId();
+  const deadlines =
+    update.status === "informationRequested" ? [deadlineOf(update, scope.now, scope.caller.origin)] : [];
   return {
     ...effect,
     writes: [...(effect.writes ?? []), put("institutionStatus", { id }, status)],
@@ -117,7 +120,7 @@ function changeOf(scope: Scope, updated: Updated, update: StatusUpdate): JobChan
       { action: "status.updated", details: { status: update.status, sequence: update.sequence } },
       ...(effect.events ?? []),
     ],
-    outbox: [...(effect.outbox ?? []), ...lettersAbout(updated, update, scope.caller.origin)],
+    outbox: [...(effect.outbox ?? []), ...lettersAbout(updated, update, scope.caller.origin), ...deadlines],
   };
 }
 

@@ -2,6 +2,7 @@ import { vendorOf } from "@portico/domain/tenant/vendors";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import type { Institution } from "../../kernel/scope.ts";
 import { documentReceivedTopic, documentRemovedTopic } from "../documents/announcements.ts";
+import { tasksOverdueTopic } from "./overdue-tasks.ts";
 import { offerExpiredTopic } from "./note-expiry.ts";
 import {
   deliveryBody,
@@ -9,6 +10,7 @@ import {
   messagesOfDocument,
   messagesOfExpiry,
   messagesOfHandOff,
+  messagesOfOverdue,
   messagesOfRefusal,
   messagesOfRemoval,
   messagesOfWithdrawal,
@@ -56,6 +58,11 @@ export const handOffAcceptance = handOff("offer-accepted", "handOffOfAcceptance.
 /** A refused offer. */
 export const handOffRefusal = handOff("offer-refused", "handOffOfRefusal.failed", (_scope, loaded) =>
   messagesOfRefusal(loaded),
+);
+
+/** Tasks that nobody answered in time. */
+export const handOffOverdue = handOff(tasksOverdueTopic, "handOffOfTasks.failed", (_scope, loaded, payload) =>
+  messagesOfOverdue(loaded, payload),
 );
 
 /** An application that its people withdrew. */

@@ -2,10 +2,12 @@ import type { MessageType } from "@portico/contract/integration/messages";
 import { schemaVersion } from "@portico/contract/integration/version";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import type { OutboxDraft } from "../../kernel/change.ts";
 import { documentPath } from "../handed-off-documents/document-path.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { applicationParts, headOf, typeName } from "./canonical-application.ts";
+import { overdueContent } from "./overdue-tasks.ts";
 import { withNames } from "./code-names.ts";
 
 /** A message without the envelope that all messages share. */
@@ -85,6 +87,15 @@ export function messagesOfDocument({ application, records }: JobApplication, doc
     path: documentPath(application.applicationId, documentId),
   };
   return [{ type: "document.received", time: uploadedAt, content: { document: described } }];
+}
+
+/** Tasks that nobody answered by their last day. */
+export function messagesOfOverdue(
+  { application }: JobApplication,
+  payload: OutboxDraft["payload"],
+): readonly Message[] {
+  const content = overdueContent(payload, application.primaryApplicantId);
+  return [{ type: "tasks.overdue", time: String(payload["at"]), content }];
 }
 
 /** The applicant withdrew the application. */

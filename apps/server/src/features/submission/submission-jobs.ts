@@ -5,6 +5,7 @@ import {
   handOffApplication,
   handOffDocument,
   handOffExpiry,
+  handOffOverdue,
   handOffRefusal,
   handOffRemoval,
   handOffWithdrawal,
@@ -22,4 +23,5 @@ export const submissionJobs: readonly JobHandler[] = [
   handOffWithdrawal,
   noteExpiry,
   handOffExpiry,
+  handOffOverdue,
 ];
