@@ -10,7 +10,8 @@ export const t = defineWords("offer", {
     "{count, plural, one {We got a file from you on {date}.} other {We got # files from you, the newest on {date}.}} We'll look at what you sent and contact you if anything on this list is missing.",
   documentsFrom: "From {firstName}",
   documentsFromBoth: "From each of you",
-  documentsOnce:
+  documentsOnce: "Papers about you count for all your applications with us, so send them once.",
+  documentsOnceThing:
     "Papers about you count for all your applications with us, so send them once. Send papers about a vehicle or a home to its own loan.",
   "document.photoId": "A driver's license or other ID",
   "document.payStubs": "The two newest pay stubs",

@@ -1,6 +1,11 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { vehicleKindOf, vehicleNumberName, vehicleWordOf } from "@portico/domain/collateral/collateral";
+import {
+  isSecuredByThing,
+  vehicleKindOf,
+  vehicleNumberName,
+  vehicleWordOf,
+} from "@portico/domain/collateral/collateral";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { SentFiles } from "../documents/use-sent-files.ts";
 import styles from "./lists.module.css";
@@ -42,7 +47,9 @@ export function DocumentsNeeded({ people, productCode, title = titleOf(productCo
             <List documents={documents} productCode={productCode} />
           </div>
         ))}
-      {following?.sharesDocuments && <p className={styles.once}>{t("documentsOnce")}</p>}
+      {following?.sharesDocuments && (
+        <p className={styles.once}>{t(isSecuredByThing(productCode) ? "documentsOnceThing" : "documentsOnce")}</p>
+      )}
     </section>
   );
 }

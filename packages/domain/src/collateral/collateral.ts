@@ -26,6 +26,11 @@ export function vehicleKindOf(productCode: number): VehicleProductKind {
   return vehicleProducts[productCode]?.kind ?? VehicleProductKind.none;
 }
 
+/** Whether a vehicle or a home secures the loan, so that it has papers of its own. */
+export function isSecuredByThing(productCode: number): boolean {
+  return productCode === ProductCode.heloc || vehicleKindOf(productCode) !== VehicleProductKind.none;
+}
+
 const vehicleWords: Readonly<Record<VehicleProductKind, string>> = {
   [VehicleProductKind.none]: "vehicle",
   [VehicleProductKind.auto]: "vehicle",

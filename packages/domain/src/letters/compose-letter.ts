@@ -1,4 +1,5 @@
 import type { Tenant } from "../tenant/tenant.ts";
+import { phoneLink } from "../values/phone-link.ts";
 import { unbrokenNumbers } from "../values/unbroken-numbers.ts";
 
 /** A letter's subject, and its content as plain text and as HTML. `letterPage` puts the HTML into a page. */
@@ -39,18 +40,22 @@ function asText(paragraph: Paragraph): string {
 /** The first link is the letter's one button. */
 function asHtml(paragraph: Paragraph, isButton: boolean): string {
   const words = escaped(asText(paragraph));
-  if (typeof paragraph === "string") return `<p>${unbroken(words)}</p>`;
+  if (typeof paragraph === "string") return `<p${/^\d+\. /.test(words) ? ' class="step"' : ""}>${unbroken(words)}</p>`;
   return "link" in paragraph
     ? `<p><a${isButton ? ' class="button"' : ""} href="${words}">${escaped(paragraph.label)}</a></p>`
     : `<p class="code"><strong>${words}</strong></p>`;
 }
 
-/** Phone numbers and reference numbers stay on one line. */
+/** Phone numbers and reference numbers stay on one line. A press calls a phone number. */
 function unbroken(words: string): string {
   const parts = unbrokenNumbers(words);
-  return parts
-    .map((part, place) => (place % 2 === 1 ? `<span style="white-space:nowrap">${part}</span>` : part))
-    .join("");
+  return parts.map((part, place) => (place % 2 === 1 ? onOneLine(part) : part)).join("");
+}
+
+function onOneLine(part: string): string {
+  const [, phone, after] = /^(\(\d{3}\) \d{3}-\d{4})(.*)$/.exec(part) ?? [];
+  if (phone === undefined) return `<span style="white-space:nowrap">${part}</span>`;
+  return `<span style="white-space:nowrap"><a class="phone" href="${phoneLink(phone)}">${phone}</a>${after}</span>`;
 }
 
 export function escaped(text: string): string {

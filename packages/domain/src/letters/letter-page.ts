@@ -41,6 +41,7 @@ function styleOf({ tokens, fonts, corners }: Brand): string {
     `.head{padding:16px 24px;background:${tokens.brandStrong};color:${tokens.onBrand};font:bold 18px/1.3 ${heading}}`,
     `.paper{padding:8px 24px 16px;background:${tokens.surfaceRaised}}`,
     `a{color:${tokens.brand};display:inline-block;padding:8px 0}`,
+    "a.phone{display:inline;padding:0;white-space:nowrap}.step{padding-left:24px;text-indent:-24px}",
     `a.button{padding:12px 24px;border:1px solid ${tokens.brand};border-radius:${radius}}`,
     `a.button{background:${tokens.brand};color:${tokens.onBrand};font-weight:bold;text-decoration:none}`,
     `h1{font:bold 24px/1.3 ${heading}}`,

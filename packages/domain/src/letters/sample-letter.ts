@@ -16,9 +16,10 @@ export function sampleLetter(tenant: Sender, { subject, paragraphs }: LetterWord
   };
   return composeLetter(tenant, `${fillIn(subject, values)}: ${product} (${reference})`, [
     ...paragraphs.map((text) => fillIn(text, values)),
-    `Application: ${product}, reference number ${reference}`,
-    "Open your application here, and we'll send you a code:",
+    `Application: ${product}, 2021 Toyota Camry, reference number ${reference}`,
+    "Open your application here:",
     { link: "https://apply.example/resume/0", label: "Open my application" },
+    "We'll send you a code first. The link works once, within 30 days. Opening it ends the older ones, and we email you a new one.",
     `Questions? Call us at ${telephone}.`,
   ]);
 }

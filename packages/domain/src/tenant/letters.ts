@@ -188,22 +188,25 @@ export const Letters = z.strictObject({
     subject: "The next steps of your application",
     paragraphs: ["Hello {firstName},", "{otherName} accepted our offer to both of you."],
   }),
-  /** After the loan was paid out. {until} is that day. */
+  /** After the money of a loan was sent. {until} is that day. The letter adds the first payment. */
   funded: z._default(LetterWords, {
     subject: "News about your loan",
-    paragraphs: ["Hello {firstName},", "We paid out your loan on {until}. Thank you for choosing {institution}."],
+    paragraphs: [
+      "Hello {firstName},",
+      "We sent the money for your loan on {until}. Thank you for choosing {institution}.",
+    ],
   }),
   /** The same for a card or a line of credit. */
   fundedLine: z._default(LetterWords, {
     subject: "News about your account",
     paragraphs: ["Hello {firstName},", "We opened your account on {until}. Thank you for choosing {institution}."],
   }),
-  /** After somebody told the institution that they don't want the loan any more. */
+  /** After somebody closed the application, or told the institution that they don't want the loan. The letter adds how to start again. */
   withdrawn: z._default(LetterWords, {
     subject: "Your application is closed",
     paragraphs: [
       "Hello {firstName},",
-      "We heard that you don't want this loan any more, so we closed your application. You owe nothing for it.",
+      "You told us that you don't want this loan anymore, so we closed your application. You owe nothing for it.",
       "If that's a mistake, please call us.",
     ],
   }),

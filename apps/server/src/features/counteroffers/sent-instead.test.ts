@@ -84,9 +84,11 @@ test.each([
   const sentInstead = String(second.loanApplicationId);
 
   expect(await textsTo(app)).not.toContain("takes our counteroffer");
+  const reference = grouped(String(first.loanApplicationId));
   expect(await textsTo(app)).toContain(
-    `It's an application of its own. It doesn't take a counteroffer of the one with reference number ${grouped(String(first.loanApplicationId))}.`,
+    `It asks for another loan than the one we offered you before, with reference number ${reference}.`,
   );
+  expect(await textsTo(app)).toMatch(/Our earlier offer stays open until .+\. It closes if you accept this one\./);
   expect(await linkHandedOff(app, second.applicationId)).toMatchObject({ isChanged: true });
   expect(await actionsOf(app, second.applicationId)).toEqual(["counteroffer.changed"]);
   expect(await actionsOf(app, first.applicationId)).toContain("counteroffer.changed");

@@ -194,8 +194,8 @@ test("says in an approval by when to accept the offer, and who can", async () =>
   const withoutResume = await sent({}, { channels: { resume: { disabled: true } } });
 
   const toDana = await approvalTo(app, "dana@example.com");
-  expect(toDana.text).toMatch(/See and accept your offer by December 21, 2026\. .+\n\nhttp\S+\/resume\/[\w-]{43}\n/);
-  expect(toDana.html).toMatch(/<span style="white-space:nowrap">\(\d{3}\) \d{3}-\d{4}<\/span>/);
+  expect(toDana.text).toMatch(/See and accept your offer by December 21, 2026:\n\nhttp\S+\/resume\/[\w-]{43}\n/);
+  expect(toDana.html).toMatch(/<a class="phone" href="tel:\+1\d{10}">\(\d{3}\) \d{3}-\d{4}<\/a>/);
   expect(toDana.html).toMatch(/<a class="button" href="\S+\/resume\/[\w-]{43}">See my offer</);
   expect((await approvalTo(app, "kim@example.com")).text).toContain(
     "Your offer is good until December 21, 2026. Dana can accept it with the link in the email to Dana.",
@@ -378,7 +378,8 @@ test("tells in no subject whether the answer is yes or no, and says what its lin
   const subjectsOf = (letters: typeof yes) => letters!.map(({ subject }) => subject).toSorted();
   expect(subjectsOf(yes)).toEqual(subjectsOf(no));
   for (const { text } of [...yes!, ...no!]) {
-    expect(text).toMatch(/pen .+here, and we'll send you a code:\n\nhttp\S+\/resume\/[\w-]{43}\n/);
+    expect(text).toMatch(/(?:pen your application here|your offer by .+):\n\nhttp\S+\/resume\/[\w-]{43}\n/);
+    expect(text.match(/send you a code/g)).toHaveLength(1);
     expect(text).toMatch(/\nApplication: \S.*, reference number [\d-]+\n/);
   }
 });

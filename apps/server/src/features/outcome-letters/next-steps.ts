@@ -3,7 +3,12 @@ import { documentsNeeded } from "@portico/domain/application/documents-needed";
 import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
 import { isMainHome } from "@portico/domain/application/owners-home";
 import { opensPledgedAccount } from "@portico/domain/application/pledged-account";
-import { vehicleKindOf, vehicleNumberName, vehicleWordOf } from "@portico/domain/collateral/collateral";
+import {
+  isSecuredByThing,
+  vehicleKindOf,
+  vehicleNumberName,
+  vehicleWordOf,
+} from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
@@ -67,7 +72,7 @@ function membershipStep(
     : membershipText;
 }
 
-function firstPaymentStep({ records: { loanOffer } }: Decided): string | undefined {
+function firstPaymentStep({ records: { loanOffer } }: Pick<Decided, "records">): string | undefined {
   const [offer] = loanOffer;
   return offer?.kind === "closedEnd" ? `Your first payment is on ${longDate(offer.firstPaymentOn)}.` : undefined;
 }
@@ -95,6 +100,7 @@ function accountStep(decided: Decided): string | undefined {
   return `We hold a part of the account that secures your loan: ${account}. Your application says how much.`;
 }
 
+const untilPaidOff = "Keep paying your old loan until your old lender says that it's paid off.";
 const ownPart = "You also pay the part that the loan doesn't cover. We'll tell you how when you sign.";
 
 /** Whether somebody pays off a part of the old loan themselves, as on the page. */
@@ -109,6 +115,15 @@ function payingOff(decided: Pick<Decided, "application" | "records">): readonly 
   return [
     ...(paysOwnPart(decided) ? [ownPart] : []),
     "We pay off your old loan. Keep paying it until your old lender says that it's paid off. Interest and your payments change the payoff amount until then.",
+  ];
+}
+
+/** After the money was sent. */
+export function afterPayout(decided: Pick<Decided, "application" | "records">): readonly string[] {
+  const first = firstPaymentStep(decided);
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...(decided.application.productCode === ProductCode.autoRefi ? [untilPaidOff] : []),
   ];
 }
 
@@ -168,7 +183,7 @@ function documentsStep(
     whichDocuments(decided, applicantId),
     ...numberWanted(decided, applicantId),
     ...(other === undefined ? [] : [`${other} has documents to send too.`]),
-    ...(sharesDocuments ? [oneCopy] : []),
+    ...(sharesDocuments ? [oneCopy(decided)] : []),
   ].join(" ");
 }
 
@@ -195,8 +210,12 @@ function otherWithDocuments(decided: Decided, applicantId: number): string | und
 }
 
 /** The page says the same (decision 181). */
-const oneCopy =
-  "Papers about you count for all your applications with us, so send them once. Send papers about a vehicle or a home to its own loan.";
+function oneCopy({ application }: Pick<Decided, "application">): string {
+  const count = "Papers about you count for all your applications with us, so send them once.";
+  return isSecuredByThing(application.productCode)
+    ? `${count} Send papers about a vehicle or a home to its own loan.`
+    : count;
+}
 
 function whichDocuments({ application, records, tenant }: Decided, applicantId: number): string {
   if (tenant.channels.resume.disabled) return `Call us at ${tenant.clientTelephone}, and we'll read it to you.`;

@@ -1,26 +1,26 @@
 import { membershipNotOpened } from "@portico/domain/application/membership-not-opened";
 import { peopleOf } from "@portico/domain/application/people-of";
-import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
 import { composeLetter, type Paragraph } from "@portico/domain/letters/compose-letter";
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
-import { longDate } from "@portico/domain/values/long-date";
-import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import type { OutboxDraft } from "../../kernel/change.ts";
-import { openFound } from "../../kernel/open-found.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { keyOfLetter, keysInOrder } from "../letters/letters-of.ts";
 import { byMailInstead, dropLetter, keepNotice } from "../notices/keep-notice.ts";
-import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
+import { newNoticeToken } from "../notices/notice-link.ts";
 import { incompleteNotice } from "../notices/incomplete-notice.ts";
 import { noticeOf } from "../notices/open-notice.ts";
-import { aboutOffer, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
+import { followedBy, otherCounteroffers, referenceOf } from "./about-counteroffers.ts";
+import { aboutLinks, opensApplication } from "./about-links.ts";
+import { aboutTasks } from "./about-tasks.ts";
+import { aboutOffer, afterPayout, missingVehicle, nextSteps, offerToAccept, oldLoanMeanwhile } from "./next-steps.ts";
+import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { aboutDocument, isStillTrue, otherNameIn, untilOf, wordsFor } from "./reader.ts";
+import { isStillTrue, otherNameIn, untilOf, wordsFor } from "./reader.ts";
 import { tellOfferEnds } from "./tell-offer-ends.ts";
-import { isOfRefusal, wayBack, type Sent } from "./way-back.ts";
+import { wayBack, type Sent } from "./way-back.ts";
 import { orderText, sendText } from "./text-about-letter.ts";
 
 /** Tells one person the outcome of the application: by first name, without amounts, in the institution's words. */
@@ -51,7 +51,7 @@ const sendNews: JobHandler = {
     const body = [
       ...(isNamed ? [] : [`Hello ${contact.firstName},`]),
       ...paragraphs.map((text) => fillIn(text, values)),
-      ...aboutDocument(loaded, reader),
+      ...aboutTasks(loaded, reader),
       ...(await stepsAfter(scope, loaded, letterKind, reader.applicantId)),
       ...(await whatNext(scope, loaded, {
         kind: letterKind,
@@ -97,40 +97,26 @@ async function stepsAfter(
   applicantId: number,
 ): Promise<readonly string[]> {
   const decided = { ...loaded, tenant: scope.tenant, today: scope.today };
+  if (kind === "funded") return afterPayout(decided);
   const isSettled = kind === "accepted" || (kind === "approved" && offerToAccept(decided) === undefined);
   if (isSettled) return nextSteps(scope, decided, applicantId);
   if (kind === "pending") return [...missingVehicle(decided), ...oldLoanMeanwhile(decided)];
   return kind === "approved" ? aboutOffer(decided) : [];
 }
 
-/** Nothing else distinguishes a person's two applications for the same product, so each letter and its subject have it. */
-const referenceOf = ({ loanApplicationId }: JobApplication["application"]) => grouped(String(loanApplicationId));
-
-/** Two people know whom they apply with, and may share a mailbox, so the letter names the other one. */
-function whichApplication({ application, records }: JobApplication, { product, applicantId }: Sent): string {
+/**
+ * Two people know whom they apply with, and may share a mailbox, so the letter names the other one. It names the vehicle too, because
+ * somebody may refinance two (decision 278).
+ */
+function whichApplication({ tenant }: JobScope, loaded: JobApplication, { product, applicantId }: Sent): string {
+  const { application, records } = loaded;
   const reference = referenceOf(application);
+  const vehicle = vehicleNameOf(records, tenant);
+  const loan = vehicle === undefined ? product : `${product}, ${vehicle}`;
   const other = peopleOf(application, records).find((id) => id !== applicantId);
-  if (other === undefined) return `Application: ${product}, reference number ${reference}`;
+  if (other === undefined) return `Application: ${loan}, reference number ${reference}`;
   const { firstName } = contactOf(records, other);
-  return `Application: ${product}, together with ${firstName}, reference number ${reference}`;
-}
-
-/** The declined application whose counteroffer was chosen for this one. */
-async function precedingOf(scope: JobScope, records: JobApplication["records"]) {
-  const link = counterofferTakenBy(records);
-  return link && (await openFound(scope, [link]))[0];
-}
-
-/** Names the application whose counteroffer this one takes, because both send letters about one loan. A changed one takes none. */
-async function followedBy(scope: JobScope, { records }: JobApplication): Promise<readonly string[]> {
-  const before = await precedingOf(scope, records);
-  if (!before) return [];
-  const reference = referenceOf(before.application);
-  if (!takesCounteroffer(records.precedingApplication[0]))
-    return [
-      `It's an application of its own. It doesn't take a counteroffer of the one with reference number ${reference}.`,
-    ];
-  return [`It takes our counteroffer to your application with reference number ${reference}.`];
+  return `Application: ${loan}, together with ${firstName}, reference number ${reference}`;
 }
 
 /**
@@ -139,18 +125,20 @@ async function followedBy(scope: JobScope, { records }: JobApplication): Promise
  */
 async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { tenant } = scope;
-  const which = whichApplication(loaded, sent);
-  const before = await followedBy(scope, loaded);
+  const which = whichApplication(scope, loaded, sent);
+  const before = await followedBy(scope, loaded, sent);
   const others = await otherCounteroffers(scope, loaded, sent);
   // Both write a link. Started together, they share a trip.
   const [back, notice] = await Promise.all([wayBack(scope, loaded, sent), noticeLink(scope, loaded, sent)]);
   // The first link is the letter's button. After a no, that is the notice with the reasons.
   const links = isDecline(sent) ? [...notice, ...back] : [...back, ...notice];
+  const about = aboutLinks({ toApplication: opensApplication(back), toNotice: notice.length > 0, ...tenant.limits });
   return [
     which,
     ...before,
     ...others,
     ...links,
+    ...about,
     ...aboutMembership(scope, loaded, sent),
     `Questions? Call us at ${tenant.clientTelephone}.`,
   ];
@@ -170,44 +158,13 @@ function aboutMembership({ tenant }: JobScope, loaded: JobApplication, sent: Sen
   ];
 }
 
-function hasNoOther({ choices }: { readonly choices: readonly unknown[] }, isTaken: boolean): boolean {
-  return choices.length < (isTaken ? 2 : 1);
-}
-
-function whichCounteroffer({ choices }: { readonly choices: readonly unknown[] }, isTaken: boolean): string {
-  if (isTaken) return choices.length === 2 ? "our other counteroffer" : "another of our counteroffers";
-  return choices.length === 1 ? "our counteroffer" : "one of our counteroffers";
-}
-
-/** After a no to one of several counteroffers: that the others stand, and who can choose one. */
-async function otherCounteroffers(
-  scope: JobScope,
-  { application, records }: JobApplication,
-  { kind, applicantId }: Sent,
-): Promise<readonly string[]> {
-  if (!isOfRefusal(kind)) return [];
-  const before = await precedingOf(scope, records);
-  const [made] = before?.records.counteroffer ?? [];
-  const isTaken = takesCounteroffer(records.precedingApplication[0]);
-  if (!made || hasNoOther(made, isTaken) || scope.today > made.endsOn) return [];
-  const date = longDate(made.endsOn);
-  const { channels, clientTelephone } = scope.tenant;
-  const which = whichCounteroffer(made, isTaken);
-  if (channels.resume.disabled) return [`To choose ${which} by ${date}, call us at ${clientTelephone}.`];
-  const who =
-    applicantId === application.primaryApplicantId
-      ? "You"
-      : contactOf(records, application.primaryApplicantId).firstName;
-  return [`${who} can also choose ${which} until ${date}.`];
-}
-
-const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };
+const reasons = { intro: "Your notice is for you alone:", label: "Open my notice" };
 const score = {
-  intro: "Federal law gives you the right to see the credit score we used. It is for you alone.",
+  intro: "Federal law gives you the right to see the credit score we used. It's for you alone:",
   label: "See my credit score",
 };
 const needed = {
-  intro: "Federal law wants you to have a notice about what we need. It is for you alone.",
+  intro: "The law asks us to send you a notice about this. It's for you alone:",
   label: "Open my notice",
 };
 /** The part of a letter about the person's own notice. Other letters don't link to one. */
@@ -240,11 +197,7 @@ async function noticeLink(scope: JobScope, loaded: JobApplication, sent: Sent): 
     keepNotice(scope, loaded, { letterKey, applicantId, notice }),
   ]);
   const link = `${origin}/notice/${token}`;
-  return [
-    `${words.intro} Open it here, and we'll send you a code:`,
-    { link, label: words.label },
-    `The link to your notice works for ${noticeDays} days, as often as you need it.`,
-  ];
+  return [words.intro, { link, label: words.label }];
 }
 
 export const outcomeLettersJobs: readonly JobHandler[] = [sendNews, sendText, tellOfferEnds];

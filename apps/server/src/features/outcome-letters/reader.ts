@@ -76,13 +76,13 @@ export function untilOf(loaded: JobApplication, { kind, applicantId }: Reader): 
   return day === undefined ? "" : longDate(day);
 }
 
-function firstDay(loaded: JobApplication, applicantId: number): string | undefined {
+export function firstDay(loaded: JobApplication, applicantId: number): string | undefined {
   const open = openTasks(loaded);
   const own = open.filter((task) => task.applicantId === applicantId);
   return (own.length > 0 ? own : open).map(({ dueOn }) => dueOn).toSorted()[0];
 }
 
-function openTasks({ records: { institutionStatus } }: JobApplication): readonly InstitutionTask[] {
+export function openTasks({ records: { institutionStatus } }: JobApplication): readonly InstitutionTask[] {
   return institutionStatus[0]?.tasks.filter(({ doneAt }) => doneAt === undefined) ?? [];
 }
 
@@ -90,13 +90,6 @@ function hasOwnTask(loaded: JobApplication, applicantId: number): boolean {
   return openTasks(loaded).some((task) => task.applicantId === applicantId);
 }
 
-function rejectionOf({ records: { institutionStatus } }: JobApplication, documentId: number) {
+export function rejectionOf({ records: { institutionStatus } }: JobApplication, documentId: number) {
   return institutionStatus[0]?.documents.find((one) => one.documentId === documentId && !one.isAccepted);
-}
-
-/** Why a document is no good. A reason with a number may tell a pay or an account, so it stays in the application. */
-export function aboutDocument(loaded: JobApplication, { kind, documentId }: Reader): readonly string[] {
-  if (kind !== "documentRejected") return [];
-  const { reason } = rejectionOf(loaded, documentId) ?? {};
-  return reason === undefined || /\d/.test(reason) ? [] : [`The reason: ${reason}`];
 }

@@ -32,7 +32,7 @@ test("reminds both people three days before an offer ends, and says who can acce
   const [toDana] = await remindersTo(app, "dana@example.com", 1);
   const [toKim] = await remindersTo(app, "kim@example.com", 0);
 
-  expect(toDana!.text).toContain("See and accept your offer by December 21, 2026.");
+  expect(toDana!.text).toContain("See and accept your offer by December 21, 2026:");
   expect(toDana!.html).toContain("See my offer</a>");
   expect(toDana!.text).not.toContain("$");
   expect(toKim!.text).toContain("Dana can accept it with the link in the email to Dana.");

@@ -27,14 +27,12 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
   const canResume = !tenant.channels.resume.disabled;
   const date = openUntil(loaded, sent);
   // Nothing is left to do in a closed one.
-  if (sent.kind === "closed" || sent.kind === "withdrawn") return [];
+  if (sent.kind === "closed") return [];
+  if (sent.kind === "withdrawn")
+    return ["If you change your mind, start again here:", { link: `${sent.origin}/`, label: "Start again" }];
   if (!canResume || sent.applicantId !== primaryApplicantId) return withoutLink(scope, loaded, sent);
   const token = await newLinkOfLetter(scope, { applicationId, applicantId: primaryApplicantId });
-  return [
-    introOf(sent, date),
-    { link: `${sent.origin}/resume/${token}`, label: labelOf(sent, date) },
-    `This link works once, within ${tenant.limits.resumeDays} days. When you open one link to your application, the others to it stop working, and we email you a new one.`,
-  ];
+  return [introOf(sent, date), { link: `${sent.origin}/resume/${token}`, label: labelOf(sent, date) }];
 }
 
 /** A letter that confirms a no. */
@@ -49,7 +47,7 @@ function openUntil(loaded: JobApplication, { kind }: Sent): string | undefined {
 }
 
 function labelOf({ kind }: Sent, date: string | undefined): string {
-  if (isOfTask(kind)) return "See what we need";
+  if (isOfTask(kind)) return "Send it now";
   return date === undefined ? "Open my application" : "See my offer";
 }
 
@@ -57,11 +55,10 @@ function labelOf({ kind }: Sent, date: string | undefined): string {
 const isOfTask = (kind: LetterKind): boolean => kind === "task" || kind === "documentRejected";
 
 function introOf({ kind }: Sent, date: string | undefined): string {
-  if (isOfTask(kind)) return "See what we need and send it here. We'll send you a code first:";
-  if (date !== undefined) return `See and accept your offer by ${date}. Open it here, and we'll send you a code:`;
-  if (kind === "accepted")
-    return "The amount, rate, and payments are in your application, not in this email. Open it here, and we'll send you a code:";
-  return "Open your application here, and we'll send you a code:";
+  if (isOfTask(kind)) return "Send it here:";
+  if (date !== undefined) return `See and accept your offer by ${date}:`;
+  if (kind === "accepted") return "The amount, rate, and payments are in your application, not in this email:";
+  return "Open your application here:";
 }
 
 /** Who can still choose, accept, or send something by when, and where, in a letter without a link. */

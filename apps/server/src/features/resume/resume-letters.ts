@@ -12,6 +12,8 @@ export interface LinkedApplication {
   readonly product: string;
   /** For example "November 21, 2026 at 5:00 AM EST". */
   readonly started: string;
+  /** The vehicle, such as "2021 Toyota Camry". Only letters about a sent one name it. */
+  readonly vehicle?: string | undefined;
   /** Of a sent one, as pages write it. Nobody has seen the number before. */
   readonly reference: string;
   /** Where it stands, as the list after a sign-in says it too. */
@@ -52,11 +54,11 @@ export function linkLetter(tenant: Sender, { firstName, applications, days, code
     ...(isOne
       ? []
       : [`You have several applications at ${clientDisplayName}. Each has its own link. The newest is first.`]),
-    ...applications.flatMap(({ link, product, started, reference, stage }) => [
+    ...applications.flatMap(({ link, product, started, reference, vehicle, stage }) => [
       isOne
         ? `Here is the link to your ${inSentence(product, clientDisplayName)} application at ${clientDisplayName}, started on ${started}. ${shows[stage]}`
         : `Your ${inSentence(product, clientDisplayName)} application, started on ${started}. ${shows[stage]}`,
-      ...(isSent(stage) ? [`Reference number: ${reference}`] : []),
+      ...(isSent(stage) ? [whichOfSent(reference, vehicle)] : []),
       { link, label: isOne ? "Open my application" : `Open my ${inSentence(product, clientDisplayName)} application` },
     ]),
     ...(isOne
@@ -77,6 +79,10 @@ export function linkLetter(tenant: Sender, { firstName, applications, days, code
       : [`We list ${mostApplications} at most. If yours is missing, use the link in our newest email about it.`]),
     "If you didn't apply, you don't have to do anything. Please don't forward this email, and don't give a code to anyone.",
   ]);
+}
+
+function whichOfSent(reference: string, vehicle: string | undefined): string {
+  return vehicle === undefined ? `Reference number: ${reference}` : `${vehicle}. Reference number: ${reference}`;
 }
 
 /** The loan and what tells it from another one for the same loan, so that two subjects differ. */

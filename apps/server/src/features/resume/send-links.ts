@@ -1,3 +1,4 @@
+import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { isFinal } from "@portico/domain/flow/step";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
@@ -57,7 +58,8 @@ export function linkedApplication(scope: JobScope, loaded: Loaded, link: string)
   const { tenant } = scope;
   const product = productSettings(tenant, loaded.application.productCode)?.displayText ?? "loan";
   const reference = grouped(String(loaded.application.loanApplicationId));
-  return { link, product, reference, started: startedAt(loaded, tenant), stage: stageOf(scope, loaded) };
+  const vehicle = vehicleNameOf(loaded.records, tenant);
+  return { link, product, reference, vehicle, started: startedAt(loaded, tenant), stage: stageOf(scope, loaded) };
 }
 
 /** How far an application has got. */

@@ -49,7 +49,7 @@ async function upload({ client, applicationId }: TestApplicant): Promise<number>
   return body.documents[0]!.documentId;
 }
 
-test("asks by email for what the institution needs, with its day and one link, and doesn't name it", async () => {
+test("asks by email for what the institution needs, with its day and one link, and names it", async () => {
   const applicant = await sent();
   await toldBy(applicant, "informationRequested", 1, asking("primary"));
   await toldBy(applicant, "informationRequested", 2, asking("primary", "2026-12-04", "license"));
@@ -59,8 +59,20 @@ test("asks by email for what the institution needs, with its day and one link, a
   expect(letters).toHaveLength(2);
   expect(letters[0]!.text).toContain("Please send it by November 27, 2026.");
   expect(letters[0]!.text.match(/\/resume\//g)).toHaveLength(1);
-  expect(letters[0]!.html).toContain("See what we need</a>");
-  expect(letters.map(({ text, html }) => text + html).join("")).not.toMatch(/stubs|Acme|income/);
+  expect(letters[0]!.html).toContain("Send it now</a>");
+  expect(letters[0]!.text).toContain("What we need:\n\nTwo pay stubs from Acme\n");
+  expect(letters[1]!.text).toContain("Two pay stubs from Acme, by December 4, 2026\n");
+  expect(letters.map(({ text, html }) => text + html).join("")).not.toContain("income");
+});
+
+test("names nothing in an email that has a number", async () => {
+  const applicant = await sent();
+  const [task] = asking("primary").tasks;
+  await toldBy(applicant, "informationRequested", 1, { tasks: [{ ...task, what: "Proof of $4,200 a month" }] });
+
+  const [letter] = await lettersTo(applicant, "dana@example.com", "We need something from you");
+
+  expect(letter!.text).not.toMatch(/What we need:|4,200/);
 });
 
 test("asks the co-borrower too, and says who can send it", async () => {
@@ -73,6 +85,8 @@ test("asks the co-borrower too, and says who can send it", async () => {
   expect(toKim!.text).toContain("the application that you and Dana sent. Please send it by November 27, 2026.");
   expect(toKim!.text).toContain("Dana can send it with the link in the email to Dana.");
   expect(toKim!.text).not.toContain("/resume/");
+  expect(toKim!.text).toContain("Two pay stubs from Acme");
+  expect(toDana!.text).not.toContain("stubs");
   expect(toDana!.text).toContain("Please send it together by November 27, 2026.");
   expect(toDana!.text).toContain("/resume/");
 });
@@ -100,6 +114,17 @@ test.each([
   expect(letter!.text).not.toMatch(/stub\.pdf|\$/);
 });
 
+test("says again by when to send another document", async () => {
+  const applicant = await sent();
+  const documentId = await upload(applicant);
+  await toldBy(applicant, "informationRequested", 1, asking("primary"));
+  await toldBy(applicant, "documentRejected", 2, { documentId, taskId: "stubs", reason: "Too dark." });
+
+  const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
+
+  expect(letter!.text).toContain("The reason: Too dark.\n\nPlease send it by November 27, 2026.");
+});
+
 test("sends no letter about a task that is done before it goes out", async () => {
   const applicant = await sent();
   const documentId = await upload(applicant);
@@ -115,7 +140,7 @@ test("sends no letter about a task that is done before it goes out", async () =>
   expect(await messagesTo(app, "dana@example.com")).toEqual(before);
 });
 
-test("tells both people that the loan was paid out, and when", async () => {
+test("tells both people when the money was sent, and when the first payment is", async () => {
   const applicant = await sent({ isJoint: true });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
   await toldBy(applicant, "funded", 1, { fundedOn: "2026-11-24" });
@@ -123,7 +148,8 @@ test("tells both people that the loan was paid out, and when", async () => {
   for (const to of ["dana@example.com", "kim@example.com"]) {
     const letters = await lettersTo(applicant, to, "News about your loan");
     expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain("We paid out your loan on November 24, 2026.");
+    expect(letters[0]!.text).toContain("We sent the money for your loan on November 24, 2026.");
+    expect(letters[0]!.text).toMatch(/Your first payment is on December \d+, 2026\./);
   }
 });
 
@@ -135,7 +161,7 @@ const onThePage = async ({ client, applicationId }: TestApplicant) => {
 test.each([
   ["at the institution", atTheInstitution],
   ["on the page", onThePage],
-])("tells both people that the application was withdrawn %s, without a link", async (_, withdraw) => {
+])("tells both people that the application was withdrawn %s, and where to start again", async (_, withdraw) => {
   const applicant = await sent({ ...inReview, isJoint: true });
   await withdraw(applicant);
 
@@ -143,6 +169,7 @@ test.each([
     const letters = await lettersTo(applicant, to, "Your application is closed");
     expect(letters).toHaveLength(1);
     expect(letters[0]!.text).toContain("If that's a mistake, please call us.");
+    expect(letters[0]!.html).toMatch(/<a class="button" href="https?:\/\/[^/]+\/">Start again</);
     expect(letters[0]!.text).not.toContain("/resume/");
   }
 });

@@ -1,0 +1,79 @@
+import { counterofferTakenBy, takesCounteroffer } from "@portico/domain/application/takes-counteroffer";
+import { longDate } from "@portico/domain/values/long-date";
+import { grouped } from "@portico/domain/values/reference-number";
+import type { JobApplication, JobScope } from "../../jobs/job.ts";
+import { openFound } from "../../kernel/open-found.ts";
+import type { OtherApplication } from "../../kernel/scope.ts";
+import { contactOf } from "../letters/contact-of.ts";
+import { offerToAccept } from "./next-steps.ts";
+import { isOfRefusal, type Sent } from "./way-back.ts";
+
+/** Nothing else distinguishes a person's two applications for the same loan and vehicle, so each letter and its subject have it. */
+export const referenceOf = ({ loanApplicationId }: JobApplication["application"]) => grouped(String(loanApplicationId));
+
+/** The declined application whose counteroffer was chosen for this one. */
+async function precedingOf(scope: JobScope, records: JobApplication["records"]) {
+  const link = counterofferTakenBy(records);
+  return link && (await openFound(scope, [link]))[0];
+}
+
+/** Names the application whose counteroffer this one takes, because both send letters about one loan. A changed one takes none. */
+export async function followedBy(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<readonly string[]> {
+  const before = await precedingOf(scope, loaded.records);
+  if (!before) return [];
+  const reference = referenceOf(before.application);
+  if (takesCounteroffer(loaded.records.precedingApplication[0]))
+    return [`It takes our counteroffer to your application with reference number ${reference}.`];
+  return [
+    `It asks for another loan than the one we offered you before, with reference number ${reference}.`,
+    ...whatBecomesOf(before, scope, { loaded, sent }),
+  ];
+}
+
+interface Instead {
+  readonly loaded: JobApplication;
+  readonly sent: Sent;
+}
+
+/** What this application means for the counteroffer that it doesn't take. A yes to its offer ends it (decision 239). */
+function whatBecomesOf(before: OtherApplication, { today }: JobScope, { loaded, sent }: Instead): readonly string[] {
+  const [made] = before.records.counteroffer;
+  if (!made || isOfRefusal(sent.kind)) return [];
+  if (sent.kind === "accepted") return ["With this yes, we closed our earlier offer."];
+  if (today > made.endsOn) return [];
+  const date = longDate(made.endsOn);
+  return offerToAccept(loaded)
+    ? [`Our earlier offer stays open until ${date}. It closes if you accept this one.`]
+    : [`Our earlier offer stays open until ${date}. You can choose it if nothing comes of this application.`];
+}
+
+function hasNoOther({ choices }: { readonly choices: readonly unknown[] }, isTaken: boolean): boolean {
+  return choices.length < (isTaken ? 2 : 1);
+}
+
+function whichCounteroffer({ choices }: { readonly choices: readonly unknown[] }, isTaken: boolean): string {
+  if (isTaken) return choices.length === 2 ? "our other counteroffer" : "another of our counteroffers";
+  return choices.length === 1 ? "our counteroffer" : "one of our counteroffers";
+}
+
+/** After a no to one of several counteroffers: that the others stand, and who can choose one. */
+export async function otherCounteroffers(
+  scope: JobScope,
+  { application, records }: JobApplication,
+  { kind, applicantId }: Sent,
+): Promise<readonly string[]> {
+  if (!isOfRefusal(kind)) return [];
+  const before = await precedingOf(scope, records);
+  const [made] = before?.records.counteroffer ?? [];
+  const isTaken = takesCounteroffer(records.precedingApplication[0]);
+  if (!made || hasNoOther(made, isTaken) || scope.today > made.endsOn) return [];
+  const date = longDate(made.endsOn);
+  const { channels, clientTelephone } = scope.tenant;
+  const which = whichCounteroffer(made, isTaken);
+  if (channels.resume.disabled) return [`To choose ${which} by ${date}, call us at ${clientTelephone}.`];
+  const who =
+    applicantId === application.primaryApplicantId
+      ? "You"
+      : contactOf(records, application.primaryApplicantId).firstName;
+  return [`${who} can also choose ${which} until ${date}.`];
+}
