@@ -51,6 +51,21 @@ test("shows the answer on a waiting page that was never loaded again", async ({ 
   await at(page, /you're approved/i);
 });
 
+test("reads a notice again on the status page, beside the letters that came", async ({ page }) => {
+  await applyUntil(page, somebody("declined"), "Check and send");
+  await send(page);
+  await at(page, /^We can/);
+  await page.goto("/status");
+  await at(page, "Where your application stands");
+
+  await expect(page.getByText("We couldn't approve your application", { exact: true })).toBeVisible();
+  await expectAccessible(page, "the status with letters");
+  await page.getByRole("button", { name: "Read the notice" }).click();
+
+  await expect(page.getByText(/your application for credit was declined/)).toBeVisible();
+  await expectAccessible(page, "a notice on the status page");
+});
+
 test("withdraws an application in review after a question", async ({ page }) => {
   await applyUntil(page, somebody("pending"), "Check and send");
   await send(page);

@@ -16,6 +16,7 @@ import { taskUpload, waitsForFile } from "../../tasks/upload-ahead.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
+import { letters } from "./letters-ahead.ts";
 import { Needed } from "./needed.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import { People } from "./people.tsx";
@@ -59,6 +60,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
           {timeline}
         </section>
       )}
+      {status.referenceNumber !== undefined && <letters.Part applicationId={applicationId} />}
       <OtherApplications others={others} onDone={onDone} />
     </Page>
   );

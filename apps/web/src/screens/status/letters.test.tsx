@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { sentLetterApi, type SentLetter } from "@portico/contract/sent-letter";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { Letters } from "./letters.tsx";
+
+const declined: SentLetter = {
+  letterId: "declined.9001",
+  kind: "declined",
+  sentAt: "2026-11-22T19:15:00.000Z",
+  notice: "here",
+};
+
+async function open(...letters: SentLetter[]) {
+  const api = fakeApi().on(sentLetterApi.list, { letters });
+  const { user } = await renderPage(<Letters applicationId={7001} />, aFrame());
+  return { api, user };
+}
+
+test("says what was sent, how, and when, and asks for no notice by itself", async () => {
+  const { api } = await open(declined, {
+    letterId: "received.9001",
+    kind: "received",
+    sentAt: "2026-11-22T19:14:00.000Z",
+  });
+
+  const [newest, first] = within(await screen.findByRole("list")).getAllByRole("listitem");
+
+  expect(newest).toHaveTextContent(/^We couldn't approve your applicationEmailed Nov 22, 2:15 PM/);
+  expect(first).toHaveTextContent(/^We got your applicationEmailed Nov 22, 2:14 PM EST$/);
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  expect(api.callsOf(sentLetterApi.read)).toEqual([]);
+});
+
+test("shows a notice after a press, and closes it again", async () => {
+  const { api, user } = await open(declined);
+  api.on(sentLetterApi.read, {
+    title: "Notice of action taken",
+    blocks: [
+      { text: "Your application was declined." },
+      { list: ["Income too low"] },
+      { lines: ["A Bureau", "1 Street"] },
+    ],
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Read the notice" }));
+  expect(await screen.findByRole("heading", { name: "Notice of action taken" })).toBeVisible();
+  expect(screen.getByText("Income too low")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save as PDF" })).toBeVisible();
+  expect(api.callsOf(sentLetterApi.read)[0]?.input).toEqual({ id: 7001, letterId: "declined.9001" });
+
+  await user.click(screen.getByRole("button", { name: "Close the notice" }));
+  expect(screen.queryByRole("heading", { name: "Notice of action taken" })).not.toBeInTheDocument();
+});
+
+test("says where a notice of one of two people opens, and which letter went by mail", async () => {
+  await open({ ...declined, notice: "ownLink", isOnPaper: true });
+
+  expect(await screen.findByText(/^Each of you gets your own notice/)).toBeVisible();
+  expect(screen.getByText(/^Mailed Nov 22/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("leaves out the section before the first letter", async () => {
+  await open();
+
+  expect(screen.queryByRole("heading", { name: "Letters from us" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import type { SentLetter } from "@portico/contract/sent-letter";
+import { sentLetterApi } from "@portico/contract/sent-letter";
+import { useApiWhen } from "../../api/use-query.ts";
+import { useFrame } from "../../page/frame.ts";
+import { dayAndTimeText } from "../../words/time-text.ts";
+import { letterName, t } from "./letter-words.ts";
+import { LetterNotice } from "./letter-notice.tsx";
+import styles from "./letters.module.css";
+
+interface Props {
+  readonly applicationId: number;
+}
+
+/** The letters that this person got, the newest first. A notice can be read again. */
+export function Letters({ applicationId }: Props) {
+  const { data } = useApiWhen(sentLetterApi.list, { id: applicationId });
+  const sent = data?.letters ?? [];
+  if (sent.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("title")}</h2>
+      <ul className={styles.list}>
+        {sent.map((letter) => (
+          <li key={letter.letterId}>
+            <Letter {...{ applicationId, letter }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Letter({ applicationId, letter }: Props & { readonly letter: SentLetter }) {
+  const { timeZone } = useFrame().configuration;
+  const { letterId, kind, sentAt, isOnPaper, notice } = letter;
+  return (
+    <>
+      <p className={styles.about}>{letterName(kind)}</p>
+      <p className={styles.quiet}>{t(isOnPaper ? "mailed" : "emailed", { when: dayAndTimeText(sentAt, timeZone) })}</p>
+      {notice === "ownLink" && <p>{t("ownLink")}</p>}
+      {notice === "here" && <LetterNotice id={applicationId} letterId={letterId} />}
+    </>
+  );
+}
