@@ -107,7 +107,9 @@ function notesOf(measured: Measured, failures: readonly Failures[]): readonly st
     `${clients} clients in a closed loop on one durable PostgreSQL, ${rounds} rounds. Each turn of a peer (${secondsPerTurn} s) is between two turns of the API (${seconds} s each), and a ratio compares it with their mean. Ratios are medians of the rounds. Half load is an open loop of ${seconds} s at the end of each round, ${round(perSecond)} applications a second in the median; its p99 is the median of the rounds'. An application is one non-member's, from the first page to the accepted offer.`,
     `On: session, XSRF, tenant isolation, validation, encryption, event chain, idempotency keys, revisions, rate limits (counted, and wide enough for one address). The frozen peers repeat what the server wrote for one application on ${frozen.recorded.on}: ${size(frozen)}. The following peer repeats what it writes today: ${size(following)}. All peers have the same rights and row-level security. They check nothing, encrypt nothing and read nothing.`,
     "Milliseconds are processor time for each application. Vendors are answered by the sandbox, whose processor time is not counted but is spent on the same machine, as is the driver's.",
-    ...laterRows.map(({ table, rows: more, why }) => `The server writes ${more} more rows of ${table}: ${why}.`),
+    ...laterRows.map(
+      ({ table, rows: more, why }) => `More rows of ${table} than the frozen peer's: ${more}, for ${why}.`,
+    ),
     ...(differing.length > 0 ? [`The tables whose rows differ from the frozen peer's: ${differing.join(", ")}.`] : []),
     ...(followingDiffers.length > 0
       ? [`The tables whose rows differ from the following peer's: ${followingDiffers.join(", ")}.`]

@@ -30,3 +30,13 @@ test("adds the rows of later features to the frozen peer's, and still reports an
 
   expect([links(4), links(3), links(5), links(1)]).toEqual([[], ["resume_link"], ["resume_link"], ["resume_link"]]);
 });
+
+test("expects the kept notice and the later look at an offer of each approval", () => {
+  const rows = (notices: number, messages: number) => [
+    { table: "notice", api: notices, peer: 0 },
+    { table: "outbox", api: messages, peer: 7 },
+  ];
+
+  expect(differingTables(withLaterRows(rows(1, 8)))).toEqual([]);
+  expect(differingTables(withLaterRows(rows(0, 7)))).toEqual(["notice", "outbox"]);
+});
