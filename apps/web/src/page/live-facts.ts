@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isPrice, keyFactIds, priceLeftOut, type KeyFact, type KeyFactId } from "@portico/domain/application/key-facts";
+import { keyFactIds, priceLeftOut, type KeyFact, type KeyFactId } from "@portico/domain/application/key-facts";
 import { liveFacts, type LiveFacts } from "./shown-facts.ts";
 
 /** Shows these figures in the summary instead of the saved ones, until the page closes or asks for something else. */
@@ -15,12 +15,10 @@ export function useLiveFacts(facts: LiveFacts): void {
   }, [shown]);
 }
 
-/** The saved figures with the typed ones in their places. Beside a likely no, none of them is a price. */
-export function factsNow(saved: readonly KeyFact[], live: LiveFacts): readonly KeyFact[] {
-  const isLeftOut = saved.some(({ value }) => value === priceLeftOut.value);
-  const shown = isLeftOut
-    ? Object.fromEntries(Object.entries(live).filter(([id]) => !isPrice({ id: id as KeyFactId })))
-    : live;
-  const byId = { ...Object.fromEntries(saved.map((fact) => [fact.id, fact])), ...shown } as LiveFacts;
-  return keyFactIds.flatMap((id) => byId[id] ?? []);
+/** The saved figures with the typed ones in their places. Beside a likely no, one line stands for the typed price (decision 275). */
+export function factsNow(saved: readonly KeyFact[], live: LiveFacts, isLikelyNo = false): readonly KeyFact[] {
+  const typed = isLikelyNo ? { ...live, payment: undefined, difference: undefined } : live;
+  const byId = { ...Object.fromEntries(saved.map((fact) => [fact.id, fact])), ...typed } as LiveFacts;
+  const rate = isLikelyNo && byId.rate ? priceLeftOut : byId.rate;
+  return keyFactIds.flatMap((id) => (id === "rate" ? rate : byId[id]) ?? []);
 }

@@ -44,21 +44,22 @@ export function NewApplication() {
       <div aria-live="polite">
         <Answered review={review} />
       </div>
+      <ToItsNotice review={review} />
       <p>{t(`text.${begun.as}`)}</p>
       {begun.countsPassedQuiz && <p>{t("quiz")}</p>}
     </Notice>
   );
 }
 
-/** The day of an earlier decline, and the way to its notice. */
+/** The day of an earlier decline. */
 function Answered({ review }: { readonly review: Review | undefined }) {
-  const { answeredOn, answeredElsewhere } = review ?? {};
+  const { answeredOn } = review ?? {};
   useNoteLikelyNo(answeredOn !== undefined);
   if (answeredOn === undefined) return null;
-  return (
-    <>
-      <p>{t("answered", { date: longDate(answeredOn), isToday: answeredOn === today() })}</p>
-      <ToNotice isElsewhere={answeredElsewhere !== undefined} />
-    </>
-  );
+  return <p>{t("answered", { date: longDate(answeredOn), isToday: answeredOn === today() })}</p>;
+}
+
+function ToItsNotice({ review }: { readonly review: Review | undefined }) {
+  if (review?.answeredOn === undefined) return null;
+  return <ToNotice isElsewhere={review.answeredElsewhere !== undefined} />;
 }

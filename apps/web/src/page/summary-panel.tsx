@@ -9,6 +9,7 @@ import { joinClasses } from "../widgets/join-classes.ts";
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
+import { isLikelyNo } from "./is-likely-no.ts";
 import { factsNow } from "./live-facts.ts";
 import { liveFacts } from "./shown-facts.ts";
 import { useProgress } from "./use-progress.ts";
@@ -27,7 +28,7 @@ export function SummaryPanel() {
   const isOfJourney = useFrame().beginsProduct === undefined;
   const { data } = useApiWhen(reviewApi.read, isOfJourney && journey ? { id: journey.applicationId } : undefined);
   const live = useSyncExternalStore(liveFacts.subscribe, liveFacts.get);
-  const facts = factsNow(data?.facts ?? atStart, live);
+  const facts = factsNow(data?.facts ?? atStart, live, isLikelyNo(data));
   return (
     <Card title={loanName ?? t("title")}>
       {facts.length > 0 && (

@@ -27,10 +27,16 @@ import { aJourney } from "../../testing/samples.ts";
 /* Tests the summary beside the questions while somebody types. */
 
 /** Renders a step on a screen with room for the summary, which has these saved figures. */
-async function beside(api: FakeApi, module: ScreenModule, place: Partial<StepPlace> = {}, facts: KeyFact[] = []) {
+async function beside(
+  api: FakeApi,
+  module: ScreenModule,
+  place: Partial<StepPlace> = {},
+  facts: KeyFact[] = [],
+  answeredOn?: string,
+) {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   onTestFinished(() => void vi.unstubAllGlobals());
-  api.on(reviewApi.read, { groups: [], facts });
+  api.on(reviewApi.read, { groups: [], facts, ...(answeredOn !== undefined && { answeredOn }) });
   const sections = [{ section: "yourLoan", isDone: false, isCurrent: true }] as const;
   const journey = aJourney({ productTypeId: place.productCode ?? ProductCode.auto });
   const rendered = await renderStep(module, { ...place, journey, frame: { ...aFrame(), sections } });
@@ -70,6 +76,18 @@ function lender(productTypeId: LoanRequestProduct) {
         : null,
     }));
 }
+
+test("leaves the typed price out beside a likely no, and says why", async () => {
+  const api = lender(ProductCode.signature);
+  const { user } = await beside(api, loanRequestScreen, { productCode: ProductCode.signature }, [], "2026-10-03");
+
+  await user.type(screen.getByLabelText("Loan amount"), "3000");
+  await user.click(screen.getByRole("radio", { name: /^24 months/ }));
+
+  await waitFor(() => expect(shown()).toContain("Payment and rate: Left out, because we'd likely say no"));
+  expect(shown().join()).not.toMatch(/a month|APR/);
+  expect(shown()).toContain("Amount: $3,000");
+});
 
 test.each([ProductCode.signature, ProductCode.seasonal] as const)(
   "shows amount, term, payment and rate of a plain loan (%i) while they are typed, and hides what no longer holds",

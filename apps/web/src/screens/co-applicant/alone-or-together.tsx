@@ -9,6 +9,7 @@ import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import { useLiveFacts } from "../../page/live-facts.ts";
+import { useFrame } from "../../page/frame.ts";
 import { LikelyNo } from "../../page/likely-no.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -133,8 +134,11 @@ type Declined = Pick<Props, "answeredOn" | "answeredTogetherOn" | "ifAlone"> & {
 
 /** What these two, or the first person alone, heard before. */
 function DeclinedBefore({ chosen, answeredOn, answeredTogetherOn, ifAlone }: Declined) {
-  if (chosen === ApplicationType.single)
-    return <LikelyNo on={ifAlone?.answeredOn} elsewhere={ifAlone?.answeredElsewhere} />;
+  const { begun } = useFrame();
+  const { answeredOn: on, answeredElsewhere: elsewhere } = ifAlone ?? {};
+  // The first page says what one person heard above its questions already.
+  const isSaidAbove = begun !== undefined && elsewhere !== "withSomebody";
+  if (chosen === ApplicationType.single) return isSaidAbove ? null : <LikelyNo {...{ on, elsewhere }} />;
   if (chosen !== ApplicationType.joint) return null;
   return (
     <>

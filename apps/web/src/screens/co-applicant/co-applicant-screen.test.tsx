@@ -97,7 +97,7 @@ test("says before somebody is named that a co-borrower wouldn't have changed an 
 });
 
 test("says beside the choice to apply alone that the answer would likely be the same", async () => {
-  const ifAlone = { answeredOn: "2026-11-29" };
+  const ifAlone = { answeredOn: "2026-10-03" };
   anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null, ifAlone });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   const title = "We'd likely give the same answer";
@@ -106,7 +106,7 @@ test("says beside the choice to apply alone that the answer would likely be the 
   await user.click(screen.getByLabelText(/Just me/));
   expect(screen.getByText(title)).toBeVisible();
   expect(
-    screen.getByText(/^On November 29, 2026, .* we'd likely say no again, but you can still apply\.$/),
+    screen.getByText(/^On October 3, 2026, .* we'd likely say no again, but you can still apply\.$/),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toBeVisible();
   await user.click(screen.getByLabelText(/Me and someone else/));

@@ -37,6 +37,7 @@ async function open(
   journey: Partial<Journey> = {},
   savedApplications: readonly SavedApplication[] = [],
   sentFirst?: string,
+  hasOthers = false,
 ) {
   const api = fakeApi();
   const onDone = vi.fn<(journey?: Journey) => void>();
@@ -53,7 +54,7 @@ async function open(
       outcome="duplicate"
       onDone={onDone}
     />,
-    aFrame(startUp),
+    { ...aFrame(startUp), hasOthers },
   );
   return { api, onDone };
 }
@@ -84,6 +85,21 @@ test("says that a sent application was closed because its people don't need it a
   expect(screen.getByRole("heading", { name: "We closed this application" })).toBeInTheDocument();
   expect(screen.getByText(/^You told us that you don't need this loan anymore/)).toBeInTheDocument();
   expect(screen.queryByText(/didn't receive/)).not.toBeInTheDocument();
+});
+
+test("says which one was stopped, and leads to the person's other applications", async () => {
+  await open(aStartUp(), { isStopped: true }, [], undefined, true);
+
+  expect(screen.getByText(/^It's the one that you hadn't sent\./)).toBeVisible();
+  expect(screen.getByText("Your other applications stay as they are.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See all my applications" })).toHaveAttribute("href", "/status");
+});
+
+test("leads to no list without other applications", async () => {
+  await open(aStartUp(), { isStopped: true });
+
+  expect(screen.queryByRole("link", { name: "See all my applications" })).not.toBeInTheDocument();
+  expect(screen.queryByText("Your other applications stay as they are.")).not.toBeInTheDocument();
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { byLinkQuery, outsideAddress } from "../../page/outside-address.ts";
-import { WaysOn } from "../../outcomes/ways-on.tsx";
+import { AllApplications, WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
@@ -28,9 +28,17 @@ function DuplicateCancelledScreen({ journey, onDone }: OutcomeProps) {
         title={t("title")}
         lede={t(endedBy ? `ended.${endedBy}` : "stoppedLede")}
         primary={<OtherLoans call="secondary" />}
-      />
+      >
+        <OthersStay />
+      </Page>
     );
   return <Stopped {...{ journey, onDone }} />;
+}
+
+/** Says that the person's other applications go on, above the link to them. */
+function OthersStay() {
+  const { hasOthers = false } = useFrame();
+  return hasOthers ? <p>{t("othersStay")}</p> : null;
 }
 
 function Stopped({ journey, onDone }: Pick<OutcomeProps, "journey" | "onDone">) {
@@ -100,6 +108,7 @@ function OtherLoans({ call: kind }: { call: "primary" | "secondary" }) {
       <ButtonLink kind="secondary" href={outsideAddress("/")}>
         {t("otherLoans")}
       </ButtonLink>
+      <AllApplications />
     </WaysOn>
   );
 }

@@ -3,7 +3,9 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("duplicateCancelled", {
   title: "We stopped this application",
   lede: "Your other application with {clientName} hasn't changed. We didn't receive this one, and it doesn't affect your credit score.",
-  stoppedLede: "We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
+  stoppedLede:
+    "It's the one that you hadn't sent. We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
+  othersStay: "Your other applications stay as they are.",
   "ended.anotherVehicle":
     "You chose another vehicle instead. We didn't receive this one, and it doesn't affect your credit score.",
   "ended.acceptedLoan":

@@ -297,7 +297,9 @@ test("preselects “Change” for an income that is over a year old", async () =
   });
   const { user } = await renderStep(identificationScreen);
   expect(answer("Is your work still right?", "Change")).toBeChecked();
-  expect(screen.getByText("This pay is over a year old. Is it the same?")).toBeVisible();
+  expect(
+    screen.getByText("This pay is over a year old, so we chose “Change”. Choose “Yes” if it's the same."),
+  ).toBeVisible();
 
   await user.click(answer("Are your details still right?", "Yes"));
   await user.click(answer("Do you still live here?", "Yes"));

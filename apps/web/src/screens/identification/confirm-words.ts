@@ -31,7 +31,7 @@ export const t = defineWords("confirmKnown", {
   timeAtJob: "{time} there",
   income: "{amount} a month, {year} a year",
   incomeDated: "{amount} a month, {year} a year, updated {month}",
-  incomeOld: "This pay is over a year old. Is it the same?",
+  incomeOld: "This pay is over a year old, so we chose “Change”. Choose “Yes” if it's the same.",
   who: "Who's applying?",
   togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
   alone: "Just me",
