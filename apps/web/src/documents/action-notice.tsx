@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AdverseActionNotice } from "@portico/contract/notice";
-import { formatDate } from "@portico/domain/values/dates";
+import { longDate } from "@portico/domain/values/long-date";
 import { formatMoney } from "@portico/domain/values/money";
 import { grouped } from "@portico/domain/values/reference-number";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
@@ -32,7 +32,7 @@ export function ActionNotice({ notice, isShared = false, copies, isAccepted = fa
     <LegalText
       title={t("noticeTitle")}
       inShort={t("noticeInShort")}
-      dated={noticeDate === null ? undefined : t("noticeDated", { date: formatDate(noticeDate) })}
+      dated={noticeDate === null ? undefined : t("noticeDated", { date: longDate(noticeDate) })}
       copies={copies}
       flows
     >
@@ -80,7 +80,7 @@ function actionIn({ product, asked }: AdverseActionNotice): string {
 function Counteroffer({ notice: { counteroffer }, isAccepted }: Required<Pick<Props, "notice" | "isAccepted">>) {
   if (!counteroffer || counteroffer.choices.length === 0) return null;
   const count = counteroffer.choices.length;
-  const date = formatDate(counteroffer.endsOn);
+  const date = longDate(counteroffer.endsOn);
   return (
     <>
       <p>{isAccepted ? t("counterofferAccepted", { count }) : t("counteroffer", { count, date })}</p>
@@ -122,7 +122,7 @@ function ScoreUsed({ score }: { score: NonNullable<AdverseActionNotice["score"]>
     <>
       <p>{t("scoreUsed")}</p>
       <ScoreText notice={score} />
-      <p>{t("scoreDate", { date: formatDate(score.date.slice(0, 10)) })}</p>
+      <p>{t("scoreDate", { date: longDate(score.date.slice(0, 10)) })}</p>
     </>
   );
 }

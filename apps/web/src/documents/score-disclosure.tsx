@@ -1,4 +1,4 @@
-import { formatDate } from "@portico/domain/values/dates";
+import { longDate } from "@portico/domain/values/long-date";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import type { NoScoreNotice, ScoreDisclosure as Disclosure, ScoreNotice } from "@portico/contract/notice";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
@@ -34,7 +34,7 @@ function Score({ notice, hasCopies }: Props<ScoreNotice>) {
     <LegalText
       title={t("scoreTitle")}
       inShort={t("scoreInShort")}
-      dated={t("scoreDated", { date: formatDate(notice.date.slice(0, 10)) })}
+      dated={t("scoreDated", { date: longDate(notice.date.slice(0, 10)) })}
       print={hasCopies ? undefined : print()}
       flows
     >
@@ -58,7 +58,7 @@ function NoScore({ notice: { addressee, noticeDate, bureau }, hasCopies }: Props
     <LegalText
       title={t("noScoreTitle")}
       inShort={t("noScoreInShort")}
-      dated={t("scoreDated", { date: formatDate(noticeDate) })}
+      dated={t("scoreDated", { date: longDate(noticeDate) })}
       print={hasCopies ? undefined : print()}
       flows
     >

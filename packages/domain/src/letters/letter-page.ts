@@ -8,11 +8,11 @@ const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
  * A letter's HTML as a page in the institution's brand. It loads nothing: a picture would tell when the letter is read, and most mail
- * programs don't show an SVG. So the institution's name takes the place of its logo.
+ * programs don't show an SVG. So the institution's name takes the place of its logo, and is set like one.
  */
 export function letterPage(
   brand: Brand,
-  { clientName }: Pick<Sender, "clientName">,
+  sender: Pick<Sender, "clientName" | "clientDisplayName">,
   { subject, html }: Omit<Words, "text">,
 ): string {
   return `<!doctype html>
@@ -24,10 +24,17 @@ export function letterPage(
 ${styleOf(brand)}
 </style></head>
 <body><div class="letter">
-<div class="head">${escaped(clientName)}</div>
+<div class="head">${wordmark(sender)}</div>
 <div class="paper">
 ${html}
 </div></div></body></html>`;
+}
+
+/** The short name, large, above the rest of the full name. A full name that begins in another way stands alone. */
+function wordmark({ clientName, clientDisplayName }: Pick<Sender, "clientName" | "clientDisplayName">): string {
+  const rest = clientName.startsWith(`${clientDisplayName} `) ? clientName.slice(clientDisplayName.length + 1) : "";
+  if (rest === "") return escaped(clientName);
+  return `<span class="short">${escaped(clientDisplayName)}</span> <span class="rest">${escaped(rest)}</span>`;
 }
 
 /** Mail programs know no custom properties, so each color is written where it is used. */
@@ -39,6 +46,7 @@ function styleOf({ tokens, fonts, corners }: Brand): string {
     `body{margin:0;padding:0;background:${tokens.surface};color:${tokens.text};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%}`,
     `.letter{max-width:600px;margin:0 auto;overflow-wrap:anywhere}`,
     `.head{padding:16px 24px;background:${tokens.brandStrong};color:${tokens.onBrand};font:bold 18px/1.3 ${heading}}`,
+    `.short{display:block;font-size:24px;line-height:1.2}.rest{font:13px/1.4 ${sans};letter-spacing:1px;text-transform:uppercase}`,
     `.paper{padding:8px 24px 16px;background:${tokens.surfaceRaised}}`,
     `a{color:${tokens.brand};display:inline-block;padding:8px 0}`,
     "a.phone{display:inline;padding:0;white-space:nowrap}.step{padding-left:24px;text-indent:-24px}",

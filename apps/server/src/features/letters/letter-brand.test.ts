@@ -19,7 +19,7 @@ test("mails each letter in the institution's brand, for phones and dark screens,
     expect(html).toContain(`a.button{background:${brand};color:${onBrand};`);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(html).toContain("@media (prefers-color-scheme:dark)");
-    expect(html).toContain('<div class="head">Test Valley Credit Union</div>');
+    expect(html).toContain('<span class="short">Test Valley</span> <span class="rest">Credit Union</span></div>');
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(html).not.toMatch(/<img|url\(|src=|<script|<link/);
   }

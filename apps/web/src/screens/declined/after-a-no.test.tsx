@@ -71,7 +71,7 @@ test("says after a no that each counteroffer can still be chosen, and marks the 
   expect(screen.queryByText(/You took our counteroffer|this instead/)).not.toBeInTheDocument();
   expect(tile(/120 months/)).toHaveTextContent("You said no");
   expect(tile(/^\$33,400 ?60 months/)).not.toHaveTextContent("You said no");
-  expect(notice()).toHaveTextContent("You can accept one of these until 01/02/2999:");
+  expect(notice()).toHaveTextContent("You can accept one of these until January 2, 2999:");
 
   await user.click(tile(/^\$33,400 ?60 months/));
   await user.click(screen.getByRole("button", { name: "Choose $33,400 over 60 months" }));
@@ -142,7 +142,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText("1234-5678-9012")).toBeVisible();
   expect(screen.queryByText(/You (chose|accepted) our counteroffer|^\$495\.01 a month$/)).not.toBeInTheDocument();
-  expect(notice()).toHaveTextContent("You can accept one of these until 01/02/2999:");
+  expect(notice()).toHaveTextContent("You can accept one of these until January 2, 2999:");
   await user.click(screen.getByRole("button", { name: "Open that application" }));
   expect(api.callsOf(applicationApi.takeCounteroffer)).toHaveLength(1);
 });
@@ -168,7 +168,7 @@ test("speaks of one counteroffer in the notice and beside the choice", async () 
   });
 
   expect(screen.getByText("You chose this, but you haven't sent it yet.")).toBeVisible();
-  expect(notice()).toHaveTextContent("You can accept it until 01/02/2999:");
+  expect(notice()).toHaveTextContent("You can accept it until January 2, 2999:");
   expect(notice()).toHaveTextContent("If you don't accept it,");
 });
 

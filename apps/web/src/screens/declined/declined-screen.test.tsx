@@ -312,8 +312,8 @@ test("shows the creditor, reasons, regulator, bureau, rights and score in the no
   expect(screen.getByText("Your score: 588")).not.toBeVisible();
   expect(notice()).toHaveTextContent("Too many recent inquiries");
   expect(notice()).not.toHaveTextContent("outside source");
-  expect(screen.getByText("Notice dated 10/03/2026")).toBeInTheDocument();
-  expect(notice()).toHaveTextContent("Score created on 10/02/2026");
+  expect(screen.getByText("Notice dated October 3, 2026")).toBeInTheDocument();
+  expect(notice()).toHaveTextContent("Score created on October 2, 2026");
 });
 
 test("doesn't name a bureau if no report was used", async () => {
