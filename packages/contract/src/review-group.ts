@@ -14,6 +14,8 @@ const ReviewRow = z.object({
 export const ReviewGroup = z.object({
   stepId: z.string(),
   title: z.string(),
+  /** Set if no step asks for it, so that there is nothing to change. */
+  isFixed: z.optional(z.literal(true)),
   rows: z.array(ReviewRow),
   /** The values that tell the step at a glance. Without them, the first rows do. */
   line: z.optional(z.array(z.string())),

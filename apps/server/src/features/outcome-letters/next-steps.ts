@@ -9,6 +9,7 @@ import {
   vehicleNumberName,
   vehicleWordOf,
 } from "@portico/domain/collateral/collateral";
+import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
@@ -100,7 +101,6 @@ function accountStep(decided: Decided): string | undefined {
   return `We hold a part of the account that secures your loan: ${account}. Your application says how much.`;
 }
 
-const untilPaidOff = "Keep paying your old loan until your old lender says that it's paid off.";
 const ownPart = "You also pay the part that the loan doesn't cover. We'll tell you how when you sign.";
 
 /** Whether somebody pays off a part of the old loan themselves, as on the page. */
@@ -114,7 +114,7 @@ function payingOff(decided: Pick<Decided, "application" | "records">): readonly 
   if (decided.application.productCode !== ProductCode.autoRefi) return [];
   return [
     ...(paysOwnPart(decided) ? [ownPart] : []),
-    "We pay off your old loan. Keep paying it until your old lender says that it's paid off. Interest and your payments change the payoff amount until then.",
+    `We pay off your old loan. ${keepPaying} Interest and your payments change the payoff amount until then.`,
   ];
 }
 
@@ -123,13 +123,13 @@ export function afterPayout(decided: Pick<Decided, "application" | "records">): 
   const first = firstPaymentStep(decided);
   return [
     ...(first === undefined ? [] : [first]),
-    ...(decided.application.productCode === ProductCode.autoRefi ? [untilPaidOff] : []),
+    ...(decided.application.productCode === ProductCode.autoRefi ? [keepPaying] : []),
   ];
 }
 
 /** During a review, as on the page. */
 export function oldLoanMeanwhile({ application }: Pick<Decided, "application">): readonly string[] {
-  return application.productCode === ProductCode.autoRefi ? ["Keep paying your old loan while you wait."] : [];
+  return application.productCode === ProductCode.autoRefi ? [keepPaying] : [];
 }
 
 /** What a review waits for if the applicants haven't found the vehicle yet, as on the page. */
@@ -157,7 +157,7 @@ export function aboutOffer({ application, records }: Pick<Decided, "application"
 function payingOffLater(decided: Pick<Decided, "application" | "records">): readonly string[] {
   if (decided.application.productCode !== ProductCode.autoRefi) return [];
   return [
-    "If you accept, we pay off your old loan after you sign. Keep paying it until your old lender says that it's paid off.",
+    `If you accept, we pay off your old loan after you sign. ${keepPaying}`,
     ...(paysOwnPart(decided) ? [ownPart] : []),
   ];
 }

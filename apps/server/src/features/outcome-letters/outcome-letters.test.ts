@@ -127,12 +127,16 @@ test("says in a refinancing's letters that we pay off the old loan, and to keep 
   await applicant.submit();
   await app.outbox.idle();
   const textsOf = async () => (await messagesTo(app, "dana@example.com")).map(({ text }) => text).join("\n");
-  expect(await textsOf()).toContain("If you accept, we pay off your old loan after you sign. Keep paying it until");
+  expect(await textsOf()).toContain(
+    "If you accept, we pay off your old loan after you sign. Keep paying your old loan until",
+  );
 
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
   await app.outbox.idle();
 
-  expect(await textsOf()).toMatch(/\d\. We pay off your old loan\. Keep paying it until your old lender says/);
+  expect(await textsOf()).toMatch(
+    /\d\. We pay off your old loan\. Keep paying your old loan until your old lender says/,
+  );
 });
 
 test("says in a refinancing's letter about a review to keep paying the old loan", async () => {
@@ -142,7 +146,7 @@ test("says in a refinancing's letter about a review to keep paying the old loan"
 
   const [letter] = await lettersTo(app, "dana@example.com", "A person will review your application");
 
-  expect(letter!.text).toContain("Keep paying your old loan while you wait.");
+  expect(letter!.text).toContain("Keep paying your old loan until your old lender says it's paid off.");
 });
 
 test("says in a refinancing's letters that the person also pays a part, without an amount", async () => {

@@ -16,7 +16,7 @@ import { sameVehicle } from "../own-answers/same-vehicle.ts";
 import { endedBecause } from "../submission/ended-because.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { answeredBefore } from "./answered-for-another.ts";
-import { debtsHere, type Debts } from "./debts-here.ts";
+import { debtsHere } from "./debts-here.ts";
 import { keyFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
 import { limitOfVehicle } from "./limit-of-vehicle.ts";
@@ -179,7 +179,7 @@ export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api[
     ...told,
     groups: answered
       .map((step) => groupOf(step, scope))
-      .map((group) => (group.stepId === "currentEmployment" ? withDebts(group, debts) : group))
+      .flatMap((group) => (group.stepId === "currentEmployment" ? [group, ...debts] : [group]))
       .filter(({ rows, missing = [] }) => rows.length > 0 || missing.length > 0),
   };
 }
@@ -205,15 +205,6 @@ async function counterofferEnded(scope: ApplicationScope): Promise<Pick<OutputOf
 
 function counterofferOf({ choice, endsOn, others }: StandingApproval) {
   return { ...choice, endsOn, others };
-}
-
-/** What we count as debts is beside the income: after the first job and its pay, because a phone cuts a long line off at its end. */
-function withDebts(group: ReviewGroup, { rows, line }: Debts): ReviewGroup {
-  if (line === undefined) return group;
-  const [first, ...others] = group.line ?? [];
-  const job = first === undefined ? [] : [first];
-  const pay = others[0]?.startsWith("$") ? others.splice(0, 1) : [];
-  return { ...group, rows: [...group.rows, ...rows], line: [...job, ...pay, line, ...others] };
 }
 
 function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {

@@ -1,4 +1,5 @@
 import type { LoanOffer } from "@portico/domain/decision/decision";
+import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
 import { longDate } from "@portico/domain/values/long-date";
@@ -51,7 +52,13 @@ function OpeningCosts({ offer }: Pick<Props, "offer">) {
 
 /** A refinancing pays off the old loan, at an amount that is only known on that day. */
 function KeepPaying({ refinanced }: Pick<OfferAnswer, "refinanced">) {
-  return refinanced && <li>{t("nextKeepPaying", { owed: formatMoney(refinanced.amountOwed) })}</li>;
+  return (
+    refinanced && (
+      <li>
+        {keepPaying} {t("payoffChanges", { owed: formatMoney(refinanced.amountOwed) })}
+      </li>
+    )
+  );
 }
 
 /**

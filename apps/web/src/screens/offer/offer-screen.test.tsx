@@ -595,7 +595,7 @@ test("says at every place of a refinancing that the person pays a part themselve
   expect(screen.getByText(/^In all, you'd pay .* That counts the \$2,000\.00 you pay yourself\.$/)).toBeVisible();
   expect(screen.getByText(/^Sign the papers, and pay your \$2,000\.00\./)).toBeVisible();
   expect(screen.getByText(/^Keep paying your old loan until your old lender says it's paid off\./)).toHaveTextContent(
-    `You told us ${formatMoney(refinanced.amountOwed)}. Interest, fees, and your payments change the payoff amount`,
+    `You told us that you owe ${formatMoney(refinanced.amountOwed)}. Interest, fees, and your payments change the payoff amount`,
   );
 });
 

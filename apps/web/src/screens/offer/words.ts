@@ -164,8 +164,8 @@ export const t = defineWords("offer", {
   nextSign: "Sign the papers, and we pay the seller",
   nextSignLoan: "Sign the papers, and the money is in your account",
   nextSignRefinancing: "Sign the papers, and we pay off your current lender",
-  nextKeepPaying:
-    "Keep paying your old loan until your old lender says it's paid off. You told us {owed}. Interest, fees, and your payments change the payoff amount until then.",
+  payoffChanges:
+    "You told us that you owe {owed}. Interest, fees, and your payments change the payoff amount until then.",
   nextSignWithOwn:
     "Sign the papers, and pay your {own}. We'll tell you how when you sign. Together with the loan, it pays off your current lender",
   nextSignLine: "Sign the papers, and your line is open",

@@ -356,7 +356,10 @@ test.each([
 
   await renderPending(aJourney({ submitted: true, exit: "pending", productTypeId }));
 
-  expect(screen.queryAllByText("Keep paying your old loan while you wait.")).toHaveLength(times);
+  expect(screen.queryAllByText("Keep paying your old loan until your old lender says it's paid off.")).toHaveLength(
+    times,
+  );
+  expect(screen.queryAllByText(/^There's nothing else you need to do now\./)).toHaveLength(times);
 });
 
 test("goes on with a decision as soon as the server tells of it", async () => {

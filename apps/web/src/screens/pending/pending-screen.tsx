@@ -5,6 +5,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { LoanDecision } from "@portico/domain/decision/decision";
+import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
@@ -147,9 +148,12 @@ interface NextStepsProps {
 
 function NextSteps({ status, asksForDocuments, productCode, hasSent, asksNow }: NextStepsProps) {
   const frame = useFrame();
+  const isRefinance = productCode === ProductCode.autoRefi;
   const usual = (
     <>
-      {lacksVehicle(status) ? t("nextVehicle", { thing: vehicleWordOf(productCode) }) : t("nextNothing")}{" "}
+      {lacksVehicle(status)
+        ? t("nextVehicle", { thing: vehicleWordOf(productCode) })
+        : t(isRefinance ? "nextNothingElse" : "nextNothing")}{" "}
       {asksForDocuments && t(hasSent ? "nextDocumentsSent" : "nextDocuments")}
     </>
   );
@@ -160,7 +164,7 @@ function NextSteps({ status, asksForDocuments, productCode, hasSent, asksNow }: 
         {asksNow && <li>{t("nextAsked")}</li>}
         <li>{t("nextRead")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
-        {productCode === ProductCode.autoRefi && <li>{t("nextOldLoan")}</li>}
+        {isRefinance && <li>{keepPaying}</li>}
         {!asksNow && <li>{usual}</li>}
       </ol>
     </section>

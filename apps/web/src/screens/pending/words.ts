@@ -40,9 +40,9 @@ export const t = defineWords("pending", {
   missingTell:
     "When you find it, call us at {telephone} or come to a branch. We'll ask for your reference number, {reference}.",
   missingSend: "You can also send the seller's papers on this page.",
-  nextOldLoan: "Keep paying your old loan while you wait.",
   nextVehicle: "Tell us when you find the {thing}.",
   nextNothing: "There's nothing you need to do now.",
+  nextNothingElse: "There's nothing else you need to do now.",
   nextDocuments: "Sending documents early can speed this up.",
   nextDocumentsSent: "We got your files, and they're part of the review.",
 });

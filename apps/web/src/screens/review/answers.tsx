@@ -64,7 +64,7 @@ export function Answers({ groups, applicantId, from, fixedStep }: Props) {
           isOpen={open.has(group.stepId)}
           onToggle={(isOpen) => toggle(group.stepId, isOpen)}
           isChanged={from?.stepId === group.stepId && from.isChanged}
-          onChange={group.stepId === fixedStep ? undefined : () => change(group)}
+          onChange={group.isFixed || group.stepId === fixedStep ? undefined : () => change(group)}
         />
       ))}
     </div>

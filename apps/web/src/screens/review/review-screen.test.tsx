@@ -38,6 +38,24 @@ test("shows the answers of every group with a button that opens its step", { tag
   expect(frame.openStep).toHaveBeenCalledWith("currentAddress");
 });
 
+test("offers no change of a group that no step asks for", async () => {
+  anInstitution().on(reviewApi.read, {
+    groups: [
+      {
+        stepId: "otherLoans",
+        title: "Your other loans here",
+        isFixed: true,
+        rows: [{ label: "Vehicle refinance", value: "$319.09 a month, which we count as a debt" }],
+        line: ["$319.09 a month, counted as debt"],
+      },
+    ],
+  });
+  await renderStep(reviewScreen);
+
+  expect(screen.getByText("$319.09 a month, counted as debt")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Change/ })).not.toBeInTheDocument();
+});
+
 test("folds each group into its values, and opens all of them at once", async () => {
   anInstitution();
   const { user } = await renderStep(reviewScreen);

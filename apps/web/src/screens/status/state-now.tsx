@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Standing } from "@portico/contract/application-status";
-import { isOpenEnd } from "@portico/domain/loan/product";
+import { keepPaying } from "@portico/domain/loan/keep-paying";
+import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { today } from "../../api/server-clock.ts";
@@ -34,6 +35,7 @@ export function StateNow({ status, asOf }: Props) {
           <WithPhoneLink text={next} />
         </p>
       )}
+      {isOldLoanOpen(status) && <p>{keepPaying}</p>}
       {reference !== undefined && (
         <p className={styles.quiet}>
           <Unbroken text={t("reference", { reference: grouped(reference) })} />
@@ -47,7 +49,22 @@ export function StateNow({ status, asOf }: Props) {
 /** What the state means. */
 function textOf({ standing, productTypeId, isDeclinedForIdentity }: ApplicationStatus): string {
   if (isDeclinedForIdentity === true) return t("declinedIdentity");
+  if (standing.state === "inReview" && productTypeId === ProductCode.autoRefi) return t("inReviewRefinance");
   return stateText(standing.state, { isLine: isOpenEnd(productTypeId) });
+}
+
+/** In these states, a refinancing may still be paid out, and isn't yet. */
+const unpaid: ReadonlySet<Standing["state"]> = new Set([
+  "sent",
+  "inReview",
+  "actionNeeded",
+  "offerReady",
+  "approved",
+  "accepted",
+]);
+
+function isOldLoanOpen({ standing, productTypeId }: ApplicationStatus): boolean {
+  return productTypeId === ProductCode.autoRefi && unpaid.has(standing.state);
 }
 
 const isWaiting = ({ state }: ApplicationStatus["tasks"][number]) => state === "open" || state === "rejected";

@@ -5,6 +5,7 @@ import { documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { fakeEventSource, lookAway } from "../../testing/fake-event-source.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
@@ -96,6 +97,21 @@ test("says where the application stands, what comes next, and what happened, the
     expect.stringMatching(/^You sent itNov 22, 2:14 PM/),
   ]);
   expect(screen.queryByRole("heading", { name: "Who applies" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["inReview", 1],
+  ["offerReady", 1],
+  ["accepted", 1],
+  ["funded", 0],
+  ["declined", 0],
+] as const)("repeats to keep paying the old loan while a refinance is %s: %i time", async (state, times) => {
+  await open({ productTypeId: ProductCode.autoRefi, standing: { state } });
+
+  expect(screen.queryAllByText("Keep paying your old loan until your old lender says it's paid off.")).toHaveLength(
+    times,
+  );
+  expect(screen.queryByText(/nothing you need to do/)).not.toBeInTheDocument();
 });
 
 test("leads to the page with the offer or the answer", async () => {

@@ -78,6 +78,7 @@ export const t = defineWords("status", {
     "We couldn't confirm who you are, so we couldn't approve it. It says nothing about your credit. Our answer has the next steps.",
   needs: "You accepted our offer. Next, we need your documents.",
   needsOfApproved: "There's nothing to accept. Next, we need your documents.",
+  inReviewRefinance: "A person is reviewing it.",
   needsBy: "Send your documents by {date}.",
   needsMore:
     "{files, plural, one {You sent 1 file.} other {You sent # files.}} {papers, plural, one {Our list has 1 paper.} other {Our list has # papers.}}",

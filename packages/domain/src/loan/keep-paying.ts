@@ -1,0 +1,2 @@
+/** Until when a refinanced loan still has to be paid, on every page and in every letter of a refinancing that isn't paid out. */
+export const keepPaying = "Keep paying your old loan until your old lender says it's paid off.";
