@@ -23,6 +23,7 @@ import * as deadMessages from "./migrations/020-dead-messages.ts";
 import * as statusUpdates from "./migrations/021-status-updates.ts";
 import * as notice from "./migrations/024-notice.ts";
 import * as inboundText from "./migrations/026-inbound-text.ts";
+import * as invitedSession from "./migrations/030-invited-session.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   "021-status-updates": statusUpdates,
   "024-notice": notice,
   "026-inbound-text": inboundText,
+  "030-invited-session": invitedSession,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -53,6 +53,8 @@ export interface SessionTable {
   applicationId: number | null;
   /** The session's person, once it has an application. */
   applicantId: number | null;
+  /** Whether that person is an invited co-borrower. */
+  isInvited: boolean;
   /** The signed-in member, sealed. */
   sealedMember: Buffer | null;
   /** The answers of the pages before an application exists, sealed. */
@@ -191,6 +193,8 @@ export interface DocumentHandOffTable {
   /** SHA-256 of the token in the link. */
   tokenHash: Buffer;
   applicationId: number;
+  /** The person whose document it is. Null in a row from before each person had their own. */
+  applicantId: number | null;
   /** The session of the first browser that opened it. Null until then. */
   sessionHash: Buffer | null;
   /** The link's target, sealed. */

@@ -184,7 +184,7 @@ async function visitOfSession(
     const { session, application, isReplaced } = await readAll(kernel, settings.name, token);
     if (!session) return { journey: null, hasSessionEnded: true, ...(isReplaced ? { wasOpenedElsewhere: true } : {}) };
     if (!application) return { journey: null };
-    return { journey: journeyOf(application.state, application.records, settings, session.expiresAt) };
+    return { journey: journeyOf(application.state, application.records, settings, session) };
   } catch (error) {
     kernel.log.fault("A page was rendered without its journey.", error, { requestId: request.id });
     return {};

@@ -117,6 +117,7 @@ async function write(
 
 function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
   const { applicationId } = loaded.state;
-  const session = { id: Buffer.alloc(0), applicationId, sealedMember: null, sealedAnswers: null, expiresAt: scope.now };
+  const nobodys = { applicantId: null, isInvited: false, sealedMember: null, sealedAnswers: null };
+  const session = { id: Buffer.alloc(0), applicationId, ...nobodys, expiresAt: scope.now };
   return inApplication({ ...scope, session }, loaded);
 }

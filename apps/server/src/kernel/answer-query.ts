@@ -5,6 +5,7 @@ import { asksOf } from "./asks-of.ts";
 import { browserScope } from "./browser-session.ts";
 import type { Kernel } from "./kernel.ts";
 import { makeScope } from "./make-scope.ts";
+import { sessionApart } from "./onlooker.ts";
 import { readAll, readSession, requireSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
 import { runRead } from "./run-read.ts";
@@ -37,7 +38,7 @@ async function answerWithSession(
   const tenant = scope.tenant.name;
   if (route.scope === "session") {
     const session = requireSession(await readSession(kernel, tenant, token, counting));
-    return route.run({ ...scope, session }, input);
+    return route.run({ ...scope, session: sessionApart(session) }, input);
   }
   const read = await readAll(kernel, tenant, token, { counting, asks: asksOf(route, scope) });
   const session = requireSession(read);

@@ -147,17 +147,24 @@ export const listEvents = prepared(({ tenant, applicationId }: InApplication) =>
     .orderBy("sequence"),
 );
 
-/** Finds a change after a revision that a session made. Background work has no session. */
-export const findChangeBySession = prepared(
-  ({ tenant, applicationId, revision }: InApplication & { readonly revision: number }) =>
-    compose
-      .selectFrom("event")
-      .select("sequence")
-      .where("tenantId", "=", tenant)
-      .where("applicationId", "=", applicationId)
-      .where("revision", ">", revision)
-      .where("sessionHash", "is not", null)
-      .limit(1),
+const changesBySessions = ({ tenant, applicationId, revision }: InApplication & { readonly revision: number }) =>
+  compose
+    .selectFrom("event")
+    .select("sequence")
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
+    .where("revision", ">", revision)
+    .where("sessionHash", "is not", null)
+    .limit(1);
+
+/** Finds a change after a revision that the first person's session made. Background work has no session. */
+export const findChangeBySession = prepared((since: InApplication & { readonly revision: number }) =>
+  changesBySessions(since).where(sql<boolean>`details ->> 'by' is distinct from 'coBorrower'`),
+);
+
+/** The same for an invited co-borrower's session. */
+export const findChangeByInvited = prepared((since: InApplication & { readonly revision: number }) =>
+  changesBySessions(since).where(sql<boolean>`details ->> 'by' = 'coBorrower'`),
 );
 
 /**

@@ -39,7 +39,7 @@ export function browserScope(kernel: Kernel, scope: Scope, call: Keyed) {
   return { browser, opened: () => opened };
 }
 
-const nobodys = { applicationId: null, applicantId: null, sealedMember: null, sealedAnswers: null };
+const nobodys = { applicationId: null, applicantId: null, isInvited: false, sealedMember: null, sealedAnswers: null };
 
 async function open({ tenant, now, database }: Scope): Promise<string> {
   const token = newToken();

@@ -9,6 +9,8 @@ import type { Scope } from "./scope.ts";
 export interface Writer {
   readonly scope: Pick<Scope, "tenant" | "caller" | "now" | "keyedHash">;
   readonly sessionHash: Buffer | null;
+  /** Whether an invited co-borrower made the change, in their own session. */
+  readonly isInvited?: boolean;
   /** The event's action when the command names none. */
   readonly defaultAction: string;
 }
@@ -16,7 +18,7 @@ export interface Writer {
 /** Every change writes at least one event, because the event's sequence number is what detects two concurrent writers. */
 export function chainEvents(
   row: ApplicationTable,
-  { scope, sessionHash, defaultAction }: Writer,
+  { scope, sessionHash, defaultAction, isInvited }: Writer,
   drafts: readonly EventDraft[],
 ): { row: ApplicationTable; inserts: readonly CompiledQuery[] } {
   const named = drafts.length > 0 ? drafts : [{ action: defaultAction }];
@@ -30,7 +32,7 @@ export function chainEvents(
       at: scope.now,
       action,
       applicantId: applicantId ?? null,
-      details: details ?? {},
+      details: { ...details, ...(isInvited && { by: "coBorrower" }) },
       requestId: scope.caller.requestId,
       ipAddress: scope.caller.ipAddress,
       sessionHash,

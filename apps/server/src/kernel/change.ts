@@ -56,6 +56,8 @@ export interface Beginning {
 export interface Opening {
   readonly applicationId: number;
   readonly applicantId: number;
+  /** The person is an invited co-borrower, who gets a session for their own part only. */
+  readonly isInvited?: true;
   /** The revision that the command was decided on. If another command changed it since, this one is decided again. */
   readonly revision: number;
 }

@@ -1,12 +1,13 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { ApplicationState } from "@portico/domain/records/records";
 import { AppError } from "./app-error.ts";
-import { findChangeBySession } from "./application-store.ts";
+import { findChangeByInvited, findChangeBySession } from "./application-store.ts";
 import type { Change } from "./change.ts";
 import { journeyOf } from "./journey-of.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
-import { requireItsChannel, requireItsTime, requireOwnIds } from "./permission.ts";
+import { placeOf } from "./onlooker.ts";
+import { requireItsChannel, requireItsTime, requireOwnIds, requireTurn } from "./permission.ts";
 import { StaleRevision, type Call } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
@@ -21,29 +22,31 @@ export async function decide(
   if (route.scope === "session") return changeOf(route.run(scope, input));
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
+  const place = placeOf(session, application.records);
+  const owned = { ...application, place };
   const isStale = ifMatch !== undefined && (await isChangedSince(scope, application.state, ifMatch));
-  requireOwnIds(route.endpoint, input, application, isStale);
+  requireTurn(route.endpoint, place);
+  requireOwnIds(route.endpoint, input, owned, isStale);
   requireItsChannel(route.endpoint, application.state, scope.tenant);
   // Check this before the revision. A caller who is told to reload and save again must be able to save.
-  requireItsTime(route.endpoint, input, application, scope.tenant);
-  if (isStale)
-    throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
+  requireItsTime(route.endpoint, input, owned, scope.tenant);
+  if (isStale) throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session));
   return changeOf(route.run(inApplication(scope, application), input, files));
 }
 
 /**
- * Whether a session changed the application. Background work raises the revision too, but it changes no typed answer, so it makes no
+ * Whether a session of the same person changed the application. Neither of two people with a session of their own can write anything of the
+ * other's. Background work raises the revision too, but it changes no typed answer, so it makes no
  * command stale.
  */
 async function isChangedSince(
-  { database, tenant }: SessionScope,
+  { database, tenant, session }: SessionScope,
   { applicationId, revision }: ApplicationState,
   ifMatch: number,
 ): Promise<boolean> {
   if (ifMatch >= revision) return ifMatch > revision;
-  const [changes] = await database.trip([
-    findChangeBySession({ tenant: tenant.name, applicationId, revision: ifMatch }),
-  ]);
+  const find = session.isInvited ? findChangeByInvited : findChangeBySession;
+  const [changes] = await database.trip([find({ tenant: tenant.name, applicationId, revision: ifMatch })]);
   return changes.length > 0;
 }
 

@@ -7,54 +7,19 @@ import { otherPlaceOf } from "@portico/domain/application/changed-places";
 import { counterofferTakenBy, declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { secondsFor } from "@portico/domain/flow/effort";
-import { factsOf } from "@portico/domain/flow/facts-of";
-import { flowOf } from "@portico/domain/flow/flows";
+import { coBorrowerIdOf } from "@portico/domain/application/invited";
 import { formerPeopleOf } from "@portico/domain/flow/voided-people";
-import { walk, walkOfSent, type Walk } from "@portico/domain/flow/walk";
-import { ApplicationType } from "@portico/domain/person/person";
+import type { Walk } from "@portico/domain/flow/walk";
+import type { Situation } from "@portico/domain/application/situation";
+import { ApplicationType, type Who } from "@portico/domain/person/person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { invitationProgress } from "./invitation-progress.ts";
+import { placeOf } from "./onlooker.ts";
+import { isSubmitted, walkOf } from "./walk-of.ts";
+import type { LiveSession } from "./sessions/live-session.ts";
 
-/** The walk of an application whose product no longer has a flow. It can only be read. */
-const nowhere: Walk = {
-  path: [],
-  frontier: undefined,
-  ahead: [],
-  next: [],
-  likely: [],
-  exit: undefined,
-  undoneBy: [],
-  progress: 0,
-};
-
-interface Walked {
-  readonly application: ApplicationState;
-  readonly tenant: Tenant;
-  readonly walk: Walk;
-}
-
-/** The last walk over these records. A command needs the walks before and after it several times. */
-const walked = new WeakMap<Records, Walked>();
-
-/** Walks the flow with the application's facts. Submit settles the path (decision 064). A product without a flow in this version leads nowhere. */
-export function walkOf(application: ApplicationState, records: Records, tenant: Tenant): Walk {
-  const known = walked.get(records);
-  if (known?.application === application && known.tenant === tenant) return known.walk;
-  const result = freshWalk(application, records, tenant);
-  walked.set(records, { application, tenant, walk: result });
-  return result;
-}
-
-function freshWalk(application: ApplicationState, records: Records, tenant: Tenant): Walk {
-  const flow = flowOf(application.productCode);
-  if (!flow) return nowhere;
-  const facts = factsOf(application, records, tenant);
-  if (isSubmitted(application)) return walkOfSent(flow, records.sentPath[0]?.steps, facts);
-  const open = walk(flow, facts);
-  if (application.status !== "cancelled" || open.exit === "duplicate") return open;
-  // Without a path, nothing in it can be answered or sent.
-  return { ...nowhere, exit: "duplicate" };
-}
+export { isSubmitted, walkOf } from "./walk-of.ts";
 
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
 function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], ...records }: Records) {
@@ -66,27 +31,27 @@ function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], .
   return status === "cancelled" && !isGivenUp ? { isStopped: true, ...(endedBy && { endedBy }) } : {};
 }
 
-/** Tells whether the application was sent. After the claim, nothing in it can change. */
-export function isSubmitted({ status }: Pick<ApplicationState, "status">): boolean {
-  return status === "claimed" || status === "decided" || status === "accepted";
-}
-
 /** Whether the identity questions, the check, or the documents were passed over because their vendor failed. */
-function isIdentityOpen({ primaryApplicantId }: ApplicationState, records: Records): boolean {
-  const [quiz] = ofPerson(records.personVerification, primaryApplicantId);
-  const [check] = records.identityCheck;
+function isIdentityOpen(records: Records, applicantId: number | null): boolean {
+  const [quiz] = ofPerson(records.personVerification, applicantId);
+  const [check] = ofPerson(records.identityCheck, applicantId);
+  const [documents] = ofPerson(records.documentVerification, applicantId);
   const isUnanswered = check?.consequence === "personLooks" && check.finding === undefined;
-  return quiz?.status === "skipped" || isUnanswered || records.documentVerification[0]?.reason === "vendorFailed";
+  return quiz?.status === "skipped" || isUnanswered || documents?.reason === "vendorFailed";
 }
 
 /** The figures in the header of each page: the time that is left, and the amount as soon as it is known. */
-function headerFigures({ frontier, likely }: Walk, records: Records): Pick<Journey, "secondsLeft" | "loanAmount"> {
+function headerFigures(
+  { frontier, likely }: Walk,
+  records: Records,
+  isTogether: boolean,
+): Pick<Journey, "secondsLeft" | "loanAmount"> {
   return {
     secondsLeft:
       frontier &&
       secondsFor(
         [frontier, ...likely].map(({ id }) => id),
-        appliesJointly(records),
+        isTogether,
       ),
     loanAmount: loanSoFarOf(records)?.loanAmount,
   };
@@ -144,15 +109,36 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
     ...stoppingOf(application, records),
     ...startsEmpty(application, records),
     ...beginningOf(application, records),
-    ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
+    ...(isIdentityOpen(records, application.primaryApplicantId) && { isIdentityOpen: true }),
     ...(takesCounteroffer && { takesCounteroffer }),
     ...(opensDecline && { opensDecline }),
   };
 }
 
-/** Builds the journey that the browser gets. */
-export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
-  const here = walkOf(application, records, tenant);
+/** What an invited person hears of the application beyond their own part. */
+function marksOfInvited(application: ApplicationState, records: Records) {
+  return {
+    ...stoppingOf(application, records),
+    ...(isIdentityOpen(records, coBorrowerIdOf(application, records)) && { isIdentityOpen: true }),
+  };
+}
+
+const marksFor = { primary: marksOf, joint: marksOfInvited } as const;
+
+function invitationPart(situation: Situation, viewer: Who): Pick<Journey, "invitation"> {
+  const invitation = invitationProgress(situation, viewer);
+  return invitation ? { invitation } : {};
+}
+
+/** Builds the journey that the browser gets: that of the session's own person. */
+export function journeyOf(
+  application: ApplicationState,
+  records: Records,
+  tenant: Tenant,
+  session: Pick<LiveSession, "expiresAt" | "isInvited" | "applicantId">,
+): Journey {
+  const { viewer, company } = placeOf(session, records);
+  const here = walkOf(application, records, tenant, viewer);
   const { path, frontier, ahead, next, exit, progress } = here;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   return {
@@ -163,7 +149,8 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     // An applicant who goes back to applying alone keeps the co-applicant's answers, but they are hidden.
     coBorrowerApplicantId: applicationType === ApplicationType.joint ? application.jointApplicantId : null,
     formerCoBorrowers: formerPeopleOf(records, application.jointApplicantId) ?? 0,
-    memberType: application.memberType,
+    // How the first person joined is theirs.
+    memberType: viewer === "primary" ? application.memberType : "none",
     applicationType,
     revision: application.revision,
     path: path.map(({ id }) => id),
@@ -173,8 +160,9 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     exit: exit ?? null,
     progress,
     submitted: isSubmitted(application),
-    ...headerFigures(here, records),
-    ...marksOf(application, records, here),
-    expiresAt: sessionEnd.toISOString(),
+    ...headerFigures(here, records, company === "together" && appliesJointly(records)),
+    ...marksFor[viewer](application, records, here),
+    ...invitationPart({ application, records, tenant }, viewer),
+    expiresAt: session.expiresAt.toISOString(),
   };
 }

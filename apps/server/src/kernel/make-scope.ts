@@ -5,6 +5,7 @@ import { seal, unseal } from "../database/sealing.ts";
 import { newToken } from "./sessions/tokens.ts";
 import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
+import { placeOf } from "./onlooker.ts";
 import { loadApplication } from "./read-trip.ts";
 import type { ApplicationScope, Caller, Institution, Scope, SessionScope } from "./scope.ts";
 
@@ -52,6 +53,7 @@ export function inApplication(scope: SessionScope, loaded: LoadedApplication): A
     ...scope,
     application: loaded.state,
     records: loaded.records,
+    place: placeOf(scope.session, loaded.records),
     startedTime: loaded.row.createdAt,
     sealFile: (key, content) => sealFileOf(scope, loaded, key, content),
     unsealFile: (key, sealed) => unsealFileOf(scope, loaded, key, sealed),

@@ -9,7 +9,11 @@ import { requireItsTime, requireOwnIds, type Owned } from "./permission.ts";
 const tenant = aTenant("permission");
 
 function owned(records: Parameters<typeof recordsWith>[0] = {}, changes: Partial<Owned["state"]> = {}): Owned {
-  return { state: anApplication(changes), records: recordsWith(records) };
+  return {
+    state: anApplication(changes),
+    records: recordsWith(records),
+    place: { viewer: "primary", company: "together" },
+  };
 }
 
 const address = (id: number, applicantId: number) => ({ id, applicantId, type: 1, yearsLived: 5, monthsLived: 0 });

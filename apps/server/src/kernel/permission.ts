@@ -4,12 +4,15 @@ import { idsIn } from "@portico/contract/ids-in";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { isFinal, type Step } from "@portico/domain/flow/step";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { hasTurn } from "@portico/domain/flow/turns";
 import { AppError, ForeignId } from "./app-error.ts";
-import { isSubmitted, walkOf } from "./journey-of.ts";
+import { isSubmitted, walkOf } from "./walk-of.ts";
+import type { Place } from "./onlooker.ts";
 
 export interface Owned {
   readonly state: ApplicationState;
   readonly records: Records;
+  readonly place: Place;
 }
 
 /** Reads the value at a path such as "address.id". */
@@ -33,24 +36,40 @@ function idsOf(endpoint: Endpoint, input: unknown): readonly { kind: IdKind; id:
  * other person's id. A call with an old revision (`isStale`) may name records that are gone. It is rejected afterward in any case, with a
  * reason that says more.
  */
-export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, records }: Owned, isStale = false): void {
+export function requireOwnIds(endpoint: Endpoint, input: unknown, owned: Owned, isStale = false): void {
+  const { records } = owned;
   const ids = idsOf(endpoint, input);
   const applicants = ids.filter(({ kind }) => kind === "applicant").map(({ id }) => id);
   const isOwn = ({ kind, id }: { kind: IdKind; id: unknown }) =>
     kind === "savedApplication" ||
     (kind === "applicant" || kind === "application" || kind === "loanApplication"
-      ? isOfApplication(kind, id, state)
-      : isStale || records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId)));
+      ? isOfApplication(kind, id, owned)
+      : isStale ||
+        records[kind].some(
+          ({ applicantId, ...record }) =>
+            record.id === id && isOfAll(applicants, applicantId) && isOpenTo(owned, applicantId),
+        ));
   if (!ids.every(isOwn)) throw new ForeignId(endpoint.whenGone);
 }
 
-function isOfApplication(
-  kind: "applicant" | "application" | "loanApplication",
-  id: unknown,
-  state: ApplicationState,
-): boolean {
-  if (kind === "applicant") return id === state.primaryApplicantId || id === state.jointApplicantId;
+function isOfApplication(kind: "applicant" | "application" | "loanApplication", id: unknown, owned: Owned): boolean {
+  const { state } = owned;
+  if (kind === "applicant")
+    return [state.primaryApplicantId, state.jointApplicantId].some(
+      (one) => one === id && one !== null && isOpenTo(owned, one),
+    );
   return id === (kind === "application" ? state.applicationId : state.loanApplicationId);
+}
+
+/** With an invited co-borrower, each of the two has a session that opens only their own part. */
+function isOpenTo({ state, place }: Owned, applicantId: number | null): boolean {
+  if (place.company === "together" || applicantId === null) return true;
+  return applicantId === (place.viewer === "primary" ? state.primaryApplicantId : state.jointApplicantId);
+}
+
+/** Rejects a call that is the other person's, if the co-borrower was invited. */
+export function requireTurn({ turn }: Endpoint, { viewer, company }: Place): void {
+  if (company === "invited" && !hasTurn(turn, viewer)) throw new AppError("notYourPart");
 }
 
 /** A record belongs to the whole application or to the person that the call names. */
@@ -84,14 +103,15 @@ export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned,
 }
 
 /** After a final exit the applicant can't answer anything anymore, but can still read a step's answers. */
-function isItsStep(endpoint: Endpoint, input: unknown, { state, records }: Owned, tenant: Tenant): boolean {
+function isItsStep(endpoint: Endpoint, input: unknown, { state, records, place }: Owned, tenant: Tenant): boolean {
   const applicants = idsOf(endpoint, input)
     .filter(({ kind }) => kind === "applicant")
     .map(({ id }) => id);
-  const isOfItsPerson = ({ who }: Step) =>
+  const isOfItsPerson = ({ who, turn }: Step) =>
     who === undefined ||
+    (place.company === "invited" && turn === "each") ||
     applicants.every((id) => id === (who === "primary" ? state.primaryApplicantId : state.jointApplicantId));
-  const { path, frontier, exit, undoneBy } = walkOf(state, records, tenant);
+  const { path, frontier, exit, undoneBy } = walkOf(state, records, tenant, place.viewer);
   const undoes = undoneBy.some((name) => name === endpoint.name);
   if (exit && isFinal(exit) && endpoint.method !== "GET" && !undoes) return false;
   if (frontier && undoes && isOfItsPerson(frontier)) return true;

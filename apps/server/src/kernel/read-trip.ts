@@ -200,6 +200,8 @@ function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): ReadSe
   const session: LiveSession = {
     id,
     applicationId: row.sessionApplicationId,
+    applicantId: row.sessionApplicantId,
+    isInvited: row.isInvited,
     sealedMember: row.sealedMember,
     sealedAnswers: row.sealedAnswers,
     expiresAt: row.sessionExpiresAt,

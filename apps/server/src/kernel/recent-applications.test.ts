@@ -114,6 +114,8 @@ function sessionOf(id: Buffer): LiveSession {
   const never = new Date(8.64e15);
   return {
     id,
+    applicantId: null,
+    isInvited: false,
     applicationId: null,
     sealedMember: null,
     sealedAnswers: null,

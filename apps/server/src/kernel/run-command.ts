@@ -8,6 +8,7 @@ import { replayed } from "./idempotency.ts";
 import { inTurn } from "./in-turn.ts";
 import type { Kernel } from "./kernel.ts";
 import { makeScope } from "./make-scope.ts";
+import { sessionApart } from "./onlooker.ts";
 import { readAll, requireSession, type Read } from "./read-trip.ts";
 import { withReads } from "./reads-after.ts";
 import type { Call, Reply } from "./requests.ts";
@@ -49,7 +50,12 @@ async function attempt(kernel: Kernel, call: Call): Promise<Reply> {
   if (answered) return answered;
   const session = requireSession(read);
   const { application } = read;
-  const scope: SessionScope = { ...unread, database: askedBefore(unread.database, read.rows), session };
+  const database = askedBefore(unread.database, read.rows);
+  const scope: SessionScope = {
+    ...unread,
+    database,
+    session: call.route.scope === "session" ? sessionApart(session) : session,
+  };
   const change = await decide(call, scope, session, application);
   const written = await writeChange(kernel, call, { scope, session, application, change });
   return withReads(scope, call, written);

@@ -1,6 +1,6 @@
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication } from "./make-scope.ts";
-import { requireOwnIds } from "./permission.ts";
+import { requireOwnIds, requireTurn } from "./permission.ts";
 import type { ApplicationRoute } from "./route.ts";
 import type { SessionScope } from "./scope.ts";
 
@@ -17,6 +17,8 @@ export async function runRead(
   application: LoadedApplication,
   { route, input }: ApplicationRead,
 ): Promise<unknown> {
-  requireOwnIds(route.endpoint, input, application);
-  return route.run(inApplication(scope, application), input, []);
+  const inside = inApplication(scope, application);
+  requireTurn(route.endpoint, inside.place);
+  requireOwnIds(route.endpoint, input, { ...application, place: inside.place });
+  return route.run(inside, input, []);
 }

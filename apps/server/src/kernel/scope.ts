@@ -6,6 +6,7 @@ import type { Vendors } from "@portico/domain/tenant/vendors";
 import type { Database } from "../database/database.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Log } from "../log/log.ts";
+import type { Place } from "./onlooker.ts";
 
 /** An institution in memory: its settings, its vendors, its brand, and its decision tables by file name. */
 export interface Institution {
@@ -96,6 +97,8 @@ export interface SessionScope extends Scope {
   readonly session: {
     readonly id: Buffer;
     readonly applicationId: number | null;
+    readonly applicantId: number | null;
+    readonly isInvited: boolean;
     /** See `signedInMember` in `sessions/signed-in-member.ts`. */
     readonly sealedMember: Buffer | null;
     /** See `answersOfSession` in `sessions/session-answers.ts`. */
@@ -108,6 +111,8 @@ export interface SessionScope extends Scope {
 export interface ApplicationScope extends SessionScope {
   readonly application: ApplicationState;
   readonly records: Records;
+  /** Whose session it is. */
+  readonly place: Place;
   readonly startedTime: Date;
   /**
    * Encrypts a file for the document store under the application's own key. `key` is its storage key. The file doesn't open under another

@@ -41,7 +41,13 @@ interface Decided {
 /** Writes a command's whole decision in one trip, and answers with the application's new journey. */
 export async function writeChange(kernel: Kernel, call: Call, decided: Decided): Promise<Answered> {
   const { scope, change } = decided;
-  const writer: Writer = { scope, sessionHash: decided.session.id, defaultAction: call.route.endpoint.name };
+  const { id: sessionHash, isInvited } = decided.session;
+  const writer: Writer = {
+    scope,
+    sessionHash,
+    isInvited: isInvited || change.opens?.isInvited === true,
+    defaultAction: call.route.endpoint.name,
+  };
   const plan = await planOf(kernel, call, decided, writer);
   const session = sessionWrite(decided, plan);
   const application = applicationAfter(decided, plan);
@@ -178,6 +184,7 @@ function replacedSession(
   const owner = {
     applicationId,
     applicantId: opens?.applicantId ?? begins?.primaryApplicantId ?? null,
+    isInvited: opens?.isInvited === true,
     sealedMember: signsIn ? sealMember(scope, hash, signsIn) : null,
     sealedAnswers: sealedFor(scope, hash, keepsAnswers, { applicationId, isAnother: !opens && !begins }),
   };
@@ -210,7 +217,7 @@ function replyOf(
   const answer = answerOf(route.endpoint, change.answer);
   const body =
     loaded && !change.endsSession
-      ? { ...answer, journey: journeyOf(loaded.state, loaded.records, scope.tenant, after.expiresAt) }
+      ? { ...answer, journey: journeyOf(loaded.state, loaded.records, scope.tenant, after) }
       : answer;
   return { body, ...(token === undefined ? {} : { opened: token }), ...(change.endsSession ? { ended: true } : {}) };
 }

@@ -3,12 +3,17 @@ import { comparableAddress } from "../address/same-address.ts";
 import type { Situation } from "./situation.ts";
 
 /** Whether the person's home is another one than the vendor checked. Another spelling is the same home. */
-export function hasCheckedHomeChanged(before: Situation, after: Situation): boolean {
+export function hasCheckedHomeChanged(
+  before: Situation,
+  after: Situation,
+  applicantId = after.application.primaryApplicantId,
+): boolean {
   // Nearly every change leaves the addresses as they are, and spelling them out takes long.
-  return before.records.address !== after.records.address && checkedHome(before) !== checkedHome(after);
+  const isTouched = before.records.address !== after.records.address;
+  return isTouched && checkedHome(before, applicantId) !== checkedHome(after, applicantId);
 }
 
-function checkedHome({ application, records }: Situation): string | undefined {
-  const home = homeOf(records.address, application.primaryApplicantId);
+function checkedHome({ records }: Situation, applicantId: number): string | undefined {
+  const home = homeOf(records.address, applicantId);
   return home && comparableAddress(home);
 }

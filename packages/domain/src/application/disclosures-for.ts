@@ -1,5 +1,6 @@
 import type { DisclosureText } from "../tenant/lists.ts";
 import { homeOf } from "./home-of.ts";
+import { companyOf } from "./invited.ts";
 import { isKnownMember } from "./known-member.ts";
 import { peopleOf } from "./people-of.ts";
 import type { Situation } from "./situation.ts";
@@ -14,15 +15,19 @@ export function disclosuresFor(situation: Situation): readonly DisclosureText[] 
   return textsOf(situation).filter((text) => people.some((applicantId) => isAsked(text, applicantId)));
 }
 
-/** The disclosures that one person must agree to. */
+/**
+ * The disclosures that one person must agree to. If the co-borrower was invited, those of a state depend on that person's own home, because
+ * neither may learn where the other one lives.
+ */
 export function disclosuresOf(situation: Situation, applicantId: number): readonly DisclosureText[] {
   const isAsked = askedIn(situation);
-  return textsOf(situation).filter((text) => isAsked(text, applicantId));
+  const isApart = companyOf(situation.records) === "invited";
+  return textsOf(situation, isApart ? [applicantId] : undefined).filter((text) => isAsked(text, applicantId));
 }
 
-function textsOf(situation: Situation): readonly DisclosureText[] {
-  const { application, tenant } = situation;
-  const homes = statesOfHomes(situation);
+function textsOf(situation: Situation, people?: readonly number[]): readonly DisclosureText[] {
+  const { application, records, tenant } = situation;
+  const homes = statesOfHomes(situation, people ?? peopleOf(application, records));
   return tenant.disclosures.filter(
     ({ products, states }) =>
       (!products || products.some((code) => code === application.productCode)) &&
@@ -36,6 +41,6 @@ function askedIn(situation: Situation): (text: DisclosureText, applicantId: numb
   return ({ identifiesCustomers }, applicantId) => !identifiesCustomers || applicantId !== known;
 }
 
-function statesOfHomes({ application, records }: Situation): readonly (string | undefined)[] {
-  return peopleOf(application, records).map((applicantId) => homeOf(records.address, applicantId)?.state);
+function statesOfHomes({ records }: Situation, people: readonly number[]): readonly (string | undefined)[] {
+  return people.map((applicantId) => homeOf(records.address, applicantId)?.state);
 }

@@ -11,6 +11,11 @@ export function isIntentAskedAgain({ coApplicantSelection }: Pick<Records, "coAp
   return coApplicantSelection[0]?.isIntentVoid === true;
 }
 
+/** Whether an invited co-borrower stated that they apply together. */
+export function hasCoBorrowerJoined({ coApplicantSelection }: Pick<Records, "coApplicantSelection">): boolean {
+  return coApplicantSelection[0]?.coBorrowerIntentAt !== undefined;
+}
+
 /** The choices after one of two people became another person: the new pair hasn't confirmed its intent yet. */
 export function withoutJointIntent(choices: Records["coApplicantSelection"]): Records["coApplicantSelection"] {
   return choices.map((choice) => {

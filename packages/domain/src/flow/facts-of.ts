@@ -1,7 +1,8 @@
 import { disclosuresOf } from "../application/disclosures-for.ts";
 import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
 import { AddressType, isHome, isResidenceHistorySufficient } from "../address/address.ts";
-import { isIntentAskedAgain } from "../application/joint-application.ts";
+import { coBorrowerIdOf, companyOf } from "../application/invited.ts";
+import { hasCoBorrowerJoined, isIntentAskedAgain } from "../application/joint-application.ts";
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
 import { isMaritalStatusOwed } from "../application/marital-status.ts";
@@ -28,22 +29,35 @@ import { isQuizOffered } from "../application/is-quiz-offered.ts";
 import { isApprovalInShort } from "./flows.ts";
 import { ofPerson } from "../records/of-person.ts";
 
-/** Every fact of an application, from its records and the institution's file. Unanswered facts are left out, never false. */
-export function factsOf(application: ApplicationState, records: Records, tenant: Tenant): Facts {
+/**
+ * Every fact of an application, from its records and the institution's file. Unanswered facts are left out, never false. If the co-borrower
+ * was invited, agreements and checks are those of one person, `who`.
+ */
+export function factsOf(application: ApplicationState, records: Records, tenant: Tenant, who: Who = "primary"): Facts {
   const isJoint = jointAnswer(records);
   return known({
     started: true,
     memberIsNew: application.memberType === "new",
     memberMayApply: records.memberProfile[0]?.mayApplyOnline,
     isJoint,
-    jointNamed: (isJoint && application.jointApplicantId !== null) || undefined,
-    jointlyIntended: (isJoint && !isIntentAskedAgain(records)) || undefined,
+    ...factsOfPair(application, records, who),
     ...factsOfPerson("primary", application, records, tenant),
     ...factsOfPerson("joint", application, records, tenant),
     ...factsOfLoan(application, records, tenant),
-    ...factsOfAgreements(application, records, tenant),
+    ...factsOfAgreements({ application, records, tenant }, who),
     ...factsOfOutcome(application, records),
   });
+}
+
+/** The first person names an invited co-borrower by inviting them. The invited one then states their own intent, and gives their name. */
+function factsOfPair({ jointApplicantId }: ApplicationState, records: Records, who: Who) {
+  if (!jointAnswer(records)) return {};
+  const isNamed = jointApplicantId !== null;
+  const isIntended = !isIntentAskedAgain(records);
+  if (companyOf(records) === "together")
+    return { jointNamed: isNamed || undefined, jointlyIntended: isIntended || undefined };
+  if (who === "primary") return { jointNamed: true, jointlyIntended: isIntended || undefined };
+  return { jointNamed: isNamed || undefined, jointlyIntended: hasCoBorrowerJoined(records) || undefined };
 }
 
 function jointAnswer({ coApplicantSelection }: Records): boolean | undefined {
@@ -216,23 +230,34 @@ function factsOfProperty(situation: Situation): Facts {
   });
 }
 
-function factsOfAgreements(application: ApplicationState, records: Records, tenant: Tenant): Facts {
-  const situation = { application, records, tenant };
-  const agreed = peopleOf(application, records).every((applicantId) =>
-    disclosuresOf(situation, applicantId).every((text) =>
-      records.disclosure.some((consent) => isConsentTo(text, applicantId, consent)),
-    ),
-  );
+function factsOfAgreements(situation: Situation, who: Who) {
+  const { application, records, tenant } = situation;
+  const checked = checkedPerson(situation, who);
+  const agreeing = companyOf(records) === "invited" ? [checked] : peopleOf(application, records);
+  const agreed = agreeing.every((applicantId) => agreesToAll(situation, applicantId));
+  const isConfirmed = who === "joint" ? ofPerson(records.partConfirmation, checked) : records.review;
   return known({
     disclosuresAccepted: agreed || undefined,
-    verificationOffered: isQuizOffered(situation),
-    personVerification: quizOf(application, records),
+    verificationOffered: isQuizOffered(situation, who),
+    personVerification: quizOf(records, checked),
     identityCheckOffered: tenant.identityCheck.enabled,
-    identityCheck: checkFacts[records.identityCheck[0]?.consequence ?? "none"],
-    documents: documentFact(records.documentVerification[0]),
-    reviewConfirmed: isThere(records.review),
+    identityCheck: checkFacts[ofPerson(records.identityCheck, checked)[0]?.consequence ?? "none"],
+    documents: documentFact(ofPerson(records.documentVerification, checked)[0]),
+    reviewConfirmed: isThere(isConfirmed),
     simplifiedOffer: isApprovalInShort(application, records, tenant),
   });
+}
+
+/** The person whose identity the facts are about. Of two people on one screen, it is the first one (decision 031). */
+function checkedPerson({ application, records }: Situation, who: Who): number | null {
+  return who === "primary" ? application.primaryApplicantId : coBorrowerIdOf(application, records);
+}
+
+function agreesToAll(situation: Situation, applicantId: number | null): boolean {
+  if (applicantId === null) return false;
+  return disclosuresOf(situation, applicantId).every((text) =>
+    situation.records.disclosure.some((consent) => isConsentTo(text, applicantId, consent)),
+  );
 }
 
 const checkFacts = {
@@ -273,11 +298,8 @@ const quizFacts = {
   unable: "unable",
 } as const;
 
-function quizOf(
-  { primaryApplicantId }: ApplicationState,
-  { personVerification }: Records,
-): Facts["personVerification"] {
-  const quiz = ofPerson(personVerification, primaryApplicantId)[0];
+function quizOf({ personVerification }: Records, applicantId: number | null): Facts["personVerification"] {
+  const quiz = ofPerson(personVerification, applicantId)[0];
   return quiz && quizFacts[quiz.status];
 }
 

@@ -1,4 +1,6 @@
 import { kindsOnReview, type RecordKind, type Records } from "../records/records.ts";
+import { recordKinds } from "../records/record-kinds.ts";
+import { companyOf } from "../application/invited.ts";
 import { hasCheckedHomeChanged } from "../application/checked-identity.ts";
 import { hasOwnerMoved } from "../application/owners-home.ts";
 import type { Situation } from "../application/situation.ts";
@@ -21,27 +23,60 @@ export function withoutVoidedResults(
   let now = after;
   for (const step of flow.steps)
     for (const result of step.voids ?? [])
-      if (now.records[result].length > 0 && !written.has(result) && hasBasisChanged(step, result, before, now))
-        now = { ...now, records: { ...now.records, [result]: [] } };
-  return now.records;
+      if (now.records[result].length > 0 && !written.has(result))
+        for (const applicantId of subjectsOf(step, result, now))
+          if (hasBasisChanged(step, { result, applicantId }, before, now))
+            now = { ...now, records: { ...now.records, [result]: withoutResultOf(now.records, result, applicantId) } };
+  return withoutOldConfirmation(before.records, now, written);
 }
 
-const finerChanges: Record<FinerChange, (before: Situation, after: Situation) => boolean> = {
-  ownerMoved: hasOwnerMoved,
-  stateOfHomeChanged: hasStateChanged,
+/** The people whose result may be void, each by a change of their own answers. Undefined for a result that rests on everybody's. */
+function subjectsOf({ who, turn }: Step, result: RecordKind, { application, records }: Situation) {
+  const { primaryApplicantId, jointApplicantId } = application;
+  // What an invited co-borrower answers isn't on the first person's review.
+  if (result === "review") return [companyOf(records) === "invited" ? primaryApplicantId : undefined];
+  const isOfEach = turn === "each" && recordKinds[result].owner === "person";
+  if (isOfEach && jointApplicantId !== null) return [primaryApplicantId, jointApplicantId];
+  return [who === "primary" ? primaryApplicantId : who === "joint" ? (jointApplicantId ?? undefined) : undefined];
+}
+
+function withoutResultOf(records: Records, result: RecordKind, applicantId: number | undefined) {
+  if (recordKinds[result].owner === "application" || applicantId === undefined) return [];
+  return records[result].filter((record) => record.applicantId !== applicantId);
+}
+
+/** An invited person confirms their own answers only. The loan is the first person's, and binds nobody before an offer is accepted. */
+function withoutOldConfirmation(before: Records, { records }: Situation, written: ReadonlySet<RecordKind>): Records {
+  const [confirmed] = records.partConfirmation;
+  if (!confirmed || written.has("partConfirmation")) return records;
+  const own = (all: Records) =>
+    kindsOnReview.map((kind) => contentOf(forOwner(all, kind, confirmed.applicantId), kind, undefined)).join("\n");
+  return own(before) === own(records) ? records : { ...records, partConfirmation: [] };
+}
+
+function forOwner(records: Records, kind: RecordKind, applicantId: number | null): Records {
+  return { ...records, [kind]: records[kind].filter((record) => record.applicantId === applicantId) };
+}
+
+const finerChanges: Record<FinerChange, (before: Situation, after: Situation, applicantId?: number) => boolean> = {
+  ownerMoved: (before, after) => hasOwnerMoved(before, after),
+  stateOfHomeChanged: (before, after) => hasStateChanged(before, after),
   checkedHomeChanged: hasCheckedHomeChanged,
 };
 
+interface Result {
+  readonly result: RecordKind;
+  readonly applicantId: number | undefined;
+}
+
 function hasBasisChanged(
-  { rests = [], restsOnFields = {}, restsAlso = {}, who }: Step,
-  result: RecordKind,
+  { rests = [], restsOnFields = {}, restsAlso = {} }: Step,
+  { result, applicantId }: Result,
   before: Situation,
   after: Situation,
 ): boolean {
   const also = restsAlso[result];
-  if (also && finerChanges[also](before, after)) return true;
-  const { primaryApplicantId, jointApplicantId } = after.application;
-  const applicantId = who === "primary" ? primaryApplicantId : who === "joint" ? jointApplicantId : undefined;
+  if (also && finerChanges[also](before, after, applicantId)) return true;
   return (rests === "review" ? kindsOnReview : rests).some((kind) => {
     if (before.records[kind] === after.records[kind]) return false;
     const fields = restsOnFields[result]?.[kind];
@@ -53,7 +88,7 @@ function hasBasisChanged(
 function contentOf(
   records: Records,
   kind: RecordKind,
-  applicantId: number | null | undefined,
+  applicantId: number | undefined,
   fields?: readonly string[],
 ): string {
   return canonicalJson(

@@ -5,11 +5,11 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /** The other borrower, if two people apply and this session may see where that person lives. */
 export function otherBorrower(
-  { application, records }: Pick<ApplicationScope, "application" | "records">,
+  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
   applicantId: number,
 ): number | undefined {
   const { primaryApplicantId, jointApplicantId } = application;
   if (jointApplicantId === null || !appliesJointly(records)) return undefined;
   const otherId = applicantId === primaryApplicantId ? jointApplicantId : primaryApplicantId;
-  return maySee("address", "street", eyesOfSession(application, otherId)) ? otherId : undefined;
+  return maySee("address", "street", eyesOfSession({ application, place }, otherId)) ? otherId : undefined;
 }

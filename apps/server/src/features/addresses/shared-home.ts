@@ -4,16 +4,16 @@ import type { RecordOf, Stored } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { otherBorrower } from "./other-borrower.ts";
 
-type Situation = Pick<ApplicationScope, "application" | "records">;
+type Situation = Pick<ApplicationScope, "application" | "records" | "place">;
 
 /** The other borrower's home, if both live at one address and this session may see it. */
 export function sharedHome(
-  { application, records }: Situation,
+  situation: Situation,
   applicantId: number,
 ): (Stored<"address"> & { readonly applicantId: number }) | undefined {
-  const otherId = otherBorrower({ application, records }, applicantId);
+  const otherId = otherBorrower(situation, applicantId);
   if (otherId === undefined) return undefined;
-  const [own, other] = [applicantId, otherId].map((id) => homeOf(records.address, id));
+  const [own, other] = [applicantId, otherId].map((id) => homeOf(situation.records.address, id));
   return own && other && isSameAddress(own, other) ? { ...other, applicantId: otherId } : undefined;
 }
 

@@ -9,7 +9,7 @@ import { documentsOf } from "../people/documents-of.ts";
 import { isWaiting, tasksOf } from "./tasks-of.ts";
 
 /** What the state of an application depends on. */
-export type Known = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
+export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
 
 /** Where an application stands, in the words of the page, with the next day that matters. */
 export function standingOf(known: Known): Standing {

@@ -8,7 +8,7 @@ import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-type Known = Pick<ApplicationScope, "application" | "records">;
+type Known = Pick<ApplicationScope, "application" | "records" | "place">;
 
 /** The people of an application whose tasks and documents this session may see. */
 export function peopleHere({ application, records }: Known) {
@@ -21,10 +21,10 @@ export function peopleHere({ application, records }: Known) {
 
 /** What the institution asks the people of an application for. A person who isn't in it anymore has no tasks. */
 export function tasksOf(known: Known): readonly StatusTask[] {
-  const { application, records } = known;
+  const { records } = known;
   const [status] = records.institutionStatus;
   return peopleHere(known).flatMap(({ applicantId, applicantType, firstName }) =>
-    maySee("institutionStatus", "tasks", eyesOfSession(application, applicantId))
+    maySee("institutionStatus", "tasks", eyesOfSession(known, applicantId))
       ? (status?.tasks ?? [])
           .filter((task) => task.applicantId === applicantId)
           .map(({ taskId, what, why, dueOn, doneAt, askedAt }) => ({
@@ -64,9 +64,9 @@ function stateOfTask(records: Records, { taskId, doneAt, askedAt = "" }: Task): 
 
 /** The files that arrived, the newest first, each with what the institution said about it. */
 export function documentsHere(known: Known): readonly StatusDocument[] {
-  const { application, records } = known;
+  const { records } = known;
   const documents = peopleHere(known).flatMap(({ applicantId, applicantType }) =>
-    maySee("document", "name", eyesOfSession(application, applicantId))
+    maySee("document", "name", eyesOfSession(known, applicantId))
       ? ofPerson(records.document, applicantId).map((file) => ({
           documentId: file.id,
           applicantType,

@@ -8,7 +8,9 @@ type Timeline = ApplicationStatus["timeline"];
 type Entry = Timeline[number];
 
 /** What happened to an application, the newest first. It has only what its records know a time for. */
-export function timelineOf(scope: Pick<ApplicationScope, "application" | "records" | "startedTime">): Timeline {
+export function timelineOf(
+  scope: Pick<ApplicationScope, "application" | "records" | "place" | "startedTime">,
+): Timeline {
   const { records, startedTime } = scope;
   const { sentPath, loanOffer, offerRefusal, institutionStatus } = records;
   const seen = new Set(tasksOf(scope).map(({ taskId }) => taskId));
@@ -49,13 +51,13 @@ function decisions({ decision: [decision], counteroffer: [made] }: Records): rea
 }
 
 /** Files that came within the same minute arrived together. */
-function arrivals(known: Pick<ApplicationScope, "application" | "records">): readonly (Entry | undefined)[] {
+function arrivals(known: Pick<ApplicationScope, "application" | "records" | "place">): readonly (Entry | undefined)[] {
   const minutes = Map.groupBy(documentsHere(known), ({ uploadedAt }) => uploadedAt.slice(0, 16));
   return [...minutes.values()].map((files) => at("documentsReceived", files[0]!.uploadedAt, files.length));
 }
 
 /** What the institution said about the files that this session may see. */
-function reviews(known: Pick<ApplicationScope, "application" | "records">): readonly (Entry | undefined)[] {
+function reviews(known: Pick<ApplicationScope, "application" | "records" | "place">): readonly (Entry | undefined)[] {
   const seen = new Set(documentsHere(known).map(({ documentId }) => documentId));
   const reviewed = known.records.institutionStatus[0]?.documents.filter(({ documentId }) => seen.has(documentId)) ?? [];
   return reviewed.map(({ isAccepted, reviewedAt }) => at(isAccepted ? "taskDone" : "fileRejected", reviewedAt));

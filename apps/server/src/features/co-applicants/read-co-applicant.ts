@@ -34,9 +34,9 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
 }
 
 /** The contact of the first applicant, if this session may see it. */
-function firstApplicantOf({ application, records }: ApplicationScope) {
+function firstApplicantOf({ application, records, place }: ApplicationScope) {
   const { primaryApplicantId } = application;
-  if (!maySee("applicant", "emailAddress", eyesOfSession(application, primaryApplicantId))) return {};
+  if (!maySee("applicant", "emailAddress", eyesOfSession({ application, place }, primaryApplicantId))) return {};
   const person = requireApplicant(records, primaryApplicantId);
   const { phoneTypeConfigurationId: kind } = contactChoicesOf(records, person);
   const { firstName } = person;

@@ -25,12 +25,12 @@ export function readDemographicConfiguration(): OutputOf<Api["configuration"]> {
 
 /** A person's answers, so that they can change them. The other person in the session learns only that they answered. */
 export function readDemographic(
-  { application, records }: ApplicationScope,
+  scope: ApplicationScope,
   { id: applicantId }: InputOf<Api["read"]>,
 ): OutputOf<Api["read"]> {
-  const told = recordOf(records, "demographic", applicantId);
+  const told = recordOf(scope.records, "demographic", applicantId);
   if (!told) return { demographic: null, isAnswered: false };
-  const eyes = eyesOfSession(application, applicantId);
+  const eyes = eyesOfSession(scope, applicantId);
   const isVisible = demographicQuestions.every((question) => maySee("demographic", question, eyes));
   const { ethnicGroups, genders, races } = told;
   return { demographic: isVisible ? { ethnicGroups, genders, races } : null, isAnswered: true };

@@ -1,3 +1,5 @@
+import { customerUserIdOf } from "../identity-check/customer-user-id.ts";
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { stepUrl } from "@portico/domain/flow/flows";
@@ -36,9 +38,9 @@ export async function beginTransaction(
   scope: ApplicationScope,
   { isMobileView, newLink, again }: InputOf<Begin>,
 ): Promise<Change<Begin>> {
-  const known = verificationOf(scope.records);
+  const known = verificationOf(scope.records, ownApplicantId(scope));
   if (!known) return beginAnother(scope, isMobileView, known);
-  const isLast = documentTriesLeft(historyOf(scope.records)) === 0;
+  const isLast = documentTriesLeft(historyOf(scope.records, ownApplicantId(scope))) === 0;
   const stage = documentStage(known, scope.now);
   if (needsAnother(known, stage, { newLink, again }))
     return isLast ? nothingChanged(answerOf(scope, known)) : beginAnother(scope, isMobileView, known);
@@ -71,7 +73,7 @@ async function beginAnother(
   isMobileView: boolean,
   known: DocumentVerification | undefined,
 ): Promise<Change<Begin>> {
-  const history = historyOf(scope.records);
+  const history = historyOf(scope.records, ownApplicantId(scope));
   if (documentTriesLeft(history) === 0) return withoutTries(scope);
   const begun = await askVendor(scope, isMobileView);
   if (!begun) return withoutVendor(scope);
@@ -120,20 +122,26 @@ function nothingBegun(scope: ApplicationScope): DocumentVerification {
 }
 
 /** Whether documents are asked for again: the check was repeated, or a change voided the documents of an earlier transaction. */
-function isAfterChange({ records }: ApplicationScope): boolean {
-  const known = verificationOf(records);
+function isAfterChange(scope: ApplicationScope): boolean {
+  const { records } = scope;
+  const applicantId = ownApplicantId(scope);
+  const known = verificationOf(records, applicantId);
   if (known) return known.isAskedAgain === true;
-  return historyOf(records).transactions > 0 || records.identityCheck[0]?.isRepeated === true;
+  return (
+    historyOf(records, applicantId).transactions > 0 ||
+    ofPerson(records.identityCheck, applicantId)[0]?.isRepeated === true
+  );
 }
 
 function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<DocumentTransaction | undefined> {
   const { records, application, caller, providers, log } = scope;
-  const [person] = ofPerson(records.applicant, application.primaryApplicantId);
-  const [identification] = ofPerson(records.identification, application.primaryApplicantId);
+  const applicantId = ownApplicantId(scope);
+  const [person] = ofPerson(records.applicant, applicantId);
+  const [identification] = ofPerson(records.identification, applicantId);
   if (!person || !identification) throw new AppError("notItsTurn");
   const page = isMobileView ? stepUrl(itsStep, application.productCode) : handOffPath;
   const asked = providers.documentVerifier.begin({
-    customerUserId: String(application.applicationId),
+    customerUserId: customerUserIdOf(scope, applicantId),
     firstName: person.firstName,
     lastName: person.lastName,
     dateOfBirth: identification.dateOfBirth,
@@ -154,7 +162,7 @@ function settled(
   verification: DocumentVerification,
   counted?: RecordOf<"identityHistory">,
 ): Change<Begin> {
-  const { writes, events, statements } = verificationChange(scope, verification);
+  const { writes, events, statements } = verificationChange(scope, ownApplicantId(scope), verification);
   const { handOffToken } = verification;
   const link = handOffToken === undefined ? [] : handOffStatements(scope, { ...verification, handOffToken });
   return {

@@ -1,3 +1,5 @@
+import { customerUserIdOf } from "../identity-check/customer-user-id.ts";
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
@@ -24,7 +26,7 @@ export async function completeVerification(
   { docVTransactionToken, outcome }: InputOf<Complete>,
 ): Promise<Change<Complete>> {
   const { records } = scope;
-  const known = verificationOf(records);
+  const known = verificationOf(records, ownApplicantId(scope));
   if (!known) throw new AppError("notItsTurn");
   const { id: _id, applicantId: _applicantId, ...before } = known;
   if (before.transactionToken !== docVTransactionToken) throw new AppError("notFound");
@@ -32,15 +34,19 @@ export async function completeVerification(
   if (before.status !== "open" || isOver) return nothingChanged(told(before, scope));
   const after = outcome === "captured" ? await result(scope, before) : withoutDocuments(scope, before, outcome);
   if (!after) return nothingChanged(told(before, scope));
-  return { ...verificationChange(scope, after), answer: told(after, scope) };
+  return { ...verificationChange(scope, ownApplicantId(scope), after), answer: told(after, scope) };
 }
 
 /** Returns `undefined` while the vendor has no result. */
 async function result(
-  { application, tenant, providers, log }: ApplicationScope,
+  scope: ApplicationScope,
   before: DocumentVerification,
 ): Promise<DocumentVerification | undefined> {
-  const asked = providers.documentVerifier.result(before.transactionToken, String(application.applicationId));
+  const { tenant, providers, log } = scope;
+  const asked = providers.documentVerifier.result(
+    before.transactionToken,
+    customerUserIdOf(scope, ownApplicantId(scope)),
+  );
   const finding = await whenProviderFails(log, asked, "noAnswer" as const);
   if (finding === undefined) return undefined;
   if (finding !== "noAnswer") return lookedAt(before, finding, tenant.documentVerification);
@@ -49,13 +55,15 @@ async function result(
 }
 
 function withoutDocuments(
-  { tenant: { documentVerification }, records, now }: ApplicationScope,
+  scope: ApplicationScope,
   before: DocumentVerification,
   outcome: "consentDeclined" | "skipped" | "unable",
 ): DocumentVerification {
+  const { records, now } = scope;
+  const { documentVerification } = scope.tenant;
   if (outcome === "consentDeclined") return declined(before);
   if (outcome === "unable") {
-    const isLast = documentTriesLeft(historyOf(records)) === 0;
+    const isLast = documentTriesLeft(historyOf(records, ownApplicantId(scope))) === 0;
     // People who declined consent or used up their tries can always go on, even if the institution offers nothing to people without a camera.
     if (!documentVerification.noCameraOption && !before.consentDeclined && !isLast) throw new AppError("notItsTurn");
     const isUsedUp = isLast && isEndedStage(documentStage(before, now));

@@ -1,9 +1,11 @@
+import type { Records } from "@portico/domain/records/records";
+import { customerUserIdOf } from "../identity-check/customer-user-id.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentVerification } from "@portico/domain/decision/document-verification";
 import type { JobHandler, JobScope } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { lookedAt } from "./looked-at.ts";
-import { declined, verificationChange, verificationOf } from "./verification-writes.ts";
+import { declined, verificationChange } from "./verification-writes.ts";
 
 export const documentEventTopic = "document-event";
 
@@ -21,16 +23,20 @@ export const documentEventJob: JobHandler = {
     const loaded = await scope.loadApplication().catch(unlessGone);
     if (!loaded) return;
     const { application, records } = loaded;
-    if (application.status !== "open" || openVerification(records, transactionToken) === undefined) return;
-    const happened = kind === "captured" ? await resultOf(scope, String(transactionToken)) : eventChanges[String(kind)];
+    const open = openVerification(records, transactionToken);
+    if (application.status !== "open" || open === undefined) return;
+    const about = { ...open, customerUserId: customerUserIdOf(loaded, open.owner) };
+    const happened = kind === "captured" ? await resultOf(scope, about) : eventChanges[String(kind)];
     if (!happened) return;
     await scope.change(({ application: current, records: now }) => {
       const before = openVerification(now, transactionToken);
       if (!before || current.status !== "open") return undefined;
-      const after = happened(before);
+      const { owner, ...verification } = before;
+      const after = happened(verification);
       // Skips an event that changes nothing, because a write would make open pages stale.
-      if (isDeepStrictEqual(before, after)) return undefined;
-      return verificationChange({ application: current, records: now, tenant, newId: () => scope.newId() }, after);
+      if (isDeepStrictEqual(verification, after)) return undefined;
+      const changed = { application: current, records: now, tenant, newId: () => scope.newId() };
+      return verificationChange(changed, owner, after);
     });
   },
 };
@@ -51,17 +57,20 @@ const eventChanges: Readonly<Record<string, Happened>> = {
   failed: (before) => ({ ...before, reason: "failed" }),
 };
 
-function openVerification(
-  records: Parameters<typeof verificationOf>[0],
-  transactionToken: unknown,
-): DocumentVerification | undefined {
-  const known = verificationOf(records);
-  if (known?.status !== "open" || known.isSpent || known.transactionToken !== transactionToken) return undefined;
-  const { id: _id, applicantId: _applicantId, ...verification } = known;
-  return verification;
+/** The open verification of a transaction, with the person whose document it is. */
+type Owned = DocumentVerification & { readonly owner: number };
+
+function openVerification({ documentVerification }: Records, transactionToken: unknown): Owned | undefined {
+  const known = documentVerification.find((one) => one.transactionToken === transactionToken);
+  if (known?.status !== "open" || known.isSpent || known.applicantId === null) return undefined;
+  const { id: _id, applicantId: owner, ...verification } = known;
+  return { ...verification, owner };
 }
 
-async function resultOf({ providers, applicationId, tenant }: JobScope, transactionToken: string): Promise<Happened> {
-  const finding = await providers.documentVerifier.result(transactionToken, String(applicationId));
+async function resultOf(
+  { providers, tenant }: JobScope,
+  { transactionToken, customerUserId }: { readonly transactionToken: string; readonly customerUserId: string },
+): Promise<Happened> {
+  const finding = await providers.documentVerifier.result(transactionToken, customerUserId);
   return (before) => (finding ? lookedAt(before, finding, tenant.documentVerification) : { ...before, captured: true });
 }

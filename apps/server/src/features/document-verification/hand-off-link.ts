@@ -1,3 +1,4 @@
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { CompiledQuery } from "kysely";
 import * as z from "zod/mini";
 import { appliesJointly } from "@portico/domain/application/joint-application";
@@ -33,21 +34,24 @@ export type HandOff = z.output<typeof HandOff>;
 
 const placeOf = (tokenHash: Buffer) => `document-hand-off|${tokenHash.toString("base64")}`;
 
-/** Statements that disable the application's other links to a camera. An ended link still shows how it ended. */
+/** Statements that disable the person's other links to a camera. An ended link still shows how it ended. */
 export function handOffStatements(
   scope: ApplicationScope,
   verification: DocumentVerification & { handOffToken: string },
 ): readonly CompiledQuery[] {
   const { tenant, application, now } = scope;
   const { applicationId } = application;
+  const applicantId = ownApplicantId(scope);
+  const owner = { tenant: tenant.name, applicationId, applicantId };
   const tokenHash = hashOfToken(verification.handOffToken);
   return [
-    endHandOffsOf({ tenant: tenant.name, applicationId, end: "replaced" }),
-    deleteOpenHandOffsOf({ tenant: tenant.name, applicationId }),
+    endHandOffsOf({ ...owner, end: "replaced" }),
+    deleteOpenHandOffsOf(owner),
     insertHandOff({
       tenantId: tenant.name,
       tokenHash,
       applicationId,
+      applicantId,
       sealed: scope.seal(placeOf(tokenHash), JSON.stringify(handOffOf(scope, verification.transactionToken))),
       createdAt: now,
       expiresAt: transactionExpiry(verification),
@@ -55,9 +59,10 @@ export function handOffStatements(
   ];
 }
 
-function handOffOf({ application, records }: ApplicationScope, docVTransactionToken: string): HandOff {
+function handOffOf(scope: ApplicationScope, docVTransactionToken: string): HandOff {
+  const { application, records } = scope;
   const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
-  const person = ofPerson(records.applicant, primaryApplicantId)[0];
+  const person = ofPerson(records.applicant, ownApplicantId(scope))[0];
   return {
     applicationId,
     loanApplicationId,
@@ -70,10 +75,11 @@ function handOffOf({ application, records }: ApplicationScope, docVTransactionTo
   };
 }
 
-/** Whether a phone holds the camera of this application. It reads the link itself, because the news of its opening arrives later. */
-export async function isHeldByPhone({ tenant, application, database }: ApplicationScope): Promise<boolean> {
-  const { applicationId } = application;
-  const [opened] = await database.trip([openedHandOffsOf({ tenant: tenant.name, applicationId })]);
+/** Whether a phone holds the camera of the own person. It reads the link itself, because the news of its opening arrives later. */
+export async function isHeldByPhone(scope: ApplicationScope): Promise<boolean> {
+  const { applicationId } = scope.application;
+  const owner = { tenant: scope.tenant.name, applicationId, applicantId: ownApplicantId(scope) };
+  const [opened] = await scope.database.trip([openedHandOffsOf(owner)]);
   return opened.length > 0;
 }
 

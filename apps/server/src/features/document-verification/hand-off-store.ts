@@ -8,6 +8,7 @@ export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "sessionH
     tenantId: row.tenantId,
     tokenHash: row.tokenHash,
     applicationId: row.applicationId,
+    applicantId: row.applicantId,
     sessionHash: null,
     sealed: row.sealed,
     createdAt: row.createdAt,
@@ -37,13 +38,20 @@ export const openHandOffRow = prepared(({ tenant, tokenHash, sessionHash, now }:
     .returning(["applicationId", "sealed", "endedAs"]),
 );
 
-/** The application's links that a phone opened and that still lead to the camera. */
-export const openedHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
+interface OfPerson {
+  readonly tenant: string;
+  readonly applicationId: number;
+  readonly applicantId: number;
+}
+
+/** The person's links that a phone opened and that still lead to the camera. */
+export const openedHandOffsOf = prepared(({ tenant, applicationId, applicantId }: OfPerson) =>
   compose
     .selectFrom("documentHandOff")
     .select("applicationId")
     .where("tenantId", "=", tenant)
     .where("applicationId", "=", applicationId)
+    .where("applicantId", "=", applicantId)
     .where("sessionHash", "is not", null)
     .where("endedAs", "is", null),
 );
@@ -58,23 +66,25 @@ export const endHandOff = prepared((link: { tenant: string; tokenHash: Buffer; e
     .where("endedAs", "is", null),
 );
 
-/** Stores how the application's link ended, for the phone that opened it. */
-export const endHandOffsOf = prepared((link: { tenant: string; applicationId: number; end: HandOffEnd }) =>
+/** Stores how the person's link ended, for the phone that opened it. */
+export const endHandOffsOf = prepared((link: OfPerson & { end: HandOffEnd }) =>
   compose
     .updateTable("documentHandOff")
     .set({ endedAs: link.end })
     .where("tenantId", "=", link.tenant)
     .where("applicationId", "=", link.applicationId)
+    .where("applicantId", "=", link.applicantId)
     .where("sessionHash", "is not", null)
     .where("endedAs", "is", null),
 );
 
-/** Deletes the application's links that nobody has opened or that still lead to the camera. */
-export const deleteOpenHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
+/** Deletes the person's links that nobody has opened or that still lead to the camera. */
+export const deleteOpenHandOffsOf = prepared(({ tenant, applicationId, applicantId }: OfPerson) =>
   compose
     .deleteFrom("documentHandOff")
     .where("tenantId", "=", tenant)
     .where("applicationId", "=", applicationId)
+    .where("applicantId", "=", applicantId)
     .where("endedAs", "is", null),
 );
 

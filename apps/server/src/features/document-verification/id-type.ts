@@ -1,15 +1,17 @@
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { DocumentKind } from "../../providers/document-verification/port.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
-/** The document that the primary applicant chose: its name and icon on the page, and the vendor's kind. */
-export function idTypeOf({ records, application, tenant }: ApplicationScope): {
+/** The document that the own person chose: its name and icon on the page, and the vendor's kind. */
+export function idTypeOf(scope: ApplicationScope): {
   readonly name: string;
   readonly icon: string;
   readonly kind: DocumentKind;
 } {
-  const told = ofPerson(records.identification, application.primaryApplicantId)[0];
+  const { records, tenant } = scope;
+  const told = ofPerson(records.identification, ownApplicantId(scope))[0];
   const id = told?.identification?.identificationTypeConfigurationId;
   const types = tenant.lists.identificationTypes;
   const { displayText, code, icon } = types.find((type) => type.id === id) ?? types[0] ?? usual;

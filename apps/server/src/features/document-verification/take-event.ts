@@ -1,3 +1,4 @@
+import { applicationIdOf } from "../identity-check/customer-user-id.ts";
 import { leaseEnd, type Kernel } from "../../kernel/kernel.ts";
 import { messageOf } from "../../kernel/message-of.ts";
 import type { Institution } from "../../kernel/scope.ts";
@@ -16,8 +17,8 @@ export async function takeDocumentEvent(
 ): Promise<boolean> {
   const event = kernel.providersOf(institution).documentVerifier.readEvent(authorization, body);
   if (!event) return false;
-  const applicationId = Number(event.customerUserId);
-  if (event.kind === "progress" || !Number.isSafeInteger(applicationId) || applicationId <= 0) return true;
+  const applicationId = applicationIdOf(event.customerUserId);
+  if (event.kind === "progress" || applicationId === undefined) return true;
   const { kind, transactionToken, id: key } = event;
   const tenant = institution.settings.name;
   const message = { topic: documentEventTopic, key, payload: { kind, transactionToken } };

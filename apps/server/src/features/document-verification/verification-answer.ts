@@ -1,3 +1,4 @@
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
 import {
@@ -17,10 +18,11 @@ type Status = OutputOf<(typeof documentVerificationApi)["status"]>;
 /** The part of every answer that describes a verification. */
 export function told(
   verification: DocumentVerification | undefined,
-  { tenant, records, now }: Pick<ApplicationScope, "tenant" | "records" | "now">,
+  scope: Pick<ApplicationScope, "application" | "place" | "tenant" | "records" | "now">,
 ): Omit<Status, "journey"> {
+  const { tenant, records, now } = scope;
   const { skippable } = tenant.documentVerification;
-  const triesLeft = documentTriesLeft(historyOf(records));
+  const triesLeft = documentTriesLeft(historyOf(records, ownApplicantId(scope)));
   if (!verification)
     return {
       docVTransactionToken: "",
@@ -52,7 +54,7 @@ export function told(
 export function readStatus(scope: ApplicationScope): Status {
   const { application, records, tenant, session } = scope;
   return {
-    ...told(verificationOf(records), scope),
-    journey: journeyOf(application, records, tenant, session.expiresAt),
+    ...told(verificationOf(records, ownApplicantId(scope)), scope),
+    journey: journeyOf(application, records, tenant, session),
   };
 }

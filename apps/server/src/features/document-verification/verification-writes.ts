@@ -1,3 +1,4 @@
+import { ofPerson } from "@portico/domain/records/of-person";
 import type { CompiledQuery } from "kysely";
 import { handOffEndOf, type DocumentVerification } from "@portico/domain/decision/document-verification";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
@@ -5,9 +6,12 @@ import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { deleteOpenHandOffsOf, endHandOffsOf } from "./hand-off-store.ts";
 
-/** The verification of the primary applicant's documents, if one has begun. */
-export function verificationOf({ documentVerification }: Records): Stored<"documentVerification"> | undefined {
-  return documentVerification[0];
+/** The verification of a person's documents, if one has begun. */
+export function verificationOf(
+  { documentVerification }: Records,
+  applicantId: number | null,
+): Stored<"documentVerification"> | undefined {
+  return ofPerson(documentVerification, applicantId)[0];
 }
 
 /** The verification after the person declined to have pictures taken. The transaction is over, and another can begin. */
@@ -29,21 +33,33 @@ interface VerificationChange {
 /** Writes a verification and its event. The phone's link ends with its transaction, and the phone that opened it learns how. */
 export function verificationChange(
   { records, application, tenant, newId }: Verified,
+  applicantId: number,
   verification: DocumentVerification,
 ): VerificationChange {
-  const applicantId = application.primaryApplicantId;
   const { applicationId } = application;
   const { status, reason = "none", isSpent } = verification;
   const isOver = isSpent || status !== "open";
   return {
-    writes: [put("documentVerification", { id: verificationOf(records)?.id ?? newId(), applicantId }, verification)],
+    writes: [
+      put(
+        "documentVerification",
+        { id: verificationOf(records, applicantId)?.id ?? newId(), applicantId },
+        verification,
+      ),
+    ],
     events: [{ action: `documentVerification.${status}`, applicantId, details: { reason } }],
-    statements: isOver ? endOfLink(tenant.name, applicationId, verification) : [],
+    statements: isOver ? endOfLink({ tenant: tenant.name, applicationId, applicantId }, verification) : [],
   };
 }
 
-function endOfLink(tenant: string, applicationId: number, verification: DocumentVerification): CompiledQuery[] {
+interface Owner {
+  readonly tenant: string;
+  readonly applicationId: number;
+  readonly applicantId: number;
+}
+
+function endOfLink(owner: Owner, verification: DocumentVerification): CompiledQuery[] {
   const end = handOffEndOf(verification);
-  const kept = end ? [endHandOffsOf({ tenant, applicationId, end })] : [];
-  return [...kept, deleteOpenHandOffsOf({ tenant, applicationId })];
+  const kept = end ? [endHandOffsOf({ ...owner, end })] : [];
+  return [...kept, deleteOpenHandOffsOf(owner)];
 }

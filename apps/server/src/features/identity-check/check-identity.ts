@@ -1,3 +1,5 @@
+import { customerUserIdOf } from "./customer-user-id.ts";
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { identityCheckApi } from "@portico/contract/identity-check";
 import type { InputOf } from "@portico/contract/endpoint";
 import { factsOf } from "@portico/domain/flow/facts-of";
@@ -14,15 +16,16 @@ import { ofPerson } from "@portico/domain/records/of-person";
 type Check = (typeof identityCheckApi)["check"];
 
 /**
- * Checks the primary applicant's identity once. The institution's policy decides what follows, even if the vendor doesn't answer. If
+ * Checks the own person's identity once. The institution's policy decides what follows, even if the vendor doesn't answer. If
  * documents were ever asked for, they stay required after a changed name.
  */
 export async function checkIdentity(
   scope: ApplicationScope,
   { deviceIdSessionToken }: InputOf<Check>,
 ): Promise<Change<Check>> {
-  const { records, tenant, application } = scope;
-  const [known] = records.identityCheck;
+  const { records, tenant } = scope;
+  const applicantId = ownApplicantId(scope);
+  const [known] = ofPerson(records.identityCheck, applicantId);
   if (known) return nothingChanged(answerOf(known));
   if (!tenant.identityCheck.enabled || isQuizOpen(scope)) throw new AppError("notItsTurn");
 
@@ -30,8 +33,7 @@ export async function checkIdentity(
   const check = recordOf(scope, found);
   const { consequence } = check;
   const details = { finding: check.finding ?? "noAnswer", hasDevice: Boolean(deviceIdSessionToken) };
-  const applicantId = application.primaryApplicantId;
-  const before = historyOf(records);
+  const before = historyOf(records, applicantId);
   const history = { ...before, hasGoneOn: true, documentsAsked: before.documentsAsked || consequence === "documents" };
   return {
     writes: [
@@ -50,7 +52,7 @@ function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>
   const known = {
     consequence,
     checkedAt: scope.now.toISOString(),
-    ...(scope.records.identityHistory.length > 0 && { isRepeated: true }),
+    ...(ofPerson(scope.records.identityHistory, ownApplicantId(scope)).length > 0 && { isRepeated: true }),
   };
   if (!found) return { ...known, referenceId: "", reasonCodes: [] };
   const { finding, referenceId, reasonCodes } = found;
@@ -61,32 +63,30 @@ function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>
  * The consequence of a finding, or of no answer. Documents stay required once they were asked for. A rejection after a move or a new email
  * address doesn't end the application of somebody whom an earlier check let go on. A person reviews it instead.
  */
-function consequenceFor(
-  { records, tenant }: ApplicationScope,
-  finding: IdentityCheck["finding"],
-): IdentityCheck["consequence"] {
+function consequenceFor(scope: ApplicationScope, finding: IdentityCheck["finding"]): IdentityCheck["consequence"] {
+  const { tenant } = scope;
   const wanted = consequenceOf(finding, tenant.identityCheck, tenant.documentVerification);
-  const { documentsAsked, hasGoneOn } = historyOf(records);
+  const { documentsAsked, hasGoneOn } = historyOf(scope.records, ownApplicantId(scope));
   if (wanted === "refused" && !hasGoneOn) return wanted;
   if (documentsAsked) return "documents";
   return wanted === "refused" ? "personLooks" : wanted;
 }
 
-function isQuizOpen({ application, records, tenant }: ApplicationScope): boolean {
-  const { verificationOffered, personVerification } = factsOf(application, records, tenant);
+function isQuizOpen({ application, records, tenant, place }: ApplicationScope): boolean {
+  const { verificationOffered, personVerification } = factsOf(application, records, tenant, place.viewer);
   return verificationOffered === true && (personVerification === undefined || personVerification === "open");
 }
 
 /** The vendor counts and charges every check, so a repeated call about the same person gets the first answer again. */
 function ask(scope: ApplicationScope, deviceSessionToken: string | undefined) {
-  const { records, application, now, providers, log } = scope;
-  const consents = ofPerson(records.disclosure, application.primaryApplicantId).map(({ acceptedAt }) => acceptedAt);
+  const { records, now, providers, log } = scope;
+  const consents = ofPerson(records.disclosure, ownApplicantId(scope)).map(({ acceptedAt }) => acceptedAt);
   const person = { ...personToVerify(scope), ...(deviceSessionToken === undefined ? {} : { deviceSessionToken }) };
   const about = scope.keyedHash("identity-check", JSON.stringify(person)).toString("base64url");
   const asked = onceAtVendor(scope, `check ${about}`, async () =>
     providers.identityChecker.check({
       ...person,
-      customerUserId: String(application.applicationId),
+      customerUserId: customerUserIdOf(scope, ownApplicantId(scope)),
       consentedAt: consents.toSorted().at(-1) ?? now.toISOString(),
     }),
   );

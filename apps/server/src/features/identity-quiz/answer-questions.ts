@@ -1,3 +1,4 @@
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { identityQuizApi } from "@portico/contract/identity-quiz";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
@@ -44,8 +45,8 @@ export async function answerQuestions(
 }
 
 /** Failed answers end the application. Only the person who was asked gets the notice (decision 060). */
-function noticeLetter({ application, caller }: ApplicationScope, { status }: Verification): readonly OutboxDraft[] {
-  return status === "failed" ? [letterTo(application.primaryApplicantId, "identityUnconfirmed", caller.origin)] : [];
+function noticeLetter(scope: ApplicationScope, { status }: Verification): readonly OutboxDraft[] {
+  return status === "failed" ? [letterTo(ownApplicantId(scope), "identityUnconfirmed", scope.caller.origin)] : [];
 }
 
 interface Graded {

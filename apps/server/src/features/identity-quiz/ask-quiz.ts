@@ -1,3 +1,4 @@
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import { msPerDay } from "@portico/domain/values/duration";
 import type { RecordOf } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
@@ -19,13 +20,13 @@ type History = RecordOf<"quizHistory">;
 export async function askQuiz(
   scope: ApplicationScope,
 ): Promise<{ verification: RecordOf<"personVerification">; counted: RecordWrite[] }> {
-  const before = ofPerson(scope.records.quizHistory, scope.application.primaryApplicantId)[0];
+  const before = ofPerson(scope.records.quizHistory, ownApplicantId(scope))[0];
   const recent = lastDay(before, scope.now);
   if (recent.length >= maximumQuizzesADay) return { verification: closedQuiz("unable"), counted: [] };
 
   const quiz = await whenProviderFails(scope.log, scope.providers.identityQuiz.ask(personToVerify(scope)), undefined);
   if (!quiz) return { verification: closedQuiz("skipped"), counted: [] };
-  const owner = { id: before?.id ?? scope.newId(), applicantId: scope.application.primaryApplicantId };
+  const owner = { id: before?.id ?? scope.newId(), applicantId: ownApplicantId(scope) };
   return {
     verification:
       quiz.status === "asked" ? openQuiz("asked", quiz.vendorId, quiz.questions) : closedQuiz("unable", quiz.vendorId),
@@ -37,8 +38,8 @@ export async function askQuiz(
  * Resets the count for somebody who passed, since they weren't guessing. After a corrected name, a new quiz then checks them instead of
  * ending the application.
  */
-export function forgottenQuizzes({ records, application }: ApplicationScope): RecordWrite[] {
-  return ofPerson(records.quizHistory, application.primaryApplicantId).map(({ id, applicantId }) =>
+export function forgottenQuizzes(scope: ApplicationScope): RecordWrite[] {
+  return ofPerson(scope.records.quizHistory, ownApplicantId(scope)).map(({ id, applicantId }) =>
     put("quizHistory", { id, applicantId }, { askedAt: [] }),
   );
 }

@@ -1,3 +1,4 @@
+import { ownApplicantId } from "../../kernel/applicant-of.ts";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -6,9 +7,9 @@ import { ofPerson } from "@portico/domain/records/of-person";
 
 type Verification = RecordOf<"personVerification">;
 
-/** The quiz of the application's primary applicant, if there is one. */
-export function quizOf({ records, application }: ApplicationScope): Stored<"personVerification"> | undefined {
-  return ofPerson(records.personVerification, application.primaryApplicantId)[0];
+/** The quiz of the session's own person, if there is one. */
+export function quizOf(scope: ApplicationScope): Stored<"personVerification"> | undefined {
+  return ofPerson(scope.records.personVerification, ownApplicantId(scope))[0];
 }
 
 /** An open quiz. Its questions are stored until they are answered. */
@@ -37,7 +38,7 @@ export function quizChange(
   scope: ApplicationScope,
   verification: Verification,
 ): { writes: RecordWrite[]; events: EventDraft[] } {
-  const applicantId = scope.application.primaryApplicantId;
+  const applicantId = ownApplicantId(scope);
   const owner = { id: quizOf(scope)?.id ?? scope.newId(), applicantId };
   return {
     writes: [put("personVerification", owner, verification)],

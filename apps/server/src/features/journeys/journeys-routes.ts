@@ -5,6 +5,6 @@ import { journeyOf } from "../../kernel/journey-of.ts";
 /** The call that returns an application's journey. */
 export const journeysRoutes: readonly Route[] = [
   answer(journeyApi.read, ({ application, records, tenant, session }) => ({
-    journey: journeyOf(application, records, tenant, session.expiresAt),
+    journey: journeyOf(application, records, tenant, session),
   })),
 ];

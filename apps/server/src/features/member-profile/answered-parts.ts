@@ -39,9 +39,9 @@ function identityOf(
   applicantId: number,
   saved: RecordOf<"identification">,
 ): NonNullable<Answered["identification"]> {
-  const { application, records } = scope;
+  const { records } = scope;
   const { firstName, lastName, emailAddress, phoneNumber } = requireApplicant(records, applicantId);
-  const visible = visibleTo(eyesOfSession(application, applicantId), "identification", saved);
+  const visible = visibleTo(eyesOfSession(scope, applicantId), "identification", saved);
   const document = documentOf(scope, visible.identification);
   return {
     firstName,

@@ -29,7 +29,7 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
   const { application, records } = scope;
   const person = requireApplicant(records, applicantId);
   const { firstName, lastName, emailAddress, phoneNumber, memberType, userName = null } = person;
-  const onlooker = eyesOfSession(application, applicantId);
+  const onlooker = eyesOfSession(scope, applicantId);
   const listed = <Kind extends RecordKind>(kind: Kind, theirs: readonly Stored<Kind>[]) =>
     theirs.map(({ applicantId: _owner, id, ...record }) => ({
       ...visibleTo(onlooker, kind, record as unknown as RecordOf<Kind>),
@@ -96,14 +96,14 @@ export function contactChoicesOf(
 }
 
 /** The identity fields of the applicant. Their document has its own call. */
-function identificationPart({ application, records }: ApplicationScope, applicantId: number) {
+function identificationPart({ application, records, place }: ApplicationScope, applicantId: number) {
   const saved = recordOf(records, "identification", applicantId);
   if (!saved) return { identificationId: null };
   const {
     dateOfBirth = birthDateMask,
     citizenshipStatusConfigurationId,
     maritalStatusConfigurationId,
-  } = visibleTo(eyesOfSession(application, applicantId), "identification", withoutIds(saved));
+  } = visibleTo(eyesOfSession({ application, place }, applicantId), "identification", withoutIds(saved));
   return {
     identificationId: saved.id,
     dateOfBirth,

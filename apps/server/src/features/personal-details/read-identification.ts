@@ -25,7 +25,7 @@ type Read = (typeof identificationApi)["read"];
 
 /** A person's saved or prefilled identification, with masked numbers. Nobody types their number twice, and nobody can read it here. */
 export function readIdentification(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
-  const { tenant, application, records } = scope;
+  const { tenant, records } = scope;
   const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
   const person = requireApplicant(records, applicantId);
   const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
@@ -38,7 +38,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
     const { id, applicantId: _owner, documentFollows, ...identification } = saved;
-    const onlooker = eyesOfSession(application, applicantId);
+    const onlooker = eyesOfSession(scope, applicantId);
     // The page of the ID is still to come, so it can begin with the core's.
     const known = documentFollows ? coreDocument(scope, applicantId) : undefined;
     const visible = visibleTo(onlooker, "identification", {

@@ -5,7 +5,8 @@ import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /** Throws `notFound` unless the session's own person asks about themselves. Nobody sees or orders the other person's. */
-export function requireOwn({ application, records }: ApplicationScope, applicantId: number): void {
+export function requireOwn({ application, records, place }: ApplicationScope, applicantId: number): void {
   requireApplicant(records, applicantId);
-  if (!maySee("prequalification", "status", eyesOfSession(application, applicantId))) throw new AppError("notFound");
+  if (!maySee("prequalification", "status", eyesOfSession({ application, place }, applicantId)))
+    throw new AppError("notFound");
 }

@@ -71,6 +71,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   },
   coApplicantSelection: {
     jointIntentAt: "The time when they said that they apply together. Review says that they do.",
+    coBorrowerIntentAt: "The same of an invited co-borrower.",
     isIntentVoid: "The co-applicant page asks again, and Review doesn't open before.",
   },
   helocLoan: { home: ofTheHome },
@@ -186,7 +187,8 @@ const kindsOnReview = recordKindNames.filter((kind) => recordKinds[kind].onRevie
 
 test.each(kindsOnReview)("Review shows every field of %s, or a reason says why not", (kind) => {
   const notRead = fieldsNotRead(kind, (records) => {
-    const scope = { tenant, application, records } as unknown as ApplicationScope;
+    const place = { viewer: "primary", company: "together" } as const;
+    const scope = { tenant, application, records, place } as unknown as ApplicationScope;
     // The contact of an identification is beside the name.
     const steps = [...Object.keys(recordKinds[kind].steps), "authentication"] as StepId[];
     for (const step of steps) reviewGroups[step].rows(records, scope);

@@ -7,11 +7,12 @@ import { formatDuration } from "@portico/domain/values/format-duration";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
-import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
+import type { Records, Stored } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { tinMask, tinName } from "@portico/domain/person/tin";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
@@ -149,9 +150,12 @@ export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
  * Whether the person told us, never their answers, because somebody may look over their shoulder. The other person's row doesn't say even
  * that.
  */
-export function demographicRows({ demographic }: Records, application: ApplicationState): Row[] {
+export function demographicRows(
+  { demographic }: Records,
+  scope: Pick<ApplicationScope, "application" | "place">,
+): Row[] {
   return demographic.flatMap((told) => {
-    const isVisible = maySee("demographic", "races", eyesOfSession(application, told.applicantId ?? 0));
+    const isVisible = maySee("demographic", "races", eyesOfSession(scope, told.applicantId ?? 0));
     if (!isVisible) return row("Their answer", "Not shown here");
     return row("Your answer", isAnythingProvided(told) ? "You told us" : "You did not wish to tell us");
   });

@@ -59,7 +59,7 @@ const work: RowsOf = (records, { tenant }) =>
   tenant.switches.includeEmploymentForReview
     ? [...employmentRows(records, tenant), ...incomeRows(records, tenant), ...incomeInAllRows(records)]
     : incomeRows(records, tenant);
-const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
+const demographics: RowsOf = (records, scope) => demographicRows(records, scope);
 const nothing: RowsOf = () => [];
 
 /** A person's contact is stored with their identification, but the page of their name asks for it. */

@@ -1,3 +1,4 @@
+import { placeOfFirst } from "../../kernel/onlooker.ts";
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { appliesJointly } from "@portico/domain/application/joint-application";
@@ -49,7 +50,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     ...(sentAt !== undefined && { sentAt }),
     ...answeredHow(scope, saved),
     ...withWhom(saved),
-    standing: standingOf({ application, records, tenant: scope.tenant, today: scope.today }),
+    standing: standingOf({ ...scope, application, records, place: placeOfFirst(records) }),
   };
 }
 

@@ -71,7 +71,7 @@ export function partsOf({
     loanOffer: offerAsDecided(records),
     counteroffer: counterofferOf(records),
     precedingApplication: withoutIds(records.precedingApplication[0]),
-    jointIntentAt: records.coApplicantSelection[0]?.jointIntentAt,
+    jointIntentAt: jointIntentOf(records),
     eligibility: records.eligibility[0] && { ...withoutIds(records.eligibility[0]), town: undefined },
     productEligibility: records.productEligibility[0] && {
       ...withoutIds(records.productEligibility[0]),
@@ -94,6 +94,11 @@ export function partsOf({
     deviceSession: withoutIds(records.deviceSession[0]),
     militaryStatuses: militaryStatusesOf(borrowersOf(application, records), records),
   };
+}
+
+/** The time since when both have stated that they apply together. An invited co-borrower states it later, on their own. */
+function jointIntentOf({ coApplicantSelection: [choice] }: Pick<Records, "coApplicantSelection">) {
+  return choice?.coBorrowerIntentAt ?? choice?.jointIntentAt;
 }
 
 /** The application for which the person passed the identity questions, if it is an earlier one. */

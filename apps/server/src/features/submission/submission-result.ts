@@ -15,6 +15,7 @@ import { reviewReasonsOf } from "./review-reasons.ts";
 export function submissionResult({
   application,
   records,
+  place,
   tenant,
   today,
 }: ApplicationScope): OutputOf<(typeof applicationApi)["status"]> {
@@ -27,9 +28,9 @@ export function submissionResult({
     ...(isSubmitted(application) && { referenceNumber: String(application.loanApplicationId) }),
     ...sentAndAnswered(records, tenant),
     ...(records.decision[0]?.decision === LoanDecision.pending && {
-      documentsNeeded: documentsOf({ application, records, tenant, today }),
+      documentsNeeded: documentsOf({ application, records, place, tenant, today }),
       reviewReasons: reviewReasonsOf({ application, records, tenant }),
-      ...institutionAsks({ application, records }),
+      ...institutionAsks({ application, records, place }),
     }),
   };
 }

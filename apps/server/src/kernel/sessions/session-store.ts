@@ -26,6 +26,8 @@ const sessionOf = ({ tenant, hash }: SessionKey) =>
     .where("session.tokenHash", "=", hash)
     .select([
       "session.applicationId as sessionApplicationId",
+      "session.applicantId as sessionApplicantId",
+      "session.isInvited",
       "session.expiresAt as sessionExpiresAt",
       "session.absoluteExpiresAt",
       "session.replacedAt",
@@ -61,6 +63,7 @@ export const insertSession = prepared(
       SessionTimes & {
         applicationId: number | null;
         applicantId: number | null;
+        isInvited: boolean;
         sealedMember: Buffer | null;
         sealedAnswers: Buffer | null;
         absoluteExpiresAt: Date;
@@ -71,6 +74,7 @@ export const insertSession = prepared(
       tokenHash: slots.hash,
       applicationId: slots.applicationId,
       applicantId: slots.applicantId,
+      isInvited: slots.isInvited,
       sealedMember: slots.sealedMember,
       sealedAnswers: slots.sealedAnswers,
       createdAt: slots.now,

@@ -1,0 +1,57 @@
+import { factsOf } from "@portico/domain/flow/facts-of";
+import { flowOf } from "@portico/domain/flow/flows";
+import { flowOfPerson } from "@portico/domain/flow/turns";
+import { walk, walkOfSent, type Walk } from "@portico/domain/flow/walk";
+import type { Who } from "@portico/domain/person/person";
+import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+
+/** The walk of an application whose product no longer has a flow. It can only be read. */
+const nowhere: Walk = {
+  path: [],
+  frontier: undefined,
+  ahead: [],
+  next: [],
+  likely: [],
+  exit: undefined,
+  undoneBy: [],
+  progress: 0,
+};
+
+interface Walked {
+  readonly application: ApplicationState;
+  readonly tenant: Tenant;
+  readonly walks: Partial<Record<Who, Walk>>;
+}
+
+/** The last walks over these records. A command needs the walks before and after it several times. */
+const walked = new WeakMap<Records, Walked>();
+
+/**
+ * Walks the flow with the application's facts. Submit settles the path (decision 064). A product without a flow in this version leads nowhere.
+ * If the co-borrower was invited, each of the two has a walk of their own until the application is sent.
+ */
+export function walkOf(application: ApplicationState, records: Records, tenant: Tenant, who: Who = "primary"): Walk {
+  const known = walked.get(records);
+  const isKnown = known?.application === application && known.tenant === tenant;
+  const walks = isKnown ? known.walks : {};
+  const result = walks[who] ?? freshWalk(application, records, tenant, who);
+  walked.set(records, { application, tenant, walks: { ...walks, [who]: result } });
+  return result;
+}
+
+function freshWalk(application: ApplicationState, records: Records, tenant: Tenant, who: Who): Walk {
+  const flow = flowOf(application.productCode);
+  if (!flow) return nowhere;
+  const facts = factsOf(application, records, tenant, who);
+  if (isSubmitted(application)) return walkOfSent(flow, records.sentPath[0]?.steps, facts);
+  const open = walk(flowOfPerson(flow, who, records), facts);
+  if (application.status !== "cancelled" || open.exit === "duplicate") return open;
+  // Without a path, nothing in it can be answered or sent.
+  return { ...nowhere, exit: "duplicate" };
+}
+
+/** Tells whether the application was sent. After the claim, nothing in it can change. */
+export function isSubmitted({ status }: Pick<ApplicationState, "status">): boolean {
+  return status === "claimed" || status === "decided" || status === "accepted";
+}
