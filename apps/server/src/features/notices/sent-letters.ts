@@ -6,6 +6,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { placeOf, type KeptNotice } from "./keep-notice.ts";
 import { documentOf, type NoticeDocument } from "./notice-document.ts";
+import { logoOf } from "./logo-shapes.ts";
 import { pdfOf } from "./notice-pdf.ts";
 import { findNoticeOfLetter, listSentLetters } from "./sent-letters-store.ts";
 
@@ -42,7 +43,12 @@ export async function readLetterPdf(
   { letterId }: InputOf<Api["pdf"]>,
 ): Promise<OutputOf<Api["pdf"]>> {
   const { document, renderedAt } = await noticeOfLetter(scope, letterId);
-  const pdf = await pdfOf(document, { sender: scope.tenant, mailTo: null, renderedAt });
+  const pdf = await pdfOf(document, {
+    sender: scope.tenant,
+    mailTo: null,
+    renderedAt,
+    logo: logoOf(scope.institution),
+  });
   return { pdf: pdf.toString("base64") };
 }
 
