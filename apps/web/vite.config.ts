@@ -73,9 +73,10 @@ const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
 const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on))/;
-// Only a yes needs these, and where it stands.
-const ofApprovals =
-  /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](document-words|documents-needed|key-figures|own-scores))/;
+// Only a yes needs these.
+const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores))/;
+// The documents that a loan needs are also on the pages of the status and of the wait.
+const ofNeeds = /src[\\/]outcomes[\\/](document-words|documents-needed)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
@@ -89,10 +90,16 @@ const ofLoans = /src[\\/]loans[\\/](?!counteroffer-part)|widgets[\\/]range-slide
 const ofSaved = /src[\\/]sign-in[\\/](saved-labels|words)/;
 const ofSignIn = /src[\\/](sign-in|questions[\\/]membership)[\\/]/;
 /** The page of a person's name and contact, with and without a sign-in. */
-const ofPersons = /src[\\/]screens[\\/]authentication[\\/]/;
+const ofPersons = /src[\\/](screens[\\/]authentication[\\/]|page[\\/]likely-no)/;
 // Only the pages of the identity, of its document, and of the co-borrower ask these.
 const ofIdentity =
-  /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|birth-date-input|identity-notice|other-first|number-of-other|use-who-is-it)|src[\\/]widgets[\\/]secret-field[\\/]/;
+  /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|another-person-problem|birth-date-input|identity-notice|use-own-answers|other-first|number-of-other|use-who-is-it)|src[\\/]widgets[\\/]secret-field[\\/]/;
+/** What the institution asks for after sending, on the page of the status and of the wait. */
+const ofTasks = /src[\\/](tasks[\\/]|api[\\/]use-live-reads)/;
+/** The question before an application is stopped. */
+const ofStopping = /src[\\/](forms[\\/]saving[\\/](stop-question|use-stopping)|words[\\/]stopping)/;
+/** The camera for a document, here and on a phone. */
+const ofCamera = /src[\\/]vendors[\\/](camera-view|document-camera)/;
 const ofHomes = /src[\\/]questions[\\/]address|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
 const ofWork = /src[\\/]questions[\\/]employment/;
 /** The lists of earlier homes and of earlier jobs, and how long somebody was there. */
@@ -110,6 +117,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "approvals", test: ofApprovals, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "needs", test: ofNeeds, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "vehicles", test: ofVehicles, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
@@ -118,6 +126,9 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "persons", test: ofPersons, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "identity", test: ofIdentity, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "tasks", test: ofTasks, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "stopping", test: ofStopping, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "camera", test: ofCamera, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {
