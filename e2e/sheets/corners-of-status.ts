@@ -73,7 +73,7 @@ export async function statusOfLoan({ page, info, shoot }: Corner) {
     .locator("input[type=file]")
     .last()
     .setInputFiles([file("stub.pdf"), file("agreement.pdf")]);
-  await press(page, /^Send /);
+  await press(page, "Send these 2 files");
   await page.getByText(/^We have 2 documents/).waitFor();
   await shoot("3 two files");
   await desk(page, info, "documentAccepted");

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi } from "@portico/contract/application";
+import { ApplicantType } from "@portico/domain/person/person";
+import { refreshReads } from "../api/query-client.ts";
 import { FakeRefusal } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
+import { DocumentUpload } from "./document-upload.tsx";
 import { UploadsOfApplication } from "./uploads-of-application.tsx";
 import { aDocument, anInstitution, enabled, field, file, holding, upload } from "./testing/upload-page.tsx";
 
@@ -212,7 +215,26 @@ test("rejects sending without a file in the specification's words", { tags: ["5.
   await user.click(screen.getByRole("button", { name: "Send files" }));
 
   expect(field()).toHaveAccessibleDescription(expect.stringContaining("No Files Selected to Upload"));
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining("Choose files first."));
   expect(api.callsOf(documentApi.upload)).toEqual([]);
+});
+
+test("says no longer that no file was chosen once the other person's files arrived", async () => {
+  const theirs = aDocument("theirs.pdf");
+  const api = anInstitution();
+  const page = (
+    <DocumentUpload applicationId={7001} type={ApplicantType.joint} name="Owen" other={ApplicantType.primary} />
+  );
+  const { user } = await renderPage(page);
+  await user.click(screen.getByRole("button", { name: "Send files" }));
+  expect(screen.getByText(/^No Files Selected to Upload/)).toBeVisible();
+
+  api.on(documentApi.list, ({ type }) => ({ documents: type === ApplicantType.primary ? [theirs] : [] }));
+  await act(async () => {
+    await refreshReads();
+  });
+
+  await waitFor(() => expect(screen.queryByText(/^No Files Selected to Upload/)).not.toBeInTheDocument());
 });
 
 test(

@@ -37,7 +37,7 @@ interface Options {
 /** The upload of one borrower's files: choosing, checking and sending. */
 export function useUpload({ applicationId, type, rules, sent, room }: Options) {
   const [choice, setChoice] = useState<Choice>(nothing);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<{ readonly text: string; readonly room?: number }>();
   const [hasDuplicate, setHasDuplicate] = useState(false);
   const files = withinRoom(choice.files, room);
   const ready = files.filter(({ problem }) => problem === undefined);
@@ -54,8 +54,10 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     }),
   );
   const sendChecked = async () => {
-    setNotice(problem);
-    if (problem === undefined && !(await send())) setNotice(t("canceled"));
+    // That nothing was chosen is over once files arrive, maybe from the other person.
+    if (ready.length === 0) setNotice({ text: t("nothingToSend", { problem }), room });
+    else setNotice(problem === undefined ? undefined : { text: problem });
+    if (problem === undefined && !(await send())) setNotice({ text: t("canceled") });
   };
   const askAgain = useAskingAgain({ applicationId, type, rules }, choice, setChoice);
   const sending = useAction(async () => sendChecked().catch(askAgain), { showsProgress: true });
@@ -66,10 +68,11 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     noteInput();
     setChoice(next);
   };
+  const shownNotice = notice?.room === undefined || notice.room === room ? notice?.text : undefined;
   return {
     files,
     readyCount: ready.length,
-    problem: notice ?? together ?? (sending.isUnanswered ? undefined : sending.refusal),
+    problem: shownNotice ?? together ?? (sending.isUnanswered ? undefined : sending.refusal),
     isTooMuch: together !== undefined,
     asked: choice.asked,
     hasDuplicate,
@@ -78,7 +81,7 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     progress,
     cancel,
     ...choosing(choice, { rules, sent }, change),
-    refuseFolder: () => setNotice(t("folder")),
+    refuseFolder: () => setNotice({ text: t("folder") }),
   };
 }
 

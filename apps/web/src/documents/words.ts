@@ -44,6 +44,7 @@ export const t = defineWords("documents", {
   keepAll: "Keep only the first ones",
   replaceCancel: "Cancel",
   replaces: "{size}, replaces the one you sent",
+  nothingToSend: "{problem}. Choose files first.",
   folder: "You can't send a folder. Open it and choose the files in it.",
   size: "{megabytes} MB",
   smallSize: "{kilobytes} KB",

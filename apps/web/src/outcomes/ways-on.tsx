@@ -51,21 +51,22 @@ export function AllApplications() {
 function ToStatus() {
   const { hasOthers = false } = useFrame();
   return (
-    <ButtonLink kind="quiet" href={outsideAddress("/status")}>
+    <ButtonLink kind="secondary" href={outsideAddress("/status")}>
       {t(hasOthers ? "allApplications" : "status")}
     </ButtonLink>
   );
 }
 
-/** The links to the other loans and to the institution's site, for a page with nothing left to do. */
-export function EndOfApplication() {
+/** The ways on from a page with nothing left to do: where it stands first, then the contacts if they help, and the way out. */
+export function EndOfApplication({ contacts = false }: { readonly contacts?: boolean }) {
   const { configuration } = useFrame();
   return (
     <>
-      <ButtonLink kind="secondary" href={outsideAddress("/")}>
+      <ToStatus />
+      {contacts && <WaysOn call="secondary" />}
+      <ButtonLink kind="quiet" href={outsideAddress("/")}>
         {t("allLoans")}
       </ButtonLink>
-      <ToStatus />
       <ButtonLink kind="quiet" href={configuration.redirectUrl}>
         {configuration.endOfApplicationFlowButtonText}
       </ButtonLink>

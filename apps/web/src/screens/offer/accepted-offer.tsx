@@ -20,7 +20,7 @@ import { ownMoneyWords, TotalAgainstToday } from "./against-today.tsx";
 import { acceptedFor } from "./offered-for.ts";
 import { FederalFigures, FiguresCard } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
-import { uploads } from "./uploads-ahead.ts";
+import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { t } from "./words.ts";
 
 interface Props {

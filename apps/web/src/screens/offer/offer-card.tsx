@@ -18,7 +18,7 @@ import { ownMoneyWords } from "./against-today.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import styles from "./offer-card.module.css";
 import { showAccepted } from "./show-accepted.ts";
-import { uploads } from "./uploads-ahead.ts";
+import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { t } from "./words.ts";
 
 interface Props extends Pick<OutcomeProps, "onDone"> {

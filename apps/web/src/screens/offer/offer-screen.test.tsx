@@ -489,7 +489,7 @@ test.each([
 
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: 2, coBorrowerApplicantId: 9002 }));
 
-  expect(screen.queryAllByText(/^Send the documents we need/)).toHaveLength(times);
+  expect(screen.queryAllByText(/^Send your documents/)).toHaveLength(times);
   expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
 });
 
@@ -762,7 +762,7 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
   expect(steps()).toEqual([
     "Someone at Testing will contact you by January 7, 2030",
     "We open your membership first. It takes $5.",
-    "Send the documents we need on this page by January 18, 2030",
+    "Send your documents here by January 18, 2030",
     "Sign the papers, and we pay the seller",
     "Your first payment is on February 3, 2030",
   ]);
@@ -772,10 +772,7 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
   queryClient.clear();
   await renderOffer();
 
-  expect(steps().slice(0, 2)).toEqual([
-    "Someone at Testing will contact you",
-    "Send the documents we need on this page",
-  ]);
+  expect(steps().slice(0, 2)).toEqual(["Someone at Testing will contact you", "Send your documents here"]);
 });
 
 test.each([
@@ -795,9 +792,7 @@ test.each([
     expect(await screen.findByText(got)).toBeVisible();
     expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
     expect(screen.queryByText("What we need before we pay")).not.toBeInTheDocument();
-    expect(steps()).toContain(
-      "We look at the files you sent. Send any that are missing on this page by January 18, 2030",
-    );
+    expect(steps()).toContain("We look at the files you sent. Send any that are missing here by January 18, 2030");
     expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
   },
 );

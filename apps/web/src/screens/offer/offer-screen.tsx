@@ -12,7 +12,7 @@ import { ExpiredOffer } from "./expired-offer.tsx";
 import { OpenOffer } from "./open-offer.tsx";
 import { OtherAccepted } from "./other-accepted.tsx";
 import { RefusedOffer } from "./refused-offer.tsx";
-import { uploads } from "./uploads-ahead.ts";
+import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { t } from "./words.ts";
 
 /** An approval: the offer and, after its acceptance, the next steps. Of several counteroffers, only one can be accepted. */

@@ -25,7 +25,7 @@ import { usePatience } from "../../page/use-patience.ts";
 import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
-import { EndOfApplication, WaysOn } from "../../outcomes/ways-on.tsx";
+import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
@@ -82,8 +82,7 @@ function InReview({ journey, status }: InReviewProps) {
     <Page
       title={t(asksNow ? "askedTitle" : "title")}
       lede={asksNow ? t("askedLede") : pendingText}
-      primary={<WaysOn call="secondary" />}
-      secondary={<EndOfApplication />}
+      secondary={<EndOfApplication contacts />}
       aside={isWide && <Timeline {...{ status, asksNow }} />}
     >
       <Tasks applicationId={journey.applicationId} {...{ tasks, isJoint }} />

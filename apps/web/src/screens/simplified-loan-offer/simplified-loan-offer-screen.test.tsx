@@ -193,7 +193,7 @@ test("says that a document has arrived", async () => {
 
   await waitFor(() =>
     expect(screen.getByRole("main")).toHaveTextContent(
-      "We look at the files you sent. Send any that are missing on this page by October 16, 2026.",
+      "We look at the files you sent. Send any that are missing here by October 16, 2026.",
     ),
   );
 });

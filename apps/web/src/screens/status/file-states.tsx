@@ -5,7 +5,7 @@ import styles from "./status.module.css";
 import { t } from "./words.ts";
 
 /** The files that arrived, with what the institution said about each. */
-export function FileStates({ documents }: Pick<ApplicationStatus, "documents">) {
+export function FileStates({ documents, people }: Pick<ApplicationStatus, "documents" | "people">) {
   const { timeZone } = useFrame().configuration;
   if (documents.length === 0) return null;
   return (
@@ -15,12 +15,18 @@ export function FileStates({ documents }: Pick<ApplicationStatus, "documents">) 
         {documents.map((document) => (
           <li key={document.documentId}>
             <p className={styles.strong}>{document.name}</p>
+            {people.length > 1 && <p className={styles.quiet}>{ownerOf(document, people)}</p>}
             <p className={styles.quiet}>{stateOf(document, timeZone)}</p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function ownerOf({ applicantType }: StatusDocument, people: ApplicationStatus["people"]): string {
+  const name = people.find((person) => person.applicantType === applicantType)?.firstName ?? "";
+  return t("fileOf", { name });
 }
 
 function stateOf({ state, reason, uploadedAt }: StatusDocument, timeZone: string): string {

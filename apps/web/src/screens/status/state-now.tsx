@@ -10,7 +10,7 @@ import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import { timeText } from "../../words/time-text.ts";
 import { documentsSoFar } from "./documents-so-far.ts";
 import styles from "./status.module.css";
-import { stateName, stateText, t } from "./words.ts";
+import { stateText, t } from "./words.ts";
 
 interface Props {
   readonly status: ApplicationStatus;
@@ -18,16 +18,15 @@ interface Props {
   readonly asOf: number | undefined;
 }
 
-/** The state in large words, what it means, and the next day that matters. It is read out when it changes. */
+/** What the state means, and the next day that matters. It is read out when it changes. The page's title names the state. */
 export function StateNow({ status, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
-  const { standing, referenceNumber: reference, tasks } = status;
+  const { standing, referenceNumber: reference, tasks, draft } = status;
   const needed = documentsSoFar(status);
   const next = needed ? needed.by : nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
   return (
     <section className={styles.state}>
       <div aria-live="polite">
-        <p className={styles.name}>{stateName(standing.state)}</p>
         <p>{needed?.text ?? textOf(status)}</p>
       </div>
       {next !== undefined && (
@@ -36,6 +35,7 @@ export function StateNow({ status, asOf }: Props) {
         </p>
       )}
       {isOldLoanOpen(status) && <p>{keepPaying}</p>}
+      {draft && <p>{t("draftKept", { days: draft.keptDays })}</p>}
       {reference !== undefined && (
         <p className={styles.quiet}>
           <Unbroken text={t("reference", { reference: grouped(reference) })} />
@@ -49,13 +49,16 @@ export function StateNow({ status, asOf }: Props) {
 /** What the state means. */
 function textOf({ standing, productTypeId, isDeclinedForIdentity }: ApplicationStatus): string {
   if (isDeclinedForIdentity === true) return t("declinedIdentity");
-  if (standing.state === "inReview" && productTypeId === ProductCode.autoRefi) return t("inReviewRefinance");
-  return stateText(standing.state, { isLine: isOpenEnd(productTypeId) });
+  const { state } = standing;
+  if ((state === "inReview" || state === "waiting") && productTypeId === ProductCode.autoRefi)
+    return t(`${state}Refinance`);
+  return stateText(state, { isLine: isOpenEnd(productTypeId) });
 }
 
 /** In these states, a refinancing may still be paid out, and isn't yet. */
 const unpaid: ReadonlySet<Standing["state"]> = new Set([
   "sent",
+  "waiting",
   "inReview",
   "actionNeeded",
   "offerReady",

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { documentApi } from "@portico/contract/application";
+import { applicantApi } from "@portico/contract/applicant";
+import { applicationApi, documentApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
@@ -10,8 +11,9 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { fakeEventSource, lookAway } from "../../testing/fake-event-source.ts";
 import { plainestAnswer } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { taskUpload } from "../../tasks/upload-ahead.ts";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, aPerson } from "../../testing/samples.ts";
 import { statusPollingMs, statusScreen } from "./status-screen.tsx";
 
 const sent = aJourney({ submitted: true, exit: "pending" });
@@ -72,9 +74,11 @@ async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = 
       coborrowerDocumentUploadEnabled: true,
       ...files,
     })
+    .on(documentApi.list, { documents: [] })
+    .on(applicantApi.read, ({ id }) => aPerson(id, "Rosa"))
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: Journey) => void>();
-  await taskUpload.fetchAhead();
+  await Promise.all([taskUpload.fetchAhead(), uploads.fetchAhead()]);
   const { Screen } = statusScreen;
   await renderPage(<Screen journey={sent} onDone={onDone} />, aFrame());
   await pass(0);
@@ -86,9 +90,9 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 test("says where the application stands, what comes next, and what happened, the newest first", async () => {
   await open();
 
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Where your application stands");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("In review");
+  expect(document.title).toMatch(/^Where your application stands/);
   expect(screen.getByText("CR-V,").parentElement).toHaveTextContent("Auto loan, 2024 Honda CR-V, $18,000");
-  expect(screen.getByText("In review")).toBeVisible();
   expect(screen.getByText("You'll usually hear from us by November 24, 2999.")).toBeVisible();
   expect(screen.getByText(/^Reference number/)).toHaveTextContent("Reference number 1333-7576");
   const events = within(screen.getByRole("heading", { name: "What happened" }).parentElement!).getAllByRole("listitem");
@@ -133,36 +137,81 @@ const accepted = {
 } satisfies Partial<ApplicationStatus>;
 const takesFiles = { primaryDocumentUploadEnabled: true };
 
-test("says which documents an accepted loan still needs and by when, and leads to them", async () => {
-  const { onDone } = await open(accepted, [], takesFiles);
+test("says which documents an accepted loan still needs and by when, and takes them", async () => {
+  await open(accepted, [], takesFiles);
 
   expect(screen.getByText("Send your documents by December 11, 2999.")).toBeVisible();
-  expect(screen.queryByText(/next steps are on its page/)).not.toBeInTheDocument();
   expect(screen.getByText("The two newest pay stubs")).toBeVisible();
-  act(() => screen.getByRole("button", { name: "Send the documents" }).click());
+  expect(screen.getByLabelText("Send us your documents")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Your files" })).not.toBeInTheDocument();
+});
+
+test("says whose files of two people came, and leads to the next steps", async () => {
+  const two = [
+    { applicantType: 1 as const, firstName: "Rosa", tasksLeft: 0, filesSent: 6 },
+    { applicantType: 2 as const, firstName: "Sam", tasksLeft: 0, filesSent: 0 },
+  ];
+  const { onDone } = await open({ ...accepted, people: two }, [], takesFiles);
+
+  expect(screen.getByText("Rosa: 6 files")).toBeVisible();
+  expect(screen.getByText("Sam: no files yet")).toBeVisible();
+  act(() => screen.getByRole("button", { name: "See your next steps" }).click());
   expect(onDone).toHaveBeenCalledWith(sent);
 });
 
-test("says of an accepted loan whose files arrived what to do about the others", async () => {
-  const file = { documentId: 2, applicantType: 1, name: "stub.pdf", state: "received" } as const;
-  await open({ ...accepted, documents: [{ ...file, uploadedAt: "2026-11-23T15:00:00.000Z" }] }, [], takesFiles);
-
-  expect(screen.getByText("Send any that are missing by December 11, 2999.")).toBeVisible();
-  expect(screen.getByText(/^We got a file from you on November 23, 2026/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "See your next steps" })).toBeVisible();
-});
-
-test("leads to the next steps of an accepted loan that needs no documents", async () => {
+test("says what follows an accepted loan that needs no documents", async () => {
   await open({ outcome: "offer", standing: { state: "accepted" } }, [], takesFiles);
 
-  expect(screen.getByText("You accepted our offer. The next steps are on its page.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Send the documents" })).not.toBeInTheDocument();
+  expect(screen.getByText("You accepted our offer. Next, we contact you.")).toBeVisible();
+  expect(screen.queryByLabelText("Send us your documents")).not.toBeInTheDocument();
+});
+
+test("calls an approval without an offer approved, and asks for its documents", async () => {
+  await open({ ...accepted, outcome: "simplifiedLoanOffer", standing: { state: "approved" } }, [], takesFiles);
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Approved");
+  expect(screen.getByText("Send your documents by December 11, 2999.")).toBeVisible();
+  expect(screen.queryByText(/offer/)).not.toBeInTheDocument();
+});
+
+test("says that a decline was about the identity, and its day", async () => {
+  await open({
+    outcome: "declined",
+    standing: { state: "declined" },
+    isDeclinedForIdentity: true,
+    timeline: [{ event: "declined", at: "2026-11-22" }],
+  });
+
+  expect(screen.getByText(/^We couldn't confirm who you are/)).toBeVisible();
+  expect(screen.getByText("We couldn't approve it").parentElement).toHaveTextContent("November 22, 2026");
+  expect(screen.getByRole("button", { name: "Read our answer" })).toBeVisible();
+});
+
+test("says of a draft what is left and how long it is kept, and stops it after a question", async () => {
+  const { api, onDone } = await open({
+    outcome: undefined,
+    standing: { state: "draft" },
+    draft: { keptDays: 60, isReadyToSend: true, canStop: true },
+  });
+  const stopped = aJourney({ exit: "duplicate", isStopped: true });
+  api.on(applicationApi.stop, { stopped: true, journey: stopped });
+  expect(screen.getByRole("button", { name: "Check and send" })).toBeVisible();
+  expect(screen.getByText("We keep it for 60 days after your last change.")).toBeVisible();
+
+  act(() => screen.getByRole("button", { name: "I don't need this application" }).click());
+  act(() => screen.getByRole("button", { name: "Stop it" }).click());
+  await pass(0);
+
+  expect(onDone).toHaveBeenCalledWith(stopped);
 });
 
 test("says what is needed, from whom, why, and by when", async () => {
   await open(asking);
 
-  expect(screen.getByText("Action needed")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Action needed");
+  const task = screen.getByRole("heading", { name: "Two recent pay stubs" });
+  const away = screen.getByRole("button", { name: "See the review page" });
+  expect(task.compareDocumentPosition(away)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText("1 task by November 27, 2999")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Two recent pay stubs" })).toBeVisible();
   expect(screen.getByText("For Sam, by November 27, 2999")).toBeVisible();
@@ -230,7 +279,7 @@ test("shows news by itself, and says how old it is while the server can't be rea
   api.on(applicationStatusApi.read, { ...status, standing: { state: "funded" } });
   await pass(2 * statusPollingMs);
   await pass(0);
-  expect(screen.getByText("Funded")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Funded");
 
   api.on(applicationStatusApi.read, () => {
     throw new TypeError("The network is down.");
@@ -238,7 +287,7 @@ test("shows news by itself, and says how old it is while the server can't be rea
   await pass(2 * statusPollingMs);
 
   expect(screen.getByText(/^As of \d+:\d\d [AP]M/)).toBeVisible();
-  expect(screen.getByText("Funded")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Funded");
 });
 
 test("lists the person's other applications with their states, and opens one", async () => {

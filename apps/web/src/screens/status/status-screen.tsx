@@ -1,6 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { documentApi } from "@portico/contract/application";
-import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import {
+  applicationStatusApi,
+  type ApplicationState,
+  type ApplicationStatus,
+} from "@portico/contract/application-status";
 import { resumeApi } from "@portico/contract/session";
 import { useLiveReads } from "../../api/use-live-reads.ts";
 import { prefetch, queryOf, useApi, useApiWhen } from "../../api/use-query.ts";
@@ -9,11 +13,12 @@ import { Page } from "../../page/page.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
+import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
 import { Tasks } from "../../tasks/tasks.tsx";
 import { taskUpload, waitsForFile } from "../../tasks/upload-ahead.ts";
-import { Button } from "../../widgets/button/button.tsx";
+import { Button, type ButtonKind } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { FileStates } from "./file-states.tsx";
 import { letters } from "./letters-ahead.ts";
@@ -21,10 +26,11 @@ import { Needed } from "./needed.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import { People } from "./people.tsx";
 import { StateNow } from "./state-now.tsx";
+import { StopDraft } from "./stop-draft.tsx";
 import styles from "./status.module.css";
 import { Timeline } from "./timeline.tsx";
 import { Withdraw } from "./withdraw.tsx";
-import { stateLink, t } from "./words.ts";
+import { stateLink, stateName, t } from "./words.ts";
 
 /** How often the page asks again while it is in view. A page that nobody looks at asks nothing, and asks at once when somebody returns. */
 export const statusPollingMs = 20_000;
@@ -36,24 +42,22 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const { applicationId } = journey;
   const { products } = useFrame();
   const { status, isOld, readAt } = useStatus(applicationId);
-  const { data: here } = useApiWhen(resumeApi.here, {});
-  const others = (here?.savedApplications ?? []).filter((one) => one.applicationId !== applicationId);
+  const what = whatOf(asSaved(status), products);
   const isWide = useIsWide();
   const timeline = <Timeline events={status.timeline} />;
   return (
     <Page
-      title={t("title")}
-      lede={whatOf(asSaved(status), products)}
+      title={stateName(status.standing.state)}
+      namelessTitle={t("title")}
+      lede={what}
       primary={<WaysOn call="secondary" />}
-      secondary={status.canWithdraw && <Withdraw {...{ applicationId, onDone }} />}
+      secondary={<Foot {...{ status, what, onDone }} onOpen={() => onDone(journey)} />}
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
       <StateNow status={status} asOf={isOld ? readAt : undefined} />
-      <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />
-      <Needed status={status} />
+      <ToItsPage status={status} onOpen={() => onDone(journey)} />
       <Tasks {...{ applicationId }} tasks={status.tasks} isJoint={status.people.length > 1} />
-      <People people={status.people} />
-      <FileStates documents={status.documents} />
+      <Papers {...{ status, journey }} />
       {!isWide && (
         <section>
           <h2>{t("timelineTitle")}</h2>
@@ -61,8 +65,27 @@ function StatusScreen({ journey, onDone }: StatusProps) {
         </section>
       )}
       {status.referenceNumber !== undefined && <letters.Part applicationId={applicationId} />}
-      <OtherApplications others={others} onDone={onDone} />
+      <Others {...{ applicationId, onDone }} />
     </Page>
+  );
+}
+
+function Others({ applicationId, onDone }: Pick<StatusProps, "onDone"> & { readonly applicationId: number }) {
+  const { data: here } = useApiWhen(resumeApi.here, {});
+  const others = (here?.savedApplications ?? []).filter((one) => one.applicationId !== applicationId);
+  return <OtherApplications others={others} onDone={onDone} />;
+}
+
+/** The documents: what a loan needs, with its upload if the institution takes files here, whose files came, and what became of each. */
+function Papers({ status, journey }: Pick<StatusProps, "journey"> & { readonly status: ApplicationStatus }) {
+  const rules = useApi(documentApi.configuration, {});
+  const takes = status.documentsNeeded !== undefined && takesDocuments(journey, rules);
+  return (
+    <>
+      <Needed status={status} />
+      <People status={status} />
+      {takes ? <uploads.Part {...{ journey }} {...rules} /> : <FileStates {...status} />}
+    </>
   );
 }
 
@@ -74,27 +97,50 @@ function asSaved(status: ApplicationStatus): Parameters<typeof whatOf>[0] {
   return { applicationId, productTypeId, ...what, ...unused };
 }
 
-/** The states in which its person has something to do on another page. */
-const toDo: ReadonlySet<ApplicationStatus["standing"]["state"]> = new Set(["draft", "offerReady"]);
+/** The states whose own page has more to do or to read. Of the others, a link at the end of this page leads there. */
+const kinds: Readonly<Partial<Record<ApplicationState, ButtonKind>>> = {
+  draft: "primary",
+  offerReady: "primary",
+  declined: "secondary",
+};
 
-interface ToItsPageProps extends Pick<StatusProps, "journey"> {
+interface ToItsPageProps {
   readonly status: ApplicationStatus;
   readonly onOpen: () => void;
 }
 
-/** A press opens the application's own page. That of an accepted loan takes the documents. */
-function ToItsPage({ status, journey, onOpen }: ToItsPageProps) {
-  const rules = useApi(documentApi.configuration, {});
-  const { standing, outcome, documentsNeeded, documents } = status;
-  const isAccepted = standing.state === "actionNeeded" && outcome !== "pending";
-  const state = isAccepted ? "accepted" : standing.state;
-  const isAsked = documentsNeeded !== undefined && documents.length === 0 && takesDocuments(journey, rules);
+/** A press opens the application's own page. */
+function ToItsPage({ status: { standing, draft }, onOpen }: ToItsPageProps) {
+  const kind = kinds[standing.state];
+  if (!kind) return null;
   return (
     <div className={styles.way}>
-      <Button kind={toDo.has(state) || isAsked ? "primary" : "secondary"} onClick={onOpen}>
-        {isAsked ? t("sendDocuments") : stateLink(state)}
+      <Button kind={kind} onClick={onOpen}>
+        {draft?.isReadyToSend === true ? t("checkAndSend") : stateLink(standing.state)}
       </Button>
     </div>
+  );
+}
+
+interface FootProps extends ToItsPageProps, Pick<StatusProps, "onDone"> {
+  readonly what: string;
+}
+
+/** The less urgent ways: to its page, and out of it. */
+function Foot({ status, what, onOpen, onDone }: FootProps) {
+  const { standing, outcome, applicationId, canWithdraw, draft } = status;
+  const isAccepted = standing.state === "actionNeeded" && outcome !== "pending";
+  const state = isAccepted ? "accepted" : standing.state;
+  return (
+    <>
+      {outcome !== undefined && kinds[state] === undefined && (
+        <Button kind="quiet" onClick={onOpen}>
+          {stateLink(state)}
+        </Button>
+      )}
+      {canWithdraw && <Withdraw {...{ applicationId, what, onDone }} />}
+      {draft?.canStop === true && <StopDraft {...{ applicationId, what, onDone }} />}
+    </>
   );
 }
 
@@ -118,5 +164,6 @@ export const statusScreen: StatusScreenModule = {
       prefetch(documentApi.configuration, {}),
     ]);
     if (status?.tasks.some(waitsForFile)) await taskUpload.fetchAhead();
+    if (status?.documentsNeeded) await uploads.fetchAhead();
   },
 };

@@ -6,14 +6,17 @@ import { useAction } from "../../forms/saving/use-action.ts";
 import type { StatusProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import { t } from "./words.ts";
 
 interface Props extends Pick<StatusProps, "onDone"> {
   readonly applicationId: number;
+  /** The loan and its amount. */
+  readonly what: string;
 }
 
 /** Withdraws the application after a question, because it can't be undone. */
-export function Withdraw({ applicationId, onDone }: Props) {
+export function Withdraw({ applicationId, what, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const keep = () => setAsking(false);
   const withdraw = useAction(async () => {
@@ -32,16 +35,21 @@ export function Withdraw({ applicationId, onDone }: Props) {
         closeLabel={t("withdrawKeep")}
         actions={
           <>
-            <Button isBusy={withdraw.isRunning} onClick={() => void withdraw.run()}>
+            <Button kind="destructive" isBusy={withdraw.isRunning} onClick={() => void withdraw.run()}>
               {t("withdrawYes")}
             </Button>
-            <Button kind="quiet" onClick={keep}>
+            <Button kind="secondary" onClick={keep}>
               {t("withdrawKeep")}
             </Button>
           </>
         }
       >
         <ActionProblem action={withdraw} />
+        <p>
+          <strong>
+            <Unbroken text={what} />
+          </strong>
+        </p>
         <p>{t("withdrawText")}</p>
       </Dialog>
     </>
