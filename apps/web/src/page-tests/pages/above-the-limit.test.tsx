@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { reviewApi } from "@portico/contract/application";
@@ -9,6 +9,7 @@ import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
 import { ProductCode } from "@portico/domain/loan/product";
+import { noteLikelyNo } from "../../api/likely-no-mark.ts";
 import { savedAt } from "../../api/saved-at.ts";
 import { helocLoanDetailsScreen } from "../../screens/heloc-loan-details/heloc-loan-details-screen.tsx";
 import { refinanceDetailsScreen } from "../../screens/refinance-details/refinance-details-screen.tsx";
@@ -55,6 +56,7 @@ function anInstitution() {
 afterEach(() => {
   window.history.replaceState(null, "", "/");
   savedAt.set(undefined);
+  sessionStorage.clear();
 });
 
 const atSecondPage = () =>
@@ -96,4 +98,19 @@ test("a refinancing changed by the note's button isn't called saved", async () =
 
   expect(screen.queryByText(/^Saved at/)).not.toBeInTheDocument();
   expect(screen.getByText("Saved when you continue")).toBeVisible();
+});
+
+test.each([
+  ["shows the figures of the usual loan", undefined, 1],
+  ["shows no figures of the usual loan beside a likely no", "2026-10-01", 0],
+])("%s", async (_, answeredOn, times) => {
+  anInstitution().on(reviewApi.read, { groups: [], ...(answeredOn !== undefined && { answeredOn }) });
+  atSecondPage();
+  const journey = aJourney({ productTypeId: ProductCode.autoRefi });
+  if (answeredOn !== undefined) noteLikelyNo(journey.applicationId);
+
+  await renderStep(refinanceDetailsScreen, { journey, productCode: ProductCode.autoRefi });
+
+  expect(await screen.findByRole("button", { name: "Pay $3,500 yourself, borrow $16,900" })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByText(/^If you pay \$3,500 yourself, it's/)).toHaveLength(times));
 });
