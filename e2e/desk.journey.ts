@@ -43,11 +43,11 @@ async function answer(desk: Page, button: string, result: string): Promise<void>
 
 const taken = (status: string) => `${status}: Portico took it.`;
 
-/** The applicant sends a file on the waiting page. */
-async function sendFile(page: Page, name: string): Promise<void> {
+/** The applicant sends a file for the task on the waiting page. */
+async function sendFile(page: Page, label: string, name: string): Promise<void> {
   const payStub = { name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7\n% ${name}\n1 0 obj\n%%EOF\n`) };
-  await page.getByLabel("Send us your documents").setInputFiles(payStub);
-  await page.getByRole("button", { name: "Send this file" }).click();
+  await page.getByLabel(label).setInputFiles(payStub);
+  await expect(page.getByText(/^We got what you sent\./)).toBeVisible();
 }
 
 test("the desk asks for pay stubs, gets them, offers less, and funds what the applicant takes", async ({
@@ -61,14 +61,13 @@ test("the desk asks for pay stubs, gets them, offers less, and funds what the ap
   await page.reload();
   await expect(page.getByText("Your two most recent pay stubs")).toBeVisible();
 
-  await sendFile(page, "dark.pdf");
-  await expect(page.getByText("We have one document from you")).toBeVisible();
+  await sendFile(page, "Send photos or files", "dark.pdf");
   await openDocument(desk, 1);
   await answer(desk, "Reject the last document", taken("Document rejected"));
   await page.reload();
-  await expect(page.getByText("The picture is too dark to read.")).toBeVisible();
+  await expect(page.getByText("We couldn't use the last file: The picture is too dark to read.")).toBeVisible();
   await expectAccessible(page, "what the institution asks for");
-  await sendFile(page, "bright.pdf");
+  await sendFile(page, "Send it again", "bright.pdf");
   await openDocument(desk, 2);
   await answer(desk, "Accept the last document", taken("Document accepted"));
   await expectAccessible(desk, "an application at the desk");

@@ -56,7 +56,7 @@ test("reads a notice again on the status page, beside the letters that came", as
   await send(page);
   await at(page, /^We can/);
   await page.goto("/status");
-  await at(page, "Where your application stands");
+  await at(page, "Declined");
 
   await expect(page.getByText("We couldn't approve your application", { exact: true })).toBeVisible();
   await expectAccessible(page, "the status with letters");
