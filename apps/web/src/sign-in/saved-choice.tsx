@@ -12,6 +12,8 @@ import { useFrame } from "../page/frame.ts";
 import { Page } from "../page/page.tsx";
 import { useAction, type Turn } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
+import { standingText } from "../words/application-states.ts";
+import styles from "./saved-choice.module.css";
 import { labelsOf, wayTo } from "./saved-labels.ts";
 import { unlessSignedOut, type OnSignedOut } from "./use-signed-in.ts";
 import { t } from "./words.ts";
@@ -66,16 +68,18 @@ export function SavedChoice({
         <>
           {first}
           {applications.map((saved, place) => (
-            <Button
-              key={saved.applicationId}
-              kind={place === 0 && first === undefined ? "primary" : "secondary"}
-              wide
-              isBusy={open.isRunning}
-              busyLabel={place === 0 ? t("opening") : undefined}
-              onClick={() => void open.run(saved.applicationId)}
-            >
-              {labels[place]}
-            </Button>
+            <Choice key={saved.applicationId} saved={saved}>
+              <Button
+                kind={place === 0 && first === undefined ? "primary" : "secondary"}
+                wide
+                isBusy={open.isRunning}
+                busyLabel={place === 0 ? t("opening") : undefined}
+                aria-describedby={lineOf(saved) && idOf(saved)}
+                onClick={() => void open.run(saved.applicationId)}
+              >
+                {labels[place]}
+              </Button>
+            </Choice>
           ))}
         </>
       }
@@ -83,6 +87,27 @@ export function SavedChoice({
     />
   );
 }
+
+/** A saved application, with where it stands in the words of its own page. The button of a draft says enough. */
+function Choice({ saved, children }: { readonly saved: SavedApplication; readonly children: ReactNode }) {
+  const line = lineOf(saved);
+  return (
+    <div className={styles.choice}>
+      {children}
+      {line !== undefined && (
+        <p id={idOf(saved)} className={styles.standing}>
+          {line}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function lineOf({ standing }: SavedApplication): string | undefined {
+  return standing && standing.state !== "draft" ? standingText(standing) : undefined;
+}
+
+const idOf = ({ applicationId }: SavedApplication): string => `standing-${applicationId}`;
 
 function ledeOf(applications: readonly SavedApplication[], isStartFirst: boolean) {
   const ways = applications.map(wayTo);

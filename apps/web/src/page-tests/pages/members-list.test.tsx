@@ -71,3 +71,21 @@ test("names the list of a signed-in member alike in its heading and its tab", as
   await screen.findByRole("heading", { level: 1, name: "Your applications" });
   await waitFor(() => expect(document.title).toMatch(/^Your applications \|/));
 });
+
+test("says where each application of the list stands, in the words of its status page", async () => {
+  await signIn([
+    {
+      ...saved,
+      requestedAmount: 9000,
+      standing: { state: "offerReady", next: { what: "offerEnds", date: "2026-12-22" } },
+    },
+    { ...saved, applicationId: 7002, requestedAmount: 8000, standing: { state: "inReview" } },
+    { ...saved, applicationId: 7003, requestedAmount: 7000, submitted: false, standing: { state: "draft" } },
+  ]);
+
+  expect(await screen.findByRole("button", { name: /\$9,000/ })).toHaveAccessibleDescription(
+    "Offer ready until December 22, 2026",
+  );
+  expect(screen.getByRole("button", { name: /\$8,000/ })).toHaveAccessibleDescription("In review");
+  expect(screen.getByRole("button", { name: /\$7,000/ })).not.toHaveAccessibleDescription();
+});

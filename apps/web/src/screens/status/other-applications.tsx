@@ -1,6 +1,5 @@
 import type { SavedApplication } from "@portico/contract/saved-application";
 import { resumeApi } from "@portico/contract/session";
-import { longDate } from "@portico/domain/values/long-date";
 import { call } from "../../api/call.ts";
 import { announceSeveralListed } from "../../api/session-events.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -10,7 +9,8 @@ import type { StatusProps } from "../../page/screen-module.ts";
 import { listedOf, whatOf } from "../../sign-in/saved-labels.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import styles from "./status.module.css";
-import { stateName, t } from "./words.ts";
+import { standingText } from "../../words/application-states.ts";
+import { t } from "./words.ts";
 
 interface Props extends Pick<StatusProps, "onDone"> {
   readonly others: readonly SavedApplication[];
@@ -47,9 +47,5 @@ export function OtherApplications({ others, onDone }: Props) {
 }
 
 function labelOf({ standing }: SavedApplication, what: string): string {
-  if (!standing) return what;
-  const state = stateName(standing.state);
-  return standing.next
-    ? t("otherNext", { what, state, date: longDate(standing.next.date) })
-    : t("other", { what, state });
+  return standing ? t("other", { what, standing: standingText(standing) }) : what;
 }

@@ -30,7 +30,8 @@ import { StopDraft } from "./stop-draft.tsx";
 import styles from "./status.module.css";
 import { Timeline } from "./timeline.tsx";
 import { Withdraw } from "./withdraw.tsx";
-import { stateLink, stateName, t } from "./words.ts";
+import { stateName } from "../../words/application-states.ts";
+import { stateLink, t } from "./words.ts";
 
 /** How often the page asks again while it is in view. A page that nobody looks at asks nothing, and asks at once when somebody returns. */
 export const statusPollingMs = 20_000;

@@ -1,22 +1,6 @@
 import type { ApplicationState, StatusEvent } from "@portico/contract/application-status";
 import { defineWords } from "../../words/words.ts";
 
-/** The states by their names on the page and in the list. */
-export const stateName = defineWords("applicationState", {
-  draft: "Draft",
-  sent: "Sent",
-  waiting: "Waiting for a person",
-  inReview: "In review",
-  actionNeeded: "Action needed",
-  offerReady: "Offer ready",
-  approved: "Approved",
-  accepted: "Accepted",
-  funded: "Funded",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
-  ended: "Ended",
-} satisfies Record<ApplicationState, string>);
-
 export const stateText = defineWords("applicationStateText", {
   draft: "You haven't sent it yet.",
   sent: "We have it, and we're deciding now.",
@@ -113,6 +97,5 @@ export const t = defineWords("status", {
   withdrawKeep: "Keep it",
   othersTitle: "Your other applications",
   opening: "Opening",
-  other: "{what}: {state}",
-  otherNext: "{what}: {state}, {date}",
+  other: "{what}: {standing}",
 });

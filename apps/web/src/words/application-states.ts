@@ -1,0 +1,32 @@
+import type { ApplicationState, Standing } from "@portico/contract/application-status";
+import { longDate } from "@portico/domain/values/long-date";
+import { defineWords } from "./words.ts";
+
+/** The states by their names, on the status page and in each list of applications. */
+export const stateName = defineWords("applicationState", {
+  draft: "Draft",
+  sent: "Sent",
+  waiting: "Waiting for a person",
+  inReview: "In review",
+  actionNeeded: "Action needed",
+  offerReady: "Offer ready",
+  approved: "Approved",
+  accepted: "Accepted",
+  funded: "Funded",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  ended: "Ended",
+} satisfies Record<ApplicationState, string>);
+
+const t = defineWords("standing", {
+  answer: "{state}, answer by {date}",
+  offerEnds: "{state} until {date}",
+  taskDue: "{state} by {date}",
+  documentsDue: "{state}, documents due by {date}",
+});
+
+/** Where an application stands, in a line of a list: "Offer ready until December 22, 2026". */
+export function standingText({ state, next }: Standing): string {
+  const name = stateName(state);
+  return next ? t(next.what, { state: name, date: longDate(next.date) }) : name;
+}
