@@ -76,7 +76,9 @@ const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible
 // Only a yes needs these.
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores))/;
 // The documents that a loan needs are also on the pages of the status and of the wait.
-const ofNeeds = /src[\\/]outcomes[\\/](document-words|documents-needed)/;
+const ofNeeds = /src[\\/](outcomes[\\/](document-words|documents-needed)|documents[\\/](use-sent-files|who-uploads))/;
+// A yes and a decline show a score. Pages without an answer don't.
+const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
@@ -117,6 +119,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "approvals", test: ofApprovals, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: "scores", test: ofScores, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "needs", test: ofNeeds, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "declines", test: ofDeclines, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "uploads", test: ofUploads, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
