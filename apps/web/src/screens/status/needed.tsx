@@ -1,12 +1,10 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
-import { longDate } from "@portico/domain/values/long-date";
-import { dayOf } from "../../api/server-clock.ts";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
+import { t } from "./words.ts";
 
-/** The documents that an accepted loan needs, as on its own page. */
+/** The documents that a loan needs, as on its own page. What became of the files is said above. */
 export function Needed({ status: { documentsNeeded, documents, productTypeId } }: { status: ApplicationStatus }) {
   if (!documentsNeeded) return null;
-  const [newest] = documents;
-  const sent = newest && { count: documents.length, date: longDate(dayOf(newest.uploadedAt)) };
-  return <DocumentsNeeded people={documentsNeeded.people} productCode={productTypeId} sent={sent} />;
+  const title = documents.length > 0 ? { title: t("askedFor") } : {};
+  return <DocumentsNeeded people={documentsNeeded.people} productCode={productTypeId} {...title} />;
 }

@@ -73,6 +73,7 @@ export const t = defineWords("status", {
   needsOthers:
     "{files, plural, one {We couldn't use a file that you sent.} other {We couldn't use # files that you sent.}}",
   needsOthersBy: "Send {files, plural, one {another one} other {others}} by {date}.",
+  askedFor: "The documents we asked for",
   needsNothing: "We have what we need. Next: you sign.",
   needsNothingOfCard: "We have what we need.",
   checkAndSend: "Check and send",
