@@ -66,6 +66,7 @@ test("leaves of a flow's steps what their pages need, and no schema", async () =
   expect(steps).toContainEqual({
     id: "duplicate",
     path: "duplicate/detected",
+    turn: "first",
     section: "aboutYou",
     header: "identity",
     when: { all: [] },

@@ -54,6 +54,7 @@ const notTyped: Readonly<Record<string, string>> = {
   "applicant.formerPeople": "The kernel counts them.",
   "applicant.hasReviewedVehicle": "The kernel sets it.",
   "coApplicantSelection.isIntentVoid": "The kernel notes when one of two people becomes another person.",
+  "coApplicantSelection.coBorrowerIntentAt": "The server notes when an invited person says that they apply together.",
   "coApplicantSelection.jointIntentAt": "The server notes when somebody says that they apply together.",
   "helocProperty.givenFor": "The server notes the answers that the address was given for.",
   "eligibility.isEligible": judged,
