@@ -87,6 +87,11 @@ export const errors = {
     status: 410,
     message: "This invitation has ended. You don't have to do anything, and you owe nothing.",
   },
+  invitationElsewhere: {
+    status: 403,
+    message:
+      "The other person's part is open in this browser. Use your own device, or sign out here before you open the link.",
+  },
   invitationOpened: {
     status: 409,
     message: "They have already begun their part, so the invitation can't go to another address.",

@@ -14,9 +14,9 @@ export type Viewer = z.output<typeof Viewer>;
 
 /**
  * How far an invitation is. `sent`: nobody has opened it. `opened`: by link and code. `joined`: they said that they apply together.
- * `done`: their part is complete. `stopped`: they can't finish online, and only they know why. `declined`: they don't want to.
+ * `done`: their part is complete. `stopped`: they can't finish online, and only they know why.
  */
-export const InvitationStatus = z.enum(["sent", "opened", "joined", "done", "stopped", "declined"]);
+export const InvitationStatus = z.enum(["sent", "opened", "joined", "done", "stopped"]);
 export type InvitationStatus = z.output<typeof InvitationStatus>;
 
 /** How many parts of their own a person has done: "Sam: 3 of 5 done". Neither sees more of the other's part. */
@@ -48,6 +48,8 @@ const SentInvitation = z.object({
   remindedAt: z.optional(z.string()),
   /** The letter came back, so the address is wrong. */
   isUndelivered: z.optional(z.literal(true)),
+  /** They don't want to. Another invitation, or going on alone, ends this. */
+  isDeclined: z.optional(z.literal(true)),
   mayRemind: z.boolean(),
   mayChangeAddress: z.boolean(),
 });

@@ -11,6 +11,7 @@ const plainPages = ["/", "/ssoExpired", "/loan/type/unavailable"];
 const openEnded = [
   /^\/resume(\/[^/]{1,128})?$/,
   /^\/notice(\/[^/]{1,256})?$/,
+  /^\/invitation(\/[^/]{1,256})?$/,
   /^\/ResumeDocumentVerification(\/[^/]{1,128})?$/,
   /^\/error\/[^/]{1,40}$/,
 ];

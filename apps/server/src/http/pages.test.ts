@@ -104,6 +104,7 @@ test.each([
   ["/resume", 200],
   ["/ResumeDocumentVerification/some-token", 200],
   ["/notice/some-token", 200],
+  ["/invitation/some-token", 200],
   ["/error/404", 200],
   ["/ssoExpired", 200],
   ["/auto/review?fromRoute=%2Fauto", 200],

@@ -150,8 +150,7 @@ async function perform(endpoint: Route, values: Readonly<Record<string, unknown>
     // Take back the count first: listeners for the end of the session ask if this command may have been carried out.
     failed(cause);
     if (isOfFormerSession(cause, sentIn)) throw cause;
-    const loss = await lossBehind(cause, endpoint, applicationId);
-    const error = loss ? new Refusal("noSession", { loss }) : cause;
+    const error = await withLoss(cause, endpoint, applicationId);
     if (error instanceof Refusal) noteRefusal(endpoint, error);
     if (error instanceof Fault) error.isOfCommand = endpoint.effect === "command" && error.status !== undefined;
     if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
@@ -203,6 +202,17 @@ async function lossBehind(
     return undefined;
   }
 }
+
+/** The failure with the reason why the session is over, if it is. */
+async function withLoss(cause: unknown, endpoint: Route, applicationId: number | undefined): Promise<unknown> {
+  if (isInvitationOver(cause, endpoint)) return new Refusal("invitationOver", { loss: "over" });
+  const loss = await lossBehind(cause, endpoint, applicationId);
+  return loss ? new Refusal("noSession", { loss }) : cause;
+}
+
+/** The page of an invitation's link says the same of a link, and then the session may be another application's. */
+const isInvitationOver = (error: unknown, { access }: Route) =>
+  error instanceof Refusal && error.code === "invitationOver" && access === "application";
 
 interface Attempt extends AttemptOptions {
   readonly wishes: readonly WishedRead[];

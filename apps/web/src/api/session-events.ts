@@ -3,9 +3,9 @@
 /**
  * The reason why a page's application is no longer open: the session expired ("expired"), its person opened the application in another
  * browser ("elsewhere"), another tab closed it ("closed"), a member signed in again in this browser ("signedInAgain"), or another tab
- * opened another application ("another").
+ * opened another application ("another"), or the invitation ended whose own session this is ("over").
  */
-export type SessionLoss = "expired" | "elsewhere" | "closed" | "signedInAgain" | "another";
+export type SessionLoss = "expired" | "elsewhere" | "closed" | "signedInAgain" | "another" | "over";
 
 /** Something that happens on this page. `on` calls back each time, until the returned function is called. */
 function createEvent<Facts extends readonly unknown[] = []>() {

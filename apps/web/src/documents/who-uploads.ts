@@ -1,4 +1,5 @@
 import type { Journey } from "@portico/contract/journey";
+import { peopleHere } from "../page/invited.ts";
 import { ApplicationType } from "@portico/domain/person/person";
 
 interface Enabled {
@@ -8,13 +9,16 @@ interface Enabled {
 
 /** The applicant ids of the borrowers from whom the institution accepts documents. Undefined for a borrower who can't send any. */
 export function whoUploads(
-  { applicationType, primaryApplicantId, coBorrowerApplicantId }: Journey,
+  journey: Journey,
   { primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled }: Enabled,
 ) {
+  const { applicationType, primaryApplicantId, coBorrowerApplicantId } = journey;
+  const here = new Set(peopleHere(journey));
   const isJoint = applicationType === ApplicationType.joint && coBorrowerApplicantId !== null;
   return {
-    primary: primaryDocumentUploadEnabled ? primaryApplicantId : undefined,
-    joint: isJoint && coborrowerDocumentUploadEnabled ? coBorrowerApplicantId : undefined,
+    primary: primaryDocumentUploadEnabled && here.has(primaryApplicantId) ? primaryApplicantId : undefined,
+    joint:
+      isJoint && coborrowerDocumentUploadEnabled && here.has(coBorrowerApplicantId) ? coBorrowerApplicantId : undefined,
   };
 }
 

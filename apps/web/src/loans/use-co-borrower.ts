@@ -13,5 +13,7 @@ export function useCoBorrower(): CoBorrower | undefined {
   const journey = latestJourney();
   const isJoint = journey?.applicationType === ApplicationType.joint;
   const { data } = useApiWhen(coApplicantApi.read, isJoint ? { id: journey.applicationId } : undefined);
-  return isJoint ? { firstName: data?.coApplicant?.firstName } : undefined;
+  if (!isJoint) return undefined;
+  const { viewer, otherFirstName } = journey.invitation ?? {};
+  return { firstName: data?.coApplicant?.firstName ?? (viewer === "first" ? otherFirstName : undefined) };
 }

@@ -35,7 +35,7 @@ export interface StartProps {
   /** The form to show first, from the query parameter `memberType`. */
   readonly memberType: "new" | "existing" | undefined;
   /** The reason why the session of an unfinished application ended in this browser, if it did. */
-  readonly sessionLoss?: Exclude<SessionLoss, "another"> | undefined;
+  readonly sessionLoss?: Exclude<SessionLoss, "another" | "over"> | undefined;
   readonly onDone: (journey?: Journey) => void;
 }
 
@@ -85,6 +85,20 @@ export interface ResumeProps {
 
 export interface ResumeScreenModule {
   readonly Screen: ComponentType<ResumeProps>;
+}
+
+/** The page of an invited co-borrower's link. */
+export interface InvitationProps {
+  /** The link's token. It isn't enough to open their part. */
+  readonly invitationToken: string | undefined;
+  /** Reports that the link doesn't work, so that this tab doesn't try it again. */
+  readonly onDeadLink: () => void;
+  /** Opens the invited person's part. */
+  readonly onDone: (journey?: Journey) => void;
+}
+
+export interface InvitationScreenModule {
+  readonly Screen: ComponentType<InvitationProps>;
 }
 
 /** The page on a phone that takes pictures of an identity document. */

@@ -2,6 +2,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { Outcome } from "@portico/domain/flow/step";
 import type {
   HandOffScreenModule,
+  InvitationScreenModule,
   OutcomeScreenModule,
   PersonalNoticeScreenModule,
   ResumeScreenModule,
@@ -171,6 +172,11 @@ export const startScreens: Readonly<Record<BeforeStep | "authentication", Load<S
 export const resumeScreen: Load<ResumeScreenModule> = screen(
   "resumeScreen",
   async () => import("../screens/resume/resume-screen.tsx"),
+);
+
+export const invitationScreen: Load<InvitationScreenModule> = screen(
+  "invitationScreen",
+  async () => import("../screens/invitation/invitation-screen.tsx"),
 );
 
 export const statusScreen: Load<StatusScreenModule> = screen(

@@ -3,6 +3,7 @@ import { identityChangeSince, type Identity, type IdentityChange } from "@portic
 import { ApplicationType, type Who } from "@portico/domain/person/person";
 import { isMaskedTin } from "@portico/domain/person/tin";
 import { useFrame } from "../../page/frame.ts";
+import { isOfSecond } from "../../page/invited.ts";
 import { hasStep } from "../has-step.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -71,7 +72,7 @@ interface Props {
   readonly isAnother?: boolean;
   /** The page has cleared its prefilled answers. */
   readonly isEmptied?: boolean;
-  readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
+  readonly journey: Pick<Journey, "path" | "ahead" | "applicationType" | "invitation">;
 }
 
 /**
@@ -105,7 +106,7 @@ function textsOf(who: Who, change: Exclude<IdentityChange, "samePerson">, known:
 
 /** The answers that only some applications have, and that must be given again when somebody becomes another person. */
 function AlsoAsked({ who, journey }: Pick<Props, "who" | "journey">) {
-  const hasDemographics = hasStep(journey, who === "joint" ? "coApplicantDemographics" : "demographics");
+  const hasDemographics = hasStep(journey, isOfSecond({ who, journey }) ? "coApplicantDemographics" : "demographics");
   const hasProtection = hasStep(journey, "paymentProtection");
   const isJoint = journey.applicationType === ApplicationType.joint;
   return (

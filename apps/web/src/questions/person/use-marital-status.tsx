@@ -37,16 +37,16 @@ interface Circumstances {
 const mayCome = (productCode: ProductCode) => !isSecured(productCode);
 
 /** Fetches the data of `useMaritalStatus` in advance. */
-export async function prefetchMaritalStatus(applicantId: number, productCode: ProductCode): Promise<void> {
-  if (!mayCome(productCode)) return;
+export async function prefetchMaritalStatus(applicantId: number | null, productCode: ProductCode): Promise<void> {
+  if (applicantId === null || !mayCome(productCode)) return;
   await Promise.all([prefetch(identificationApi.configuration, {}), prefetch(identificationApi.read, { applicantId })]);
 }
 
 /**
  * Asks the primary applicant of an unsecured loan for the marital status, on the page whose answer allows the question (12 CFR
- * 1002.5(d)(1)): the home's state, or a joint application. It doesn't ask if the question isn't allowed or the answer is known.
+ * 1002.5(d)(1)): the home's state, or a joint application. It asks nobody without an ID, such as an invited co-borrower, and doesn't ask if the question isn't allowed or the answer is known.
  */
-export function useMaritalStatus(applicantId: number, productCode: ProductCode) {
+export function useMaritalStatus(applicantId: number | null, productCode: ProductCode) {
   const { statuses, known, isOpen } = useKnownStatus(applicantId, productCode);
   const { save: saveIdentification, captcha } = useSaveIdentification();
   const form = useStepForm({
@@ -55,6 +55,7 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
     fieldPrefixes: ["data."],
     isPart: true,
     save: async (answer) => {
+      if (applicantId === null) throw new Error("Nobody is asked.");
       const { identification } = await readApi(identificationApi.read, { applicantId });
       const data = { ...identification, ...answer } as Identification;
       return saveIdentification({ applicantId, isFirst: false, documentFollows: true, data });
@@ -88,9 +89,9 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
 }
 
 /** The known status, and whether the question may still be asked. */
-function useKnownStatus(applicantId: number, productCode: ProductCode) {
+function useKnownStatus(applicantId: number | null, productCode: ProductCode) {
   // Read it before the page renders, because people could miss a question that appears later.
-  const isPossible = mayCome(productCode);
+  const isPossible = applicantId !== null && mayCome(productCode);
   const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;
   const identified = useApiIf(identificationApi.read, isPossible ? { applicantId } : undefined);
   return {

@@ -13,6 +13,7 @@ import { homeOfLicense } from "../../questions/address/home-of-license.ts";
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
+import { isInvited } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -45,7 +46,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const otherApplicantId = mayShareHome(who, stored, sharedWith) ? journey.primaryApplicantId : undefined;
   const together = useLivesTogether({ otherApplicantId, stored, configuration, age });
   const rules = useAddressRules(age);
-  const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
+  const marital = useMaritalStatus(isInvited(journey) ? null : journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
   const livesIn = ({ state }: { readonly state?: string | null | undefined }) => ({
     isJoint: false,
@@ -160,7 +161,7 @@ export const currentAddressScreen: ScreenModule = {
   prefetch: (journey, { applicantId, productCode, who }) =>
     Promise.all([
       who === "joint" && prefetch(addressApi.read, { applicantId: journey.primaryApplicantId, type }),
-      prefetchMaritalStatus(journey.primaryApplicantId, productCode),
+      prefetchMaritalStatus(isInvited(journey) ? null : journey.primaryApplicantId, productCode),
       prefetch(addressApi.configuration, {}),
       prefetch(addressApi.read, { applicantId, type }).then(async (answer) => prefetchPlaceOf(answer?.suggested)),
       prefetch(addressApi.read, { applicantId, type: mailing }),

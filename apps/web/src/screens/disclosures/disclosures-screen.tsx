@@ -4,6 +4,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { peopleHere } from "../../page/invited.ts";
 import { Page } from "../../page/page.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { useBackToPart, useStepParts } from "../../page/step-parts.ts";
@@ -117,10 +118,9 @@ export const disclosuresScreen: ScreenModule = {
   prefetch: (journey, { productCode }) =>
     Promise.all([
       prefetch(disclosureApi.configuration, textsOf(journey, productCode)),
-      ...[journey.primaryApplicantId, journey.coBorrowerApplicantId].flatMap((applicantId) =>
-        applicantId === null
-          ? []
-          : [prefetch(disclosureApi.read, { applicantId }), prefetch(applicantApi.read, { id: applicantId })],
-      ),
+      ...peopleHere(journey).flatMap((applicantId) => [
+        prefetch(disclosureApi.read, { applicantId }),
+        prefetch(applicantApi.read, { id: applicantId }),
+      ]),
     ]),
 };

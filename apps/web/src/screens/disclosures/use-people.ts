@@ -5,6 +5,7 @@ import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { useApi } from "../../api/use-query.ts";
+import { isInvited, peopleHere } from "../../page/invited.ts";
 
 /** A person who must consent, and their consents so far. */
 export interface Person {
@@ -19,14 +20,14 @@ export interface Person {
   readonly notAsked: readonly number[];
 }
 
-/** All borrowers, the primary applicant first. */
+/** All borrowers whose agreements this session may give, the primary applicant first. */
 export function usePeople(journey: Journey): readonly Person[] {
-  const { primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;
-  const other = applicationType === ApplicationType.joint ? coBorrowerApplicantId : null;
+  const [here = 0, second = null] = peopleHere(journey);
+  const other = journey.applicationType === ApplicationType.joint ? second : null;
   const first = personOf(
-    useApi(applicantApi.read, { id: primaryApplicantId }),
-    useApi(disclosureApi.read, { applicantId: primaryApplicantId }),
-    null,
+    useApi(applicantApi.read, { id: here }),
+    useApi(disclosureApi.read, { applicantId: here }),
+    isInvited(journey) ? coBorrowerKey(journey) : null,
   );
   const othersName = useApiIf(applicantApi.read, other === null ? undefined : { id: other });
   const othersConsents = useApiIf(disclosureApi.read, other === null ? undefined : { applicantId: other });

@@ -12,6 +12,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
+import { isOfSecond } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
 import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
@@ -22,11 +23,10 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** A person's ID document. The state of their home is filled in as its issuer. */
-function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
-  const isJoint = who === "joint";
+function IdentificationDocumentScreen({ journey, applicantId, who, onDone }: StepProps) {
   const titles = useTitles(who, { primary: t("title"), joint: (about) => t("titleJoint", about) });
   const { primary, coApplicant } = useApi(identificationApi.configuration, {});
-  const asked = isJoint ? coApplicant : primary;
+  const asked = isOfSecond({ who, journey }) ? coApplicant : primary;
   const { identification: known, outdatedDocument } = useApi(identificationApi.read, { applicantId });
   const { addresses } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
   const { dateOfBirth = "" } = known;
@@ -50,14 +50,12 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
     save: async (data) => call(identificationApi.saveDocument, { applicantId, data }),
     onDone,
   });
-  const subject = useSubject();
-  const why = isJoint ? t("whyJoint", subject) : t("why");
   return (
     <StepPage
       {...titles}
       footnote={
         <p>
-          {why} {!asked.requireFormOfIdentificationEntry && t("optional")}
+          <Why who={who} /> {!asked.requireFormOfIdentificationEntry && t("optional")}
         </p>
       }
       form={form}
@@ -66,6 +64,11 @@ function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
       <ScannedDocument form={form} configuration={asked} isScanned={scanned !== undefined} />
     </StepPage>
   );
+}
+
+function Why({ who }: Pick<StepProps, "who">) {
+  const subject = useSubject();
+  return who === "joint" ? t("whyJoint", subject) : t("why");
 }
 
 type OutdatedDocument = NonNullable<OutputOf<typeof identificationApi.read>["outdatedDocument"]>;

@@ -15,6 +15,7 @@ import { useFrame } from "../../page/frame.ts";
 import { isOpenedForChange } from "../../page/opened-for-change.ts";
 import { useSecondPage } from "../../page/second-page.ts";
 import { useTitles } from "../../page/subject.ts";
+import { isOfSecond } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import {
@@ -104,7 +105,7 @@ interface IdentificationProps extends StepProps {
 function IdentificationScreen({ changesContact, hasNotice, ...props }: IdentificationProps) {
   const { journey, productCode, applicantId, who, onDone } = props;
   const configurations = useApi(identificationApi.configuration, {});
-  const theirs = who === "joint" ? configurations.coApplicant : configurations.primary;
+  const theirs = isOfSecond({ who, journey }) ? configurations.coApplicant : configurations.primary;
   const known = useApi(identificationApi.read, { applicantId });
   const asked = useContactAsked(known, changesContact);
   const documentFollows = theirs.displayFormOfIdentification;

@@ -19,6 +19,7 @@ import { CancelChange } from "../../forms/lists/earlier-entries.tsx";
 import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx";
 import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
+import { isOfSecond } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -88,6 +89,9 @@ function PreviousAddressScreen(props: StepProps) {
   return <NoLongerAsked title={t("notAskedTitle")} text={text} onGoOn={() => props.onDone()} />;
 }
 
+const stepOfPresent = (place: Parameters<typeof isOfSecond>[0]) =>
+  isOfSecond(place) ? "coApplicantCurrentAddress" : "currentAddress";
+
 /** One after another, until they cover enough months. */
 function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
@@ -149,7 +153,7 @@ function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
         {...{ form, list, coverage, history }}
         present={{
           text: present && textOf(present),
-          step: who === "joint" ? "coApplicantCurrentAddress" : "currentAddress",
+          step: stepOfPresent({ who, journey }),
         }}
         addLabel={t("add")}
         onEnough={() => enough.ask(goOn)}

@@ -18,6 +18,7 @@ import { HistoryList, useHistoryForm } from "../../forms/lists/history-list.tsx"
 import { useNextEntry } from "../../forms/lists/use-next-entry.ts";
 import { EmploymentFields } from "../../questions/employment/employment-fields.tsx";
 import { useSubject, useTitles } from "../../page/subject.ts";
+import { isOfSecond } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
@@ -107,7 +108,7 @@ function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
         coverage={{ months: wanted - missing, wanted }}
         present={{
           text: present && textOf(present),
-          step: who === "joint" ? "coApplicantCurrentEmployment" : "currentEmployment",
+          step: isOfSecond({ who, journey }) ? "coApplicantCurrentEmployment" : "currentEmployment",
         }}
         addLabel={t("add")}
         onEnough={() => enough.ask(goOn)}

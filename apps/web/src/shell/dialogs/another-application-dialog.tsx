@@ -17,7 +17,7 @@ import { forget, recall } from "../session/session-memory.ts";
 import { t } from "./words.ts";
 
 interface Props {
-  readonly loss: Exclude<SessionLoss, "expired" | "elsewhere">;
+  readonly loss: Exclude<SessionLoss, "expired" | "elsewhere" | "over">;
   readonly losses?: readonly string[] | undefined;
 }
 

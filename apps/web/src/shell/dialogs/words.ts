@@ -35,6 +35,11 @@ export const t = defineWords("shell", {
   anotherLede:
     "This browser keeps one application open at a time, so we closed this page. What you saved is safe. You can go back to this application.",
   anotherForGood: "This browser keeps one application open at a time, so we closed this page.",
+  overTitle: "This invitation has ended",
+  overText:
+    "You're no longer part of this application, and what you filled in is deleted. You don't have to do anything. You owe nothing, and we didn't check your credit.",
+  newestLink: "What you saved is safe. To go on, open the newest link that we sent you.",
+  overLeave: "See all loans",
   openOther: "Open the other application",
   resumeThis: "Go back to this application",
   answersNotSaved: "What you typed on this page wasn't saved.",

@@ -28,6 +28,8 @@ function imageOf(name: HeaderImage, { images }: Pick<Branding, "images">): strin
   return images.headers[name] ?? images.headers["default"];
 }
 
+const pagesOfLinks: ReadonlySet<Page["kind"]> = new Set(["resume", "handOff", "personalNotice", "invitation"] as const);
+
 function headerName(page: Page): HeaderImage {
   switch (page.kind) {
     case "step":
@@ -36,11 +38,7 @@ function headerName(page: Page): HeaderImage {
       return outcomeHeaders[page.outcome] ?? "default";
     case "start":
       return page.step?.header ?? "home";
-    case "resume":
-    case "handOff":
-    case "personalNotice":
-      return "identity";
     default:
-      return "default";
+      return pagesOfLinks.has(page.kind) ? "identity" : "default";
   }
 }

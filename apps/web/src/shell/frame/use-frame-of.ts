@@ -8,6 +8,7 @@ import { ApplicationType } from "@portico/domain/person/application-type";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { asOwnStep, isInvited } from "../../page/invited.ts";
 import type { BackLink, Frame } from "../../page/frame.ts";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
 import { timeLeftOf } from "../../api/time-left.ts";
@@ -129,18 +130,17 @@ function backLink(
   navigator: Navigator,
 ): BackLink | undefined {
   const cameFrom = entryState().from ?? queryValue("fromRoute");
-  const target = backFrom(page, cameFrom, circumstances, names);
+  const target = backFrom(page, cameFrom, circumstances, { ...names, isInvited: isInvited(circumstances.journey) });
   if (!target) return undefined;
   const { label, href, isExternal } = target;
   return { label, href, go: () => (isExternal ? navigator.leave(href) : navigator.back(href)) };
 }
 
 /** The sections of this journey's flow, for the progress list. */
-function sectionsOfJourney(
-  { productTypeId, path, frontier, ahead, applicationType, isIdentityOpen = false, askedIn }: Journey,
-  { id: shown, section }: Pick<Step, "id" | "section">,
-): Frame["sections"] {
-  const steps = flowOf(productTypeId)?.steps ?? [];
+function sectionsOfJourney(journey: Journey, { id: shown }: Pick<Step, "id">): Frame["sections"] {
+  const { path, frontier, ahead, applicationType, isIdentityOpen = false, askedIn } = journey;
+  const steps = stepsOf(journey);
+  const section = steps.find(({ id }) => id === shown)?.section ?? "start";
   const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
   const later = shown === frontier ? askedIn : undefined;
   const open = steps.find((step) => (later ? step.section === later : step.id === frontier));
@@ -155,4 +155,12 @@ function sectionsOfJourney(
     // The person has nothing left to do there, but the check isn't done.
     isDone: isDone && !(isIdentityOpen && state.section === "checkAndSend"),
   }));
+}
+
+/** The flow's steps. Those of an invited co-borrower are in the sections of their own questions. */
+function stepsOf(journey: Journey): readonly Step[] {
+  const steps: readonly Step[] = flowOf(journey.productTypeId)?.steps ?? [];
+  if (!isInvited(journey)) return steps;
+  const sectionOf = ({ id, section }: Step) => steps.find((step) => step.id === asOwnStep(id))?.section ?? section;
+  return steps.map((step) => ({ ...step, section: sectionOf(step) }));
 }

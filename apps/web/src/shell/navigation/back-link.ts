@@ -1,6 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { asOwnStep } from "../../page/invited.ts";
 import { stepName } from "../../words/pages.ts";
 import { t } from "../../words/shell.ts";
 import { enforce, stepBefore, urlOfStep, type Circumstances, type Page } from "./enforce.ts";
@@ -21,6 +22,8 @@ interface Named {
   readonly coBorrower?: string | undefined;
   /** A member began by signing in, not with their name and contact details. */
   readonly isMember?: boolean | undefined;
+  /** An invited co-borrower's pages are about themselves. */
+  readonly isInvited?: boolean | undefined;
   /** This person has other applications, and may open their list here. */
   readonly hasOthers?: boolean | undefined;
 }
@@ -128,9 +131,10 @@ function stepBack(
   return before === undefined || href === undefined ? undefined : toStep(before, productCode, href, names);
 }
 
-function toStep(stepId: string, productCode: ProductCode, href: string, { coBorrower, isMember }: Named): BackTarget {
-  const isAboutNamed = coBorrower !== undefined && isOfCoBorrower(stepId, productCode);
-  const name = stepName(stepId as StepId, productCode, {
+function toStep(stepId: string, productCode: ProductCode, href: string, names: Named): BackTarget {
+  const { coBorrower, isMember, isInvited = false } = names;
+  const isAboutNamed = !isInvited && coBorrower !== undefined && isOfCoBorrower(stepId, productCode);
+  const name = stepName((isInvited ? asOwnStep(stepId) : stepId) as StepId, productCode, {
     coBorrower: isAboutNamed ? coBorrower : undefined,
     isMember,
   });

@@ -20,6 +20,7 @@ export type Page =
   | Extract<Route, { readonly kind: "resume" }>
   | { readonly kind: "handOff" }
   | { readonly kind: "personalNotice" }
+  | { readonly kind: "invitation" }
   | { readonly kind: "notice"; readonly notice: Notice }
   /** The session is over. The shell says so over an empty page. */
   | { readonly kind: "sessionEnded" }

@@ -106,11 +106,15 @@ export function hideApplicationToken(): void {
 }
 
 /** Links whose page keeps its URL, without the token. */
-const linksOfPages = { ResumeDocumentVerification: "documentToken", notice: "noticeToken" } as const;
+const linksOfPages = {
+  ResumeDocumentVerification: "documentToken",
+  notice: "noticeToken",
+  invitation: "invitationToken",
+} as const;
 
 /** Removes the token from the URL of such a link. Returns whether the URL was one. */
 function hideTokenOfPage(pathname: string, search: string): boolean {
-  const [, page, token] = /^\/(ResumeDocumentVerification|notice)\/([^/]+)$/.exec(pathname) ?? [];
+  const [, page, token] = /^\/(ResumeDocumentVerification|notice|invitation)\/([^/]+)$/.exec(pathname) ?? [];
   if (page === undefined || token === undefined) return false;
   remember(linksOfPages[page as keyof typeof linksOfPages], decoded(token));
   // Another person may have opened the link, so it asks for a code. Only a reload doesn't.

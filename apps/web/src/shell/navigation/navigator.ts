@@ -319,7 +319,7 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
-  forget("applicationToken", "beginsAnew", "closedHere");
+  forget("applicationToken", "invitationToken", "beginsAnew", "closedHere");
   const route = routeOf(window.location.pathname);
   if (page?.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step" || isAnother) return elsewhere(route, journey, page);
@@ -338,8 +338,8 @@ function elsewhere(route: Route, journey: Journey, page: Page | undefined): stri
 
 /** Gives the history's entry of a finished page to another one, if the page can't be answered again. */
 function leaveEntry(route: Route, journey: Journey, path: string): void {
-  // The resume page would ask again for a code that is used up, so Back leads to the step before instead.
-  if (route.kind === "resume") replacePath(pageBefore(journey) ?? path);
+  // The page of a link would ask again for a code that is used up, so Back leads to the step before instead.
+  if (route.kind === "resume" || route.kind === "invitation") replacePath(pageBefore(journey) ?? path);
   if (isAnsweredForGood(route, journey)) takePlace(path);
 }
 

@@ -4,6 +4,7 @@ import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { coBorrowerNamed, coBorrowerNameOf } from "../../api/co-borrower-name.ts";
+import { isInvited } from "../../page/invited.ts";
 import type { StepPlace } from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
 import { isOfCoApplicant } from "./co-applicant-pages.ts";
@@ -13,6 +14,7 @@ import { queryValue } from "./location.ts";
 import { isMemberType } from "./query.ts";
 import {
   handOffScreen,
+  invitationScreen,
   type AskedStepId,
   outcomeScreens,
   personalNoticeScreen,
@@ -50,6 +52,8 @@ export async function openPage(page: Page): Promise<OpenPage> {
       return openHandOff(page);
     case "personalNotice":
       return openPersonalNotice(page);
+    case "invitation":
+      return openInvitation(page);
     case "notice":
       return openNotice(page);
     default:
@@ -61,7 +65,7 @@ async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
   const { step, journey: opened } = page;
   const [{ Screen, prefetch }, ofPerson] = await Promise.all([
     loadScreen(screenOf(step)),
-    loadStepOfPerson(step, loadScreen),
+    loadStepOfPerson(step, opened, loadScreen),
   ]);
   await Promise.all([prefetch?.(opened, placeOf(step, opened)), ofPerson?.prefetchCoApplicant(opened)]);
   void nameCoBorrower(opened);
@@ -79,14 +83,23 @@ const coApplicantStepId = "coApplicant" satisfies AskedStepId;
 
 const ofPersonModule = async () => import("./step-of-person.tsx");
 
-/** What keeps a page about the co-applicant with its person. Other pages don't load it. */
-async function loadStepOfPerson(step: Step, load: <Module>(load: () => Promise<Module>) => Promise<Module>) {
-  return isOfCoApplicant(step) ? load(ofPersonModule) : undefined;
+/** What keeps a page about the co-applicant with its person. Other pages don't load it, nor does an invited one's session. */
+async function loadStepOfPerson(
+  step: Step,
+  journey: Journey,
+  load: <Module>(load: () => Promise<Module>) => Promise<Module>,
+) {
+  return isOfCoApplicant(step) && !isInvited(journey) ? load(ofPersonModule) : undefined;
 }
 
 /** After a reload, the link back to a co-borrower's page needs the name too. No page waits for it. */
 async function nameCoBorrower(journey: Journey): Promise<void> {
-  if (coBorrowerKey(journey) === null || coBorrowerNameOf(journey, coBorrowerNamed.get()) !== undefined) return;
+  if (
+    coBorrowerKey(journey) === null ||
+    isInvited(journey) ||
+    coBorrowerNameOf(journey, coBorrowerNamed.get()) !== undefined
+  )
+    return;
   try {
     await (await ofPersonModule()).learnName(journey);
   } catch {
@@ -152,6 +165,12 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
   return { page, render: (_, onDone) => <Screen {...{ noticeToken, keepLink, reloadKey, onDone }} /> };
 }
 
+async function openInvitation(page: Page & { kind: "invitation" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(invitationScreen);
+  const link = { invitationToken: recall("invitationToken"), onDeadLink: () => forget("invitationToken") };
+  return { page, render: (_, onDone) => <Screen {...link} onDone={onDone} /> };
+}
+
 const noticeModule = async () => import("../errors/notice-page.tsx");
 
 async function openNotice(page: Page & { kind: "notice" }): Promise<OpenPage> {
@@ -162,7 +181,10 @@ async function openNotice(page: Page & { kind: "notice" }): Promise<OpenPage> {
 /** Fetches a step's screen and data in advance. A failure is ignored, because opening the step tries again. */
 export async function openAhead(step: Step, journey: Journey): Promise<void> {
   try {
-    const [{ prefetch }, ofPerson] = await Promise.all([loadAhead(screenOf(step)), loadStepOfPerson(step, loadAhead)]);
+    const [{ prefetch }, ofPerson] = await Promise.all([
+      loadAhead(screenOf(step)),
+      loadStepOfPerson(step, journey, loadAhead),
+    ]);
     const place = placeOf(step, journey);
     // A co-applicant who isn't saved yet has no data. Their first page asks whether there is one.
     if (place.applicantId !== 0 || step.id === coApplicantStepId)
@@ -183,10 +205,14 @@ export async function loadScreens(steps: readonly Step[]): Promise<void> {
   await Promise.allSettled(steps.map(async (step) => loadAhead(screenOf(step))));
 }
 
-/** The person of a step. A step about the application itself counts as the primary applicant's. */
+/**
+ * The person of a step. A step about the application itself counts as the primary applicant's. All steps of an invited co-borrower are about
+ * themselves, and their pages say "you".
+ */
 function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
-  const applicantId = who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
-  return { who, applicantId, productCode: journey.productTypeId as ProductCode };
+  const isOfFirst = who === "primary" && !isInvited(journey);
+  const applicantId = isOfFirst ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
+  return { who: isInvited(journey) ? "primary" : who, applicantId, productCode: journey.productTypeId as ProductCode };
 }
 
 /** The cast is safe: the registry has a screen for every step, but `Step` types ids as text. */

@@ -26,6 +26,8 @@ export type Route =
   | { readonly kind: "handOff" }
   /** A person's own notice of a decision, opened by a link. */
   | { readonly kind: "personalNotice" }
+  /** An invited co-borrower's link. */
+  | { readonly kind: "invitation" }
   | { readonly kind: "notice"; readonly notice: Notice }
   /** A URL that redirects to another. */
   | { readonly kind: "redirect"; readonly to: string }
@@ -58,14 +60,21 @@ export function routeOf(pathname: string): Route {
   return plainRoute(path) ?? productRoute(path) ?? sharedRoute(path) ?? { kind: "notFound" };
 }
 
+/** Pages that a link opens. Its token is hidden in this tab. */
+const pagesOfLinks = new Map<string, "handOff" | "personalNotice" | "invitation">([
+  ["ResumeDocumentVerification", "handOff"],
+  ["notice", "personalNotice"],
+  ["invitation", "invitation"],
+]);
+
 function plainRoute(path: string): Route | undefined {
   const notice = (Object.keys(notices) as Notice[]).find((name) => notices[name] === path);
   if (notice) return { kind: "notice", notice };
   const [, first, rest] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (first === "error" && rest) return { kind: "error", statusType: rest };
-  if (first === "ResumeDocumentVerification") return { kind: "handOff" };
   if (path === "/status") return { kind: "status" };
-  if (path === "/notice" || first === "notice") return { kind: "personalNotice" };
+  const ofLink = pagesOfLinks.get(first ?? "");
+  if (ofLink) return { kind: ofLink };
   return first === "resume" ? resumeRoute(rest) : undefined;
 }
 

@@ -34,6 +34,11 @@ export function markApplication(mark: ApplicationMark, now = Date.now()): void {
 export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
   // The mark is already about the other, newly opened application.
   if (loss === "another") return loss;
+  // Nothing is left to come back to.
+  if (loss === "over") {
+    dropMark();
+    return loss;
+  }
   const mark = applicationMark(now) ?? { endsAt: now, isUnfinished: false };
   const why = reasonOf(mark, loss);
   markApplication({ ...mark, endsAt: Math.min(mark.endsAt, now), ...factOf(why) }, now);
@@ -68,10 +73,10 @@ export function applicationMark(now = Date.now()): ApplicationMark | undefined {
  * The reason why the session of an unfinished application ended in this browser, so that pages can offer to resume it. One that was opened
  * on another device counts too, because its answers come along once it's open here. Undefined if there is no such application.
  */
-export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another"> | undefined {
+export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another" | "over"> | undefined {
   const mark = applicationMark(now);
   if (!mark || mark.endsAt > now || !(mark.isUnfinished || mark.isElsewhere)) return undefined;
-  return reasonOf(mark, "expired") as Exclude<SessionLoss, "another">;
+  return reasonOf(mark, "expired") as Exclude<SessionLoss, "another" | "over">;
 }
 
 /** The mark of the unfinished application that this browser has open, if any. */

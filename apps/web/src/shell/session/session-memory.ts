@@ -27,6 +27,8 @@ export const rememberedKeys = {
   /** The ID of the member who confirmed their identity on the cards, so that going back leads to these. */
   confirmedCards: cardsKey,
   likelyNo: likelyNoKey,
+  /** The token of an invitation's link. It isn't enough to open the invited person's part. */
+  invitationToken: "portico.invitationToken",
   /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
   /** The key with which this tab loads its open notice again for some minutes. It gives no access without the session's cookie. */

@@ -78,6 +78,10 @@ async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
   if (beginsAnew(startUp.journey)) return beginning(startUp);
   const found = isOfAnother(startUp.journey) ? "another" : await restoreKnown(startUp);
   if (found === "another") return { ...startUp, hasSessionEnded: true, loss: "another" };
+  if (found === "over") {
+    forget("applicationId");
+    return { ...startUp, hasSessionEnded: true, loss: markLoss("over") };
+  }
   if (found !== "gone") return startUp;
   const ended = endedSession(startUp);
   forget("applicationId", "isResumedSession", "wasAskedWhy");
@@ -137,7 +141,7 @@ async function restoreKnown({ journey }: StartUp): Promise<Found> {
   return Number.isSafeInteger(applicationId) && applicationId > 0 ? readJourney(applicationId) : "unknown";
 }
 
-type Found = "found" | "gone" | "another" | "unknown";
+type Found = "found" | "gone" | "another" | "over" | "unknown";
 
 async function readJourney(applicationId: number): Promise<Found> {
   try {
@@ -148,7 +152,7 @@ async function readJourney(applicationId: number): Promise<Found> {
   } catch (error) {
     // Without an answer, the application may still be open.
     if (!(error instanceof Refusal)) return "unknown";
-    if (error.loss === "another") return "another";
+    if (error.loss === "another" || error.loss === "over") return error.loss;
     forget("applicationId"); // the session is over, so the person begins at Home
     return "gone";
   }

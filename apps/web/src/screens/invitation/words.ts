@@ -1,0 +1,33 @@
+import { defineWords } from "../../words/words.ts";
+
+export const t = defineWords("invitation", {
+  title: "You're invited to apply together",
+  ledeByEmail: "To see who asks and for which loan, you need a 6-digit code. We'll email it to you.",
+  ledeByPhone: "To see who asks and for which loan, you need a 6-digit code. We'll text it to you.",
+  ledeEither: "To see who asks and for which loan, you need a 6-digit code.",
+  nothingOwed: "You don't have to do this. You owe nothing for looking.",
+  codeTitle: "Enter the code",
+  sentByEmail: "We're emailing you a 6-digit code. It works for 10 minutes.",
+  sentByPhone: "We're texting you a 6-digit code. It works for 10 minutes.",
+  noEmail: "No code after a minute? Check your spam folder, send a new one, or call {telephone}.",
+  noText: "No code after a minute? Send a new one, or call {telephone}.",
+  open: "Open my part",
+  opening: "Opening",
+  notOpened: "We couldn't open your part",
+  openingLink: "Opening your link",
+  usedTitle: "This link was already used",
+  usedText: "Each link works once. When you use it, we send you a new one. Open the newest one.",
+  replacedTitle: "We sent you a newer link",
+  replacedText: "Open the newest message from us about this.",
+  expiredTitle: "This link has expired",
+  expiredText: "Ask the person who invited you to send it again.",
+  unknownTitle: "This link doesn't work",
+  unknownText: "Part of it may be missing. Open it again from the message that we sent you.",
+  overTitle: "This invitation has ended",
+  overText: "You don't have to do anything. You owe nothing, and we didn't check your credit.",
+  elsewhereTitle: "Open this link on your own phone",
+  elsewhereText:
+    "The part of the person who invited you is open in this browser. Use your own device, or sign out here first. Then open the link again.",
+  help: "Questions? Call {telephone}.",
+  goOn: "Go on with my part",
+});

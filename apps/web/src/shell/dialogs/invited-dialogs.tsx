@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useFrame } from "../../page/frame.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { useDocumentTitle } from "../../page/use-arrival.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { t as shell } from "../../words/shell.ts";
+import { LostInput } from "./lost-input.tsx";
+import { t } from "./words.ts";
+
+/** Tells an invited co-borrower that the first person goes on without them, or ended the application. Nothing is left to come back to. */
+export function InvitationOverDialog() {
+  return (
+    <Closed title={t("overTitle")}>
+      <p>{t("overText")}</p>
+    </Closed>
+  );
+}
+
+interface ExpiredProps {
+  readonly loss: "expired" | "elsewhere";
+  readonly losses?: readonly string[] | undefined;
+}
+
+/** Tells an invited co-borrower that their session is over. They come back by the newest link that they got. */
+export function InvitedExpiredDialog({ loss, losses }: ExpiredProps) {
+  return (
+    <Closed title={shell("expiredTitle")}>
+      <p>{t(loss === "elsewhere" ? "openedElsewhereForGood" : "expiredForGood")}</p>
+      <p>{t("newestLink")}</p>
+      <LostInput losses={losses} />
+    </Closed>
+  );
+}
+
+function Closed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { branding } = useFrame();
+  useDocumentTitle(title);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={title}
+      actions={
+        <>
+          <ButtonLink href={outsideAddress("/")}>{t("overLeave")}</ButtonLink>
+          <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>
+            {t("returnToHomepage", { clientName: branding.clientName })}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
