@@ -18,6 +18,8 @@ const tokensOf = ({ input }: Endpoint): readonly string[] =>
 const refusals: Readonly<Record<string, string>> = {
   "POST /api/Resume": "resumeLinkUnknown",
   "POST /api/Resume/Check": "resumeLinkUnknown",
+  "POST /api/Invitation/Check": "invitationUnknown",
+  "POST /api/Invitation/Open": "invitationUnknown",
   "POST /api/Notice": "noticeLinkExpired",
   "POST /api/Notice/Alone": "noticeLinkExpired",
   "POST /api/Notice/Close": "noticeLinkExpired",

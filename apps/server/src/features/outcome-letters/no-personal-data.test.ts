@@ -13,7 +13,8 @@ import type { TestApplicant } from "../submission/testing/test-applicant.ts";
  * sends them, events, and the log. A letter may name its reader's first name. Nothing else may name anybody.
  */
 const people = ["dana@example.com", "kim@example.com"];
-const task = "Two pay stubs from Quillfeather";
+/** An email names what is asked for, and institutions are told so. The reason stays on the page. */
+const task = { what: "Two pay stubs", why: "Quillfeather pays you" };
 const fileReason = "Account 4417 is cut off";
 
 /** What only sealed records may hold. */
@@ -24,10 +25,17 @@ function canariesOf(records: Awaited<ReturnType<typeof loadApplication>>["record
     ...identification.flatMap(({ taxpayerIdentificationNumber: tin, dateOfBirth }) => [tin, tin.slice(5), dateOfBirth]),
     ...address.map(({ street }) => street),
     ...employment.flatMap(({ employer, monthlyIncome }) => [employer ?? "", String(monthlyIncome)]),
-    task,
+    "Quillfeather",
     "Account 4417",
   ];
   return [...new Set(found)].filter((text) => text.length >= 4);
+}
+
+/** Whether a text has a canary. Four digits also occur by chance in an ID or a hash, so digits count only as a word of their own. */
+function hasCanary(text: string, canary: string): boolean {
+  return /^\d+$/.test(canary)
+    ? new RegExp(String.raw`(?<![\w+/=.-])${canary}(?![\w+/=-])`).test(text)
+    : text.includes(canary);
 }
 
 async function settled(app: TestApp): Promise<void> {
@@ -50,7 +58,7 @@ async function underReview(): Promise<TestApplicant> {
   const tasks = ["primary", "joint"].map((applicantType) => ({
     taskId: `stubs-${applicantType}`,
     applicantType,
-    what: task,
+    ...task,
     dueOn: "2026-11-27",
   }));
   await told(applicant, "informationRequested", 1, { tasks });
@@ -105,7 +113,7 @@ test.each(ends)(
     };
 
     const found = Object.entries(places).flatMap(([place, text]) =>
-      canaries.filter((canary) => text.includes(canary)).map((canary) => `${place}: ${canary}`),
+      canaries.filter((canary) => hasCanary(text, canary)).map((canary) => `${place}: ${canary}`),
     );
     expect(found).toEqual([]);
     expect(canaries.length).toBeGreaterThan(8);
