@@ -298,6 +298,10 @@ export const coApplicantApi = {
       applicationType: z.int(),
       coApplicant: z.nullable(PersonOf),
       firstApplicant: z.optional(FirstApplicant),
+      /** The first person may invite a co-borrower to fill in their own part (decision 280). */
+      offersInvitation: z.optional(z.literal(true)),
+      /** The first name of somebody who was invited and doesn't want to. Until the next choice. */
+      declinedBy: z.optional(z.string()),
       /** One of the two is another person now, so the page asks both again whether they intend to apply together. */
       isIntentAskedAgain: z.optional(z.boolean()),
       /** The application follows a declined one to ask again together, and the choice isn't saved yet. */

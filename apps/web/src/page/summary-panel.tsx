@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { reviewApi } from "@portico/contract/application";
+import type { Journey } from "@portico/contract/journey";
 import { latestJourney } from "../api/journey-store.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { CheckIcon } from "../widgets/icons/check-icon.tsx";
@@ -16,7 +17,14 @@ import { useProgress } from "./use-progress.ts";
 import { useStartFacts } from "./use-start-facts.ts";
 import styles from "./summary-panel.module.css";
 
-const t = defineWords("summaryPanel", { title: "Your application", sections: "Sections", done: "Done" });
+const t = defineWords("summaryPanel", {
+  title: "Your application",
+  sections: "Sections",
+  done: "Done",
+  other: "{name}: {done} of {of} done",
+});
+
+const otherOf = ({ otherFirstName: name, other }: NonNullable<Journey["invitation"]>) => ({ name, ...other });
 
 /** The application so far, beside its questions: the loan, its figures with those typed on the page, and the sections that are left. */
 export function SummaryPanel() {
@@ -43,6 +51,7 @@ export function SummaryPanel() {
           ))}
         </dl>
       )}
+      {journey?.invitation && <p>{t("other", otherOf(journey.invitation))}</p>}
       <ol className={styles.sections} aria-label={t("sections")}>
         {sections.map(({ section, isDone, isCurrent }) => (
           <li

@@ -24,6 +24,7 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
   return {
     applicationType,
     coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
+    ...invitingOf(scope),
     ...firstApplicantOf(scope),
     ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),
@@ -31,6 +32,15 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
     ...(await refusedTogether(scope)),
     ...(await answeredIfAlone(scope)),
   };
+}
+
+/** Whether the first person may invite somebody, and who said no to it. */
+function invitingOf({ place, tenant, records }: ApplicationScope) {
+  if (place.viewer === "joint" || !tenant.switches.invitations) return {};
+  const [invitation] = records.invitation;
+  const isOpen = records.coApplicantSelection.length === 0;
+  const isDeclined = isOpen && invitation?.endedAs === "declined";
+  return { offersInvitation: true as const, ...(isDeclined && { declinedBy: invitation.firstName }) };
 }
 
 /** The contact of the first applicant, if this session may see it. */

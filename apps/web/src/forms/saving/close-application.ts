@@ -13,6 +13,11 @@ import { forgetSetAside } from "./set-aside.ts";
  */
 export async function closeApplication(onEnded: () => void): Promise<void> {
   await endSession();
+  closeHere(onEnded);
+}
+
+/** The same for a session that a command has ended. */
+export function closeHere(onEnded: () => void): void {
   onEnded();
   tellOtherTabsOfClosing();
   forgetJourney();

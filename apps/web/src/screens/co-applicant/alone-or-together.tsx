@@ -1,8 +1,10 @@
 import { useState } from "react";
+import type * as z from "zod/mini";
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { invitationApi } from "@portico/contract/invitation";
 import { borrowersFact } from "@portico/domain/application/key-facts";
-import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
+import { InvitedPerson } from "@portico/domain/person/invited-person";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
@@ -17,12 +19,15 @@ import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { UnlikelyTogether } from "../../questions/person/unlikely-together.tsx";
 import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
 import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AloneQuestion } from "./alone-after-all.tsx";
 import { DeclinedTogether } from "./declined-together.tsx";
+import { InviteFields, InviteQuestion } from "./invite-fields.tsx";
+import { invitedOf, WhoApplies, whoAppliesRules } from "./who-applies.ts";
 import { t } from "./words.ts";
 
 interface Props extends StepProps {
@@ -33,6 +38,9 @@ interface Props extends StepProps {
   isIntentAskedAgain: boolean;
   /** The application follows a declined one, to ask again together. */
   isNewTogether: boolean;
+  /** The first name of somebody who was invited and doesn't want to. */
+  declinedBy?: string | undefined;
+  offersInvitation?: true | undefined;
   /** The day of a decline that no co-borrower would have changed. */
   answeredOn?: string | undefined;
   /** The decline that would be the same for this person alone. */
@@ -46,11 +54,12 @@ interface Props extends StepProps {
 
 /** The choice to apply alone or together and, for two people, the joint intent that both must confirm (12 CFR 1002.7(d)). */
 export function AloneOrTogether(props: Props) {
-  const { journey, productCode, coApplicant, isNewTogether, hasInput, onTogether, onDone } = props;
+  const { journey, productCode, coApplicant, offersInvitation, hasInput, onTogether, onDone } = props;
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
+  const { toast } = useFrame();
   const form = useStepForm({
-    schema: CoApplicantSelection,
+    schema: whoAppliesRules,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
     defaults: savedChoice(props),
     besides: {
@@ -63,42 +72,69 @@ export function AloneOrTogether(props: Props) {
       ],
       shows: marital.facts,
     },
-    fieldPrefixes: ["selection."],
-    save: async (selection) => {
-      const erases = coApplicant !== null && selection.applicationType === ApplicationType.single;
-      const { applicationId } = journey;
-      return saveOrAsk(erases, () => call(coApplicantApi.select, { applicationId, selection }));
+    fieldPrefixes: ["selection.", "invited."],
+    save: async (choice) => {
+      const erases = coApplicant !== null && choice.applicationType !== WhoApplies.joint;
+      return saveOrAsk(erases, () => choose(journey.applicationId, choice));
     },
-    onDone: (answered) => (answered?.applicationType === ApplicationType.joint ? onTogether() : onDone(answered)),
+    onDone: (answered) => {
+      const { applicationType, invitation } = answered ?? {};
+      if (invitation) toast(t("invitationSent", { name: invitation.otherFirstName }), "success");
+      if (applicationType === ApplicationType.joint && !invitation) onTogether();
+      else onDone(answered);
+    },
   });
   const chosen = form.methods.watch("applicationType");
-  const isJoint = chosen === ApplicationType.joint;
-  useLiveFacts(chosen ? { borrowers: borrowersFact(isJoint, coApplicant?.firstName) } : {});
+  const circumstances = circumstancesOf({ applicationType: chosen });
+  useLiveFacts(chosen ? { borrowers: borrowersFact(circumstances.isJoint, coApplicant?.firstName) } : {});
+  const dialog = { isOpen: isAsking, onConfirm: () => void confirm(form), onCancel: cancel };
   return (
-    <StepPage {...headOf(isNewTogether, chosen, journey)} form={form}>
-      <ChoiceInput
-        form={form}
-        name="applicationType"
-        label={t("question")}
-        options={[
-          { value: ApplicationType.single, label: t("alone"), hint: t("aloneHint"), icon: "person" },
-          { value: ApplicationType.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
-        ]}
-      />
+    <StepPage {...headOf(props, chosen)} form={form} {...(chosen === WhoApplies.invited && sendLabels())}>
+      <ChoiceInput form={form} name="applicationType" label={t("question")} options={choicesFor(offersInvitation)} />
       <DeclinedBefore {...props} chosen={chosen} />
-      {isJoint && <p>{t("togetherTime")}</p>}
-      {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
-      {marital.field({ isJoint }, form)}
-      {isJoint && <OtherFirst {...otherOf(props)} />}
+      <Intent chosen={chosen} form={form as unknown as StepForm} />
+      {marital.field(circumstances, form)}
+      {chosen === WhoApplies.joint && <OtherFirst {...otherOf(props)} />}
       <WhatItMeans />
-      <AloneQuestion
-        {...{ journey, coApplicant, hasInput }}
-        isOpen={isAsking}
-        onConfirm={() => void confirm(form)}
-        onCancel={cancel}
-      />
+      {chosen === WhoApplies.invited ? (
+        <InviteQuestion {...dialog} name={coApplicant?.firstName ?? ""} />
+      ) : (
+        <AloneQuestion {...{ journey, coApplicant, hasInput }} {...dialog} />
+      )}
     </StepPage>
   );
+}
+
+function choicesFor(offersInvitation: true | undefined) {
+  const invite = { value: WhoApplies.invited, label: t("invite"), hint: t("inviteHint"), icon: "people" };
+  return [
+    { value: WhoApplies.single, label: t("alone"), hint: t("aloneHint"), icon: "person" },
+    { value: WhoApplies.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
+    ...(offersInvitation ? [invite] : []),
+  ];
+}
+
+const sendLabels = () => ({ submitLabel: t("sendInvitation"), busyLabel: t("sendingInvitation") });
+
+/** What the choice of two people needs: the intent of both, or the first one's own with the person to invite. */
+function Intent({ chosen, form }: { readonly chosen: number | undefined; readonly form: StepForm }) {
+  if (chosen === WhoApplies.invited) return <InviteFields form={form} />;
+  if (chosen !== WhoApplies.joint) return null;
+  return (
+    <>
+      <p>{t("togetherTime")}</p>
+      <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />
+    </>
+  );
+}
+
+/** Saves the choice, or sends the invitation. */
+async function choose(applicationId: number, choice: z.output<typeof whoAppliesRules>) {
+  const { applicationType, jointIntent } = choice;
+  if (applicationType !== WhoApplies.invited)
+    return call(coApplicantApi.select, { applicationId, selection: { applicationType, jointIntent } });
+  const invited = InvitedPerson.parse(invitedOf(choice));
+  return call(invitationApi.send, { applicationId, invited, jointIntent: true });
 }
 
 /** These two people need not confirm their joint intent a second time (12 CFR 1002.7(d)). */
@@ -109,13 +145,23 @@ function savedChoice({ applicationType, isIntentAskedAgain, isNewTogether }: Pro
 }
 
 /** Somebody who came for a co-borrower may choose to apply alone after all. */
-function headOf(isNewTogether: boolean, chosen: ApplicationType | undefined, journey: Props["journey"]) {
+function headOf({ isNewTogether, declinedBy: name, journey }: Props, chosen: number | undefined) {
+  if (name !== undefined) return { title: t("title"), notice: <Declined name={name} /> };
   if (!isNewTogether) return { title: t("title") };
   const isAlone = chosen === ApplicationType.single;
   return {
     title: t(isAlone ? "title" : "titleTogether"),
     notice: <NewApplication {...journey} isAlone={isAlone} />,
   };
+}
+
+/** Somebody who was invited doesn't want to. */
+function Declined({ name }: { readonly name: string }) {
+  return (
+    <Notice title={t("declinedTitle", { name })}>
+      <p>{t("declinedText")}</p>
+    </Notice>
+  );
 }
 
 /** Says that the application with a co-borrower is another one than the declined one. */
@@ -128,18 +174,18 @@ function NewApplication({ countsPassedQuiz, isAlone }: Props["journey"] & { read
   );
 }
 
-type Declined = Pick<Props, "answeredOn" | "answeredTogetherOn" | "ifAlone"> & {
-  readonly chosen: ApplicationType | undefined;
+type DeclinedProps = Pick<Props, "answeredOn" | "answeredTogetherOn" | "ifAlone"> & {
+  readonly chosen: number | undefined;
 };
 
 /** What these two, or the first person alone, heard before. */
-function DeclinedBefore({ chosen, answeredOn, answeredTogetherOn, ifAlone }: Declined) {
+function DeclinedBefore({ chosen, answeredOn, answeredTogetherOn, ifAlone }: DeclinedProps) {
   const { begun } = useFrame();
   const { answeredOn: on, answeredElsewhere: elsewhere } = ifAlone ?? {};
   // The first page says what one person heard above its questions already.
   const isSaidAbove = begun !== undefined && elsewhere !== "withSomebody";
   if (chosen === ApplicationType.single) return isSaidAbove ? null : <LikelyNo {...{ on, elsewhere }} />;
-  if (chosen !== ApplicationType.joint) return null;
+  if (chosen !== ApplicationType.joint && chosen !== WhoApplies.invited) return null;
   return (
     <>
       <UnlikelyTogether on={answeredOn} />
@@ -156,8 +202,8 @@ const otherOf = ({ journey: { applicationId }, coApplicant }: Props) => ({
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-function circumstancesOf({ applicationType }: { readonly applicationType?: number | null }) {
-  return { isJoint: applicationType === ApplicationType.joint };
+function circumstancesOf({ applicationType }: { readonly applicationType?: number | null | undefined }) {
+  return { isJoint: applicationType === WhoApplies.joint || applicationType === WhoApplies.invited };
 }
 
 /** The institution's explanation of a joint application. */

@@ -118,11 +118,11 @@ function aloneOrTogether(
   return { replaces: [fact], instead: { ...words, run: async () => onChooseAgain() }, onTakeSaved: () => onDone() };
 }
 
-function nameOf(coApplicant: CoApplicant) {
+export function nameOf(coApplicant: CoApplicant) {
   return coApplicant ? { firstName: coApplicant.firstName, lastName: coApplicant.lastName } : {};
 }
 
-function contactOf(coApplicant: CoApplicant) {
+export function contactOf(coApplicant: CoApplicant) {
   if (!coApplicant) return {};
   const { emailAddress, phoneNumber, phoneTypeConfigurationId, preferredContactMethodConfigurationId } = coApplicant;
   return { emailAddress, phoneNumber, phoneTypeConfigurationId, preferredContactMethodConfigurationId };
@@ -131,7 +131,11 @@ function contactOf(coApplicant: CoApplicant) {
 type Answers = ReturnType<ReturnType<typeof useWhoIsIt>["answerOf"]>;
 
 /** The first save adds the co-applicant, and later ones change them. */
-async function savePerson(applicationId: number, applicantId: number | undefined, { person, ...answer }: Answers) {
+export async function savePerson(
+  applicationId: number,
+  applicantId: number | undefined,
+  { person, ...answer }: Answers,
+) {
   if (applicantId === undefined) return call(coApplicantApi.create, { applicationId, coApplicant: person });
   const coApplicant = { applicantId, ...person };
   const updated = await call(coApplicantApi.update, { applicationId, coApplicant, ...answer });

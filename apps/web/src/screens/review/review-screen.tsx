@@ -1,6 +1,7 @@
 import { disclosureApi } from "@portico/contract/agreements";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
+import { invitationApi } from "@portico/contract/invitation";
 import type { Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -8,9 +9,12 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { isSentAlready, isSessionLoss, Refusal } from "../../api/refusal.ts";
 import { maySendingHaveArrived } from "../../api/sending.ts";
-import { prefetch, useApi } from "../../api/use-query.ts";
+import { prefetch, useApi, useApiWhen } from "../../api/use-query.ts";
 import { useCoBorrower } from "../../loans/use-co-borrower.ts";
 import { useFrame } from "../../page/frame.ts";
+import { partner } from "../../invitation/partner-ahead.ts";
+import { isInvited } from "../../page/invited.ts";
+import { partAhead } from "../../page/part-ahead.tsx";
 import { EarlierPlace } from "../../page/other-place.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -38,7 +42,14 @@ import { t } from "./words.ts";
 const Nothing = z.object({});
 
 /** All answers, each part with a button that opens its step, and the button that submits the application. */
-function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) {
+function ReviewScreen(props: StepProps) {
+  return isInvited(props.journey) ? <ownPart.Part {...props} /> : <CheckAndSend {...props} />;
+}
+
+/** The check of an invited co-borrower's own answers. */
+const ownPart = partAhead(async () => (await import("./own-part.tsx")).OwnPart);
+
+function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
   const { tellNotSent } = useFrame();
   const isLeft = useIsLeft();
@@ -85,6 +96,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     isWaiting: isSaving && show.phase === "closed",
     counteroffer: stateOf(journey, counteroffer),
     coBorrower,
+    isHeld: useIsHeld(journey),
   });
   return (
     <StepPage
@@ -96,6 +108,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       busyLabel={t("sending")}
       notice={
         <>
+          {journey.invitation && <partner.Part {...{ journey, onDone }} isInForm />}
           {!isSaving && <SentBefore {...{ form, isMissed }} />}
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={told.earlierPlace} />
@@ -115,6 +128,20 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       <SlideShow slides={slides} show={show} />
     </StepPage>
   );
+}
+
+/** Sending waits for an invited co-borrower. */
+function useIsHeld({ applicationId, invitation }: Journey): boolean {
+  const { data } = useApiWhen(invitationApi.read, invitation && { id: applicationId });
+  const { status = invitation?.status } = data?.progress ?? {};
+  return status !== undefined && status !== "done";
+}
+
+/** What the page needs with an invited co-borrower. */
+function aheadOf(journey: Journey) {
+  if (!journey.invitation) return [];
+  const read = prefetch(invitationApi.read, { id: journey.applicationId });
+  return [isInvited(journey) ? ownPart.fetchAhead() : partner.fetchAhead(), read];
 }
 
 /** Says that an earlier press of Send got no answer, or that it didn't arrive. */
@@ -152,6 +179,7 @@ export const reviewScreen: ScreenModule = {
   Screen: ReviewScreen,
   prefetch: (journey, { productCode }) =>
     Promise.all([
+      ...aheadOf(journey),
       prefetch(reviewApi.read, { id: journey.applicationId }),
       prefetch(reviewApi.configuration, {}),
       journey.applicationType === ApplicationType.joint && prefetch(coApplicantApi.read, { id: journey.applicationId }),

@@ -2,6 +2,16 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("review", {
   title: "Check and send",
+  ownTitle: "Check your part",
+  ownLede: "{name} doesn't see these answers.",
+  ownDone: "My part is done",
+  ownMeaning: "With this, you confirm your answers are true and complete, as far as you know.",
+  partDoneTitle: "Your part is done",
+  partDoneLede: "{name} sends the application when both parts are done. We'll email you then.",
+  partDoneNext:
+    "You can close this page. After {name} sends it, we check both credit reports, and we email you our answer.",
+  partDoneLook: "Look at my answers",
+  held: "You can send it when both parts are done.",
   change: "Change",
   changeOf: "Change: {title}",
   changed: "Changed",

@@ -13,6 +13,7 @@ import { Page } from "../../page/page.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
+import { partner } from "../../invitation/partner-ahead.ts";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
@@ -56,6 +57,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
       <StateNow status={status} asOf={isOld ? readAt : undefined} />
+      {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       <ToItsPage status={status} onOpen={() => onDone(journey)} />
       <Tasks {...{ applicationId }} tasks={status.tasks} isJoint={status.people.length > 1} />
       <Papers {...{ status, journey }} />
@@ -70,6 +72,10 @@ function StatusScreen({ journey, onDone }: StatusProps) {
     </Page>
   );
 }
+
+/** The person who invited somebody sees how far they are, until the application is sent. */
+const isPartnerShown = ({ standing }: ApplicationStatus, { invitation }: StatusProps["journey"]) =>
+  standing.state === "draft" && invitation?.viewer === "first";
 
 function Others({ applicationId, onDone }: Pick<StatusProps, "onDone"> & { readonly applicationId: number }) {
   const { data: here } = useApiWhen(resumeApi.here, {});
@@ -159,11 +165,12 @@ function useStatus(applicationId: number) {
 
 export const statusScreen: StatusScreenModule = {
   Screen: StatusScreen,
-  prefetch: async ({ applicationId }) => {
+  prefetch: async ({ applicationId, invitation, submitted }) => {
     const [status] = await Promise.all([
       prefetch(applicationStatusApi.read, { id: applicationId }),
       prefetch(documentApi.configuration, {}),
     ]);
+    if (invitation?.viewer === "first" && !submitted) await partner.fetchAhead();
     if (status?.tasks.some(waitsForFile)) await taskUpload.fetchAhead();
     if (status?.documentsNeeded) await uploads.fetchAhead();
   },

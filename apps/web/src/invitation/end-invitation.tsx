@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { invitationApi } from "@portico/contract/invitation";
+import type { Journey } from "@portico/contract/journey";
+import { call } from "../api/call.ts";
+import { ActionProblem } from "../forms/saving/action-problem.tsx";
+import { useAction } from "../forms/saving/use-action.ts";
+import { Button } from "../widgets/button/button.tsx";
+import { ConfirmDialog } from "../widgets/dialog/confirm-dialog.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly applicationId: number;
+  readonly name: string;
+  /** The invited person may have answered something, which ends with the invitation. */
+  readonly isOpened: boolean;
+  readonly onDone: (journey?: Journey) => void;
+}
+
+const endings = { cancel: invitationApi.cancel, alone: invitationApi.goOnAlone } as const;
+
+/** The two ways to end an invitation. Each asks first, and says what is deleted. */
+export function EndInvitation({ applicationId, name, isOpened, onDone }: Props) {
+  const [asked, setAsked] = useState<keyof typeof endings>();
+  const [isOpen, setOpen] = useState(false);
+  const action = useAction(async (way: keyof typeof endings) => {
+    const answer = await call(endings[way], { applicationId });
+    onDone(answer.journey);
+  });
+  const ask = (way: keyof typeof endings) => {
+    setAsked(way);
+    setOpen(true);
+  };
+  const way = asked ?? "cancel";
+  return (
+    <>
+      <Button kind="quiet" isBusy={action.isRunning} onClick={() => ask("alone")}>
+        {t("alone")}
+      </Button>
+      <Button kind="quiet" isBusy={action.isRunning} onClick={() => ask("cancel")}>
+        {t("cancel")}
+      </Button>
+      <ActionProblem action={action} />
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t(`${way}Title`)}
+        destructive
+        confirmLabel={t(`${way}Yes`)}
+        cancelLabel={t("keep")}
+        onConfirm={() => {
+          setOpen(false);
+          void action.run(way);
+        }}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t(isOpened ? "losesAnswers" : "losesLink", { name })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { invitationApi } from "@portico/contract/invitation";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import { formatPhone } from "@portico/domain/values/phone";
+import { call } from "../api/call.ts";
+import { ActionProblem } from "../forms/saving/action-problem.tsx";
+import { useAction } from "../forms/saving/use-action.ts";
+import { useFrame } from "../page/frame.ts";
+import { WithPhoneLink } from "../page/with-phone-link.tsx";
+import { Button } from "../widgets/button/button.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
+import { ChangeAddress } from "./change-address.tsx";
+import { EndInvitation } from "./end-invitation.tsx";
+import { partnerState, toneOf } from "./partner-state.ts";
+import { useInvitation, type SeenInvitation } from "./use-invitation.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly journey: Journey;
+  /** The page around it is a form, in which no other form can be. The address is then changed on the co-borrower's page. */
+  readonly isInForm?: boolean;
+  /** Opens the page that the journey leads to. */
+  readonly onDone: (journey?: Journey) => void;
+}
+
+/** How far the invited co-borrower is, for the person who invited them, with what they can do about it. */
+export function PartnerNotice({ journey, isInForm = false, onDone }: Props) {
+  const seen = useInvitation(journey);
+  const { clientTelephone: telephone } = useFrame().configuration;
+  const state = partnerState(seen);
+  const name = nameOf(seen, journey);
+  const { done = 0, of = 0 } = seen.progress?.other ?? {};
+  const told = { name, telephone, left: of - done, address: addressOf(seen) };
+  const text = textOf(state, told);
+  const showsProgress = state === "joined" || state === "opened";
+  return (
+    <Notice
+      tone={toneOf(state)}
+      title={<output>{t(`${state}Title`, told)}</output>}
+      actions={
+        state === "over" ? <GoOn {...{ journey, onDone }} /> : <Ways {...{ journey, onDone, seen, name, isInForm }} />
+      }
+    >
+      {text !== undefined && (
+        <p>
+          <WithPhoneLink text={text} />
+        </p>
+      )}
+      {showsProgress && <p>{t("progress", { name, done, of })}</p>}
+    </Notice>
+  );
+}
+
+const nameOf = ({ progress, invitation }: SeenInvitation, journey: Journey) =>
+  progress?.otherFirstName ?? invitation?.firstName ?? journey.invitation?.otherFirstName ?? "";
+
+function addressOf({ invitation }: SeenInvitation): string {
+  const { emailAddress, phoneNumber } = invitation ?? {};
+  return emailAddress ?? (phoneNumber === undefined ? "" : formatPhone(phoneNumber));
+}
+
+type Told = Readonly<{ name: string; telephone: string; address: string; left: number }>;
+
+function textOf(state: ReturnType<typeof partnerState>, told: Told): string | undefined {
+  if (state === "joined") return undefined;
+  if ((state === "sent" || state === "returned") && told.address === "") return undefined;
+  return t(`${state}Text`, told);
+}
+
+/** The invited person said no, or the invitation was ended in another window. The question who applies is open again. */
+function GoOn({ journey: { applicationId }, onDone }: Props) {
+  const goOn = useAction(async () => onDone((await call(journeyApi.read, { applicationId })).journey));
+  return (
+    <>
+      <Button isBusy={goOn.isRunning} onClick={() => void goOn.run()}>
+        {t("goOn")}
+      </Button>
+      <ActionProblem action={goOn} />
+    </>
+  );
+}
+
+interface WaysProps extends Props {
+  readonly isInForm: boolean;
+  readonly seen: SeenInvitation;
+  readonly name: string;
+}
+
+function Ways({ journey, onDone, seen, name, isInForm }: WaysProps) {
+  const { applicationId } = journey;
+  const { mayRemind, mayChangeAddress } = seen.invitation ?? {};
+  const isOpened = seen.progress?.status !== "sent";
+  return (
+    <>
+      {mayRemind && <Remind {...{ applicationId, name }} />}
+      {mayChangeAddress && (isInForm ? <ToAddress /> : <ChangeAddress {...{ applicationId, name }} />)}
+      {seen.invitation && <EndInvitation {...{ applicationId, name, isOpened, onDone }} />}
+    </>
+  );
+}
+
+function ToAddress() {
+  const { openStep } = useFrame();
+  return (
+    <Button kind="secondary" onClick={() => openStep("coApplicant")}>
+      {t("change")}
+    </Button>
+  );
+}
+
+function Remind({ applicationId, name }: { readonly applicationId: number; readonly name: string }) {
+  const { toast } = useFrame();
+  const remind = useAction(async () => {
+    await call(invitationApi.remind, { applicationId });
+    toast(t("reminded", { name }), "success");
+  });
+  return (
+    <>
+      <Button kind="secondary" isBusy={remind.isRunning} busyLabel={t("reminding")} onClick={() => void remind.run()}>
+        {t("remind")}
+      </Button>
+      <ActionProblem action={remind} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { CheckboxInput, TextInput } from "../../forms/fields/fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { InvitedContactFields } from "../../invitation/contact-fields.tsx";
+import { useFrame } from "../../page/frame.ts";
+import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { t } from "./words.ts";
+
+/** Who is invited, the first person's own intent (12 CFR 1002.7(d)), and what happens next. */
+export function InviteFields({ form }: { readonly form: StepForm }) {
+  const { tinName: tin } = useFrame().configuration;
+  return (
+    <>
+      <TextInput form={form} name="firstName" label={t("invitedName")} autoComplete="off" width="m" />
+      <InvitedContactFields form={form} />
+      <CheckboxInput form={form} name="ownIntent" label={t("ownIntent")} />
+      <p>{t("inviteNext")}</p>
+      <p>{t("invitePrivate", { tin })}</p>
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly isOpen: boolean;
+  readonly name: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before answers that were typed here about a co-borrower are deleted, because an invited person gives their own. */
+export function InviteQuestion({ name, ...dialog }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t("inviteTitle", { name })}
+      destructive
+      confirmLabel={t("sendInvitation")}
+      cancelLabel={t("inviteKeep")}
+    >
+      <p>{t("inviteLoses", { name })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { partner } from "../../invitation/partner-ahead.ts";
+import { Page } from "../../page/page.tsx";
+import type { StepProps } from "../../page/screen-module.ts";
+import { StepAside } from "../../page/step-aside.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "./words.ts";
+
+/** The page of the choice while somebody is invited: how far they are, and the ways to help them or to do without. */
+export function InvitedPartner({ journey, onDone }: Pick<StepProps, "journey" | "onDone">) {
+  const name = journey.invitation?.otherFirstName ?? "";
+  return (
+    <Page
+      title={t("invitedTitle", { name })}
+      namelessTitle={t("title")}
+      lede={t("invitedText", { name })}
+      primary={<Button onClick={() => onDone()}>{t("goOn")}</Button>}
+      aside={<StepAside />}
+    >
+      <partner.Part {...{ journey, onDone }} />
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { reviewApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import * as z from "zod/mini";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { useLiveReads } from "../../api/use-live-reads.ts";
+import { queryOf, useApi } from "../../api/use-query.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { DeclineButton, DeclinedPage, useDecline } from "../../invitation/decline.tsx";
+import { t as partnerText } from "../../invitation/words.ts";
+import { Page } from "../../page/page.tsx";
+import type { StepProps } from "../../page/screen-module.ts";
+import { HelpAside } from "../../page/step-aside.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { Answers, KeyFacts, useComeBack } from "./answers.tsx";
+import { t } from "./words.ts";
+
+const Nothing = z.object({});
+
+/** The check of an invited co-borrower's own answers, and the wait for the first person after it. */
+export function OwnPart(props: StepProps) {
+  const { journey } = props;
+  const decline = useDecline(journey);
+  const [isLooking, setLooking] = useState(false);
+  const isDone = journey.invitation?.isOwnPartConfirmed === true && !isLooking;
+  if (decline.isOut) return <DeclinedPage decline={decline} />;
+  if (isDone) return <PartDone {...props} decline={decline} onLook={() => setLooking(true)} />;
+  return <Check {...props} decline={decline} onConfirmed={() => setLooking(false)} />;
+}
+
+interface CheckProps extends StepProps {
+  readonly decline: ReturnType<typeof useDecline>;
+  readonly onConfirmed: () => void;
+}
+
+function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
+  const { groups, facts = [] } = useApi(reviewApi.read, { id: journey.applicationId });
+  const name = journey.invitation?.otherFirstName ?? "";
+  const from = useComeBack(groups, false);
+  const form = useStepForm({
+    schema: Nothing,
+    defaults: {},
+    besides: { sections: groups },
+    save: async () => {
+      const { confirmed } = await call(reviewApi.confirm, { applicantId }, { agreesToShown: true });
+      if (!confirmed) throw new Refusal("reviewNotConfirmed");
+      onConfirmed();
+      return stay;
+    },
+    onDone: () => {},
+  });
+  return (
+    <StepPage
+      title={t("ownTitle")}
+      lede={t("ownLede", { name })}
+      form={form}
+      submitLabel={t("ownDone")}
+      footnote={t("ownMeaning")}
+      aside={<HelpAside />}
+      secondary={<DeclineButton decline={decline} hasAnswers />}
+    >
+      <KeyFacts facts={facts} />
+      <Answers {...{ groups, applicantId, from }} fixedStep={undefined} />
+    </StepPage>
+  );
+}
+
+/** How often the page asks whether the application was sent, if it doesn't hear of changes, and if it does. */
+const pollingMs = 20_000;
+const livePollingMs = 300_000;
+
+interface DoneProps extends StepProps {
+  readonly decline: ReturnType<typeof useDecline>;
+  readonly onLook: () => void;
+}
+
+/** The invited person has nothing left to do. The page goes on by itself once the first person has sent the application. */
+function PartDone({ journey, decline, onLook, onDone }: DoneProps) {
+  const isLive = useLiveReads(journey.applicationId);
+  const { data } = useQuery({
+    ...queryOf(journeyApi.read, { applicationId: journey.applicationId }),
+    staleTime: 0,
+    refetchInterval: isLive ? livePollingMs : pollingMs,
+    refetchOnWindowFocus: true,
+  });
+  const latest = data?.journey ?? journey;
+  const isSent = latest.submitted || latest.exit !== null;
+  useEffect(() => {
+    if (isSent) onDone(latest);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the news
+  }, [isSent]);
+  const { otherFirstName: name = "", other = { done: 0, of: 0 } } = latest.invitation ?? {};
+  return (
+    <Page
+      title={t("partDoneTitle")}
+      lede={t("partDoneLede", { name })}
+      primary={
+        <Button kind="secondary" onClick={onLook}>
+          {t("partDoneLook")}
+        </Button>
+      }
+      secondary={<DeclineButton decline={decline} hasAnswers />}
+      aside={<HelpAside />}
+    >
+      <p>
+        <output>{partnerText("progress", { name, ...other })}</output>
+      </p>
+      <p>{t("partDoneNext", { name })}</p>
+    </Page>
+  );
+}

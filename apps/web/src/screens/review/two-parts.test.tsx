@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { disclosureApi } from "@portico/contract/agreements";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { invitationApi } from "@portico/contract/invitation";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { anInvitedJourney, anInvitingJourney, progressOf } from "../../testing/invited.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { reviewScreen } from "./review-screen.tsx";
+
+const sam = { coBorrowerApplicantId: 9002, path: ["coApplicant", "review"], frontier: "review", ahead: [] };
+const groups = [
+  { stepId: "coApplicantIdentification", title: "Your identity", rows: [{ label: "Born", value: "1990" }] },
+];
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi()
+    .on(reviewApi.read, { groups, facts: [{ id: "amount", label: "Amount", value: "$18,000" }] })
+    .on(reviewApi.configuration, { includeEmploymentForReview: true, disableVehicleEditing: false })
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: null })
+    .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: false, slides: [] });
+});
+
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(screen.getByRole("button", { name }));
+
+const read = (progress: Parameters<typeof progressOf>[0]) =>
+  api.on(invitationApi.read, {
+    progress: progressOf(progress),
+    invitation: {
+      firstName: "Sam",
+      sentAt: "2026-11-30T01:00:00.000Z",
+      expiresAt: "2026-12-14T01:00:00.000Z",
+      isExpired: false,
+      mayRemind: true,
+      mayChangeAddress: false,
+    },
+  });
+
+test("waits with sending until the invited person is done, and lets the first one send the link again", async () => {
+  read({ status: "joined" }).on(invitationApi.remind, { sent: true });
+  const { user, frame } = await renderStep(reviewScreen, { journey: anInvitingJourney({ frontier: "review" }) });
+
+  expect(await screen.findByText("Sam still has 2 parts to do")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send my application" })).not.toBeInTheDocument();
+  await press(user, "Send the link again");
+
+  await waitFor(() => expect(frame.toast).toHaveBeenCalledWith("We're sending Sam the link again.", "success"));
+});
+
+test("offers sending once both parts are done", async () => {
+  read({ status: "done", other: { done: 5, of: 5 } });
+  await renderStep(reviewScreen, { journey: anInvitingJourney({ frontier: "review" }, { status: "done" }) });
+
+  expect(await screen.findByText("Sam's part is done")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send my application" })).toBeVisible();
+  expect(screen.getByText(/checks your credit and Sam's/)).toBeVisible();
+});
+
+test("lets the invited person check and confirm only their own part", async () => {
+  read({ viewer: "coBorrower" });
+  const done = anInvitedJourney({ ...sam, revision: 9 }, { isOwnPartConfirmed: true });
+  api.on(reviewApi.confirm, { confirmed: true, journey: done });
+  const { user } = await renderStep(reviewScreen, {
+    journey: anInvitedJourney(sam, { status: "joined" }),
+    applicantId: 9002,
+  });
+
+  expect(screen.getByRole("heading", { name: "Check your part" })).toBeVisible();
+  expect(screen.getByText("Your identity")).toBeVisible();
+  expect(screen.queryByText(/Send my application/)).not.toBeInTheDocument();
+  await press(user, "My part is done");
+
+  await waitFor(() => expect(api.callsOf(reviewApi.confirm)[0]?.input).toMatchObject({ applicantId: 9002 }));
+});
+
+test("says what comes next, and goes on by itself when the first person has sent the application", async () => {
+  const waiting = anInvitedJourney(sam, { status: "done", isOwnPartConfirmed: true, other: { done: 6, of: 7 } });
+  const sent: Journey = { ...waiting, revision: 30, submitted: true, exit: "pending" };
+  let now = waiting;
+  api.on(journeyApi.read, () => ({ journey: now }));
+  read({ viewer: "coBorrower" });
+  const { onDone } = await renderStep(reviewScreen, { journey: waiting, applicantId: 9002 });
+
+  expect(screen.getByRole("heading", { name: "Your part is done" })).toBeVisible();
+  expect(screen.getByText("Alex: 6 of 7 done")).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  now = sent;
+  window.dispatchEvent(new Event("visibilitychange"));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(sent));
+});
