@@ -7,7 +7,11 @@ export const t = defineWords("offer", {
   documentsTitleLine: "What we need before you can use your line",
   documentsTitleSent: "The documents we asked for",
   documentsSent:
-    "{count, plural, one {We got a file from you on {date}.} other {We got # files from you, the newest on {date}.}} We'll look at what you sent and contact you if anything on this list is missing.",
+    "{count, plural, one {1 file arrived, on {date}. A person will check it against the list.} other {# files arrived, the last on {date}. A person will check them against the list.}}",
+  documentsChecked:
+    "{count, plural, one {1 file arrived, on {date}. We checked it.} other {# files arrived, the last on {date}. We checked them all.}}",
+  documentsRefused:
+    "{count, plural, one {We couldn't use a file that you sent.} other {We couldn't use # files that you sent.}}",
   documentsFrom: "From {firstName}",
   documentsFromBoth: "From each of you",
   documentsOnce: "Papers about you count for all your applications with us, so send them once.",

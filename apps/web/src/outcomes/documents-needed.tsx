@@ -7,7 +7,8 @@ import {
   vehicleWordOf,
 } from "@portico/domain/collateral/collateral";
 import { isOpenEnd } from "@portico/domain/loan/product";
-import type { SentFiles } from "../documents/use-sent-files.ts";
+import type { SentFiles } from "../documents/sent-files.ts";
+import { filesSoFar } from "./files-so-far.ts";
 import styles from "./lists.module.css";
 import { t } from "./document-words.ts";
 
@@ -31,7 +32,7 @@ export function DocumentsNeeded({ people, productCode, title = titleOf(productCo
   return (
     <section>
       <h2>{sent ? t("documentsTitleSent") : title}</h2>
-      {sent && <p>{t("documentsSent", { ...sent })}</p>}
+      {sent && <p>{filesSoFar(sent)}</p>}
       {shared.length > 0 && (
         <div className={styles.person}>
           <h3>{t("documentsFromBoth")}</h3>

@@ -1,4 +1,4 @@
-import { documentApi } from "@portico/contract/application";
+import { documentApi, offerApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -66,6 +66,25 @@ test("tells when a file was refused and accepted, and how many arrived", async (
     { event: "asked", at: "2026-11-21T10:00:00.000Z" },
   ]);
   expect(people).toMatchObject([{ filesSent: 2 }]);
+});
+
+test("keeps the list and its day, however many files arrived and were accepted", async () => {
+  const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
+  const applicant = await sent({}, app);
+  const { applicationId } = applicant;
+  await applicant.do(offerApi.accept, { applicationId });
+  const before = await read(applicant);
+  const lines = before.documentsNeeded!.people.flatMap(({ documents }) => documents);
+  const files = lines.map((line) => ({ ...aFile, name: `${line}.pdf` }));
+
+  const { body } = await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, files);
+  for (const [place, { documentId }] of body.documents.entries())
+    await outcomeOf(app, applicationId, update("documentAccepted", place + 1, { documentId }));
+
+  const after = await read(applicant);
+  expect(after.documents.map(({ state }) => state)).toEqual(lines.map(() => "accepted"));
+  expect(after.documentsNeeded).toEqual(before.documentsNeeded);
+  expect(after.standing.next).toEqual({ what: "documentsDue", date: before.documentsNeeded?.by });
 });
 
 test("calls an approval without an offer approved, and names the day of its documents", async () => {

@@ -3,7 +3,7 @@ import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { ProductCode } from "@portico/domain/loan/product";
 import { formatMoney } from "@portico/domain/values/money";
 import { longDate } from "@portico/domain/values/long-date";
-import type { SentFiles } from "../../documents/use-sent-files.ts";
+import type { SentFiles } from "../../documents/sent-files.ts";
 import styles from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import { WholeDates } from "../../widgets/unbroken/unbroken.tsx";

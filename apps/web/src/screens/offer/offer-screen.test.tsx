@@ -776,8 +776,8 @@ test("dates the next steps of an accepted offer, and invents no day without a ru
 });
 
 test.each([
-  [1, /^We got a file from you on October 3, 2026\. We'll look at what you sent and contact you/],
-  [2, /^We got 2 files from you, the newest on October 3, 2026\. We'll look at what you sent and contact you/],
+  [1, /^1 file arrived, on October 3, 2026\. A person will check it against the list\.$/],
+  [2, /^2 files arrived, the last on October 3, 2026\. A person will check them against the list\.$/],
 ])(
   "says on the page of an accepted offer that %i files arrived, and doesn't ask for the list again",
   async (count, got) => {
@@ -792,7 +792,9 @@ test.each([
     expect(await screen.findByText(got)).toBeVisible();
     expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
     expect(screen.queryByText("What we need before we pay")).not.toBeInTheDocument();
-    expect(steps()).toContain("We look at the files you sent. Send any that are missing here by January 18, 2030");
+    expect(steps()).toContain(
+      "We check your files against the list. If anything is missing, send it here by January 18, 2030",
+    );
     expect(screen.getByText("Come back to this page with the link in our newest email")).toBeVisible();
   },
 );

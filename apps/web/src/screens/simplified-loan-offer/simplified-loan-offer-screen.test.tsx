@@ -193,7 +193,7 @@ test("says that a document has arrived", async () => {
 
   await waitFor(() =>
     expect(screen.getByRole("main")).toHaveTextContent(
-      "We look at the files you sent. Send any that are missing here by October 16, 2026.",
+      "We check your files against the list. If anything is missing, send it here by October 16, 2026.",
     ),
   );
 });

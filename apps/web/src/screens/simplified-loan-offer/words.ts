@@ -30,7 +30,7 @@ export const t = defineWords("simplifiedLoanOffer", {
   transferSoon: "We'll contact you and ask which cards to pay.",
   contactBy: "We'll contact you by {date}.",
   documentsBy: "Send your documents by {date}.",
-  documentsSentBy: "We look at the files you sent. Send any that are missing here by {date}.",
+  documentsSentBy: "We check your files against the list. If anything is missing, send it here by {date}.",
   comeBack: "Come back to this page with the link in our newest email",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   uploadsTitle: "Have them ready? Upload them here",

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import type { StatusDocument } from "@portico/contract/application-status";
-import { ProductCode } from "@portico/domain/loan/product";
 import { documentsSoFar } from "./documents-so-far.ts";
 
-const by = "2999-12-11";
 const people = [
   { applicantType: 1, firstName: "Rosa", documents: ["payStubs"] },
   { applicantType: 2, firstName: "Sam", documents: ["payStubs"] },
@@ -19,30 +17,52 @@ const filesOf = (states: readonly StatusDocument["state"][]): StatusDocument[] =
     state,
   }));
 
-const soFar = (states: readonly StatusDocument["state"][], state: "accepted" | "approved" = "accepted") =>
-  documentsSoFar({
-    standing: { state },
-    documents: filesOf(states),
-    documentsNeeded: { by, people: people.map((one) => ({ ...one, documents: [...one.documents] })) },
-    productTypeId: ProductCode.auto,
-  });
+const soFar = (
+  states: readonly StatusDocument["state"][],
+  { state = "accepted", by = "2999-12-11" }: { state?: "accepted" | "approved"; by?: string } = {},
+) =>
+  documentsSoFar(
+    {
+      standing: { state },
+      documents: filesOf(states),
+      documentsNeeded: { by, people: people.map((one) => ({ ...one, documents: [...one.documents] })) },
+    },
+    "(207) 555-0100",
+  );
 
+const ifMissing = "If anything on the list is still missing, send it by December 11, 2999.";
+
+// The list has two lines, which ask for four pay stubs.
 test.each([
   [[], "You accepted our offer. Next, we need your documents.", "Send your documents by December 11, 2999."],
-  [["received"], "You sent 1 file. Our list has 2 papers.", "Send any that are missing by December 11, 2999."],
-  [["accepted"], "You sent 1 file. Our list has 2 papers.", "Send any that are missing by December 11, 2999."],
-  [["received", "accepted"], "You sent 2 files. We'll look at them and tell you if a paper is missing.", undefined],
+  [["received"], "1 file arrived, on November 29, 2026. A person will check it against the list.", ifMissing],
+  [["accepted"], "1 file arrived, on November 29, 2026. We checked it.", ifMissing],
+  [
+    ["received", "accepted"],
+    "2 files arrived, the last on November 29, 2026. A person will check them against the list.",
+    ifMissing,
+  ],
   [["rejected", "accepted"], "We couldn't use a file that you sent.", "Send another one by December 11, 2999."],
   [
     ["received", "rejected"],
-    "You sent 2 files. Our list has 2 papers.",
-    "Send any that are missing by December 11, 2999.",
+    "2 files arrived, the last on November 29, 2026. A person will check them against the list.",
+    ifMissing,
   ],
-  [["accepted", "accepted", "rejected"], "We have what we need. Next: you sign.", undefined],
-] as const)("says what is left of the documents after %j", (states, text, left) => {
+  [
+    ["accepted", "accepted", "rejected"],
+    "3 files arrived, the last on November 29, 2026. We checked them all.",
+    ifMissing,
+  ],
+] as const)("says what arrived of %j, and keeps the day", (states, text, left) => {
   expect(soFar(states)).toEqual({ text, by: left });
 });
 
+test("says of a day that has passed whom to call", () => {
+  expect(soFar(["received"], { by: "2000-01-03" })?.by).toBe(
+    "Your documents were due by January 3, 2000. Call us at (207) 555-0100 if you still have some to send.",
+  );
+});
+
 test("doesn't speak of an offer where nothing was to accept", () => {
-  expect(soFar([], "approved")?.text).toBe("There's nothing to accept. Next, we need your documents.");
+  expect(soFar([], { state: "approved" })?.text).toBe("There's nothing to accept. Next, we need your documents.");
 });

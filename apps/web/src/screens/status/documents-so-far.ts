@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
-import { ProductCode } from "@portico/domain/loan/product";
 import { longDate } from "@portico/domain/values/long-date";
+import { today } from "../../api/server-clock.ts";
+import { sentFiles } from "../../documents/sent-files.ts";
+import { filesSoFar } from "../../outcomes/files-so-far.ts";
 import { t } from "./words.ts";
 
 /** What became of the documents that an accepted or approved loan needs, and what is left to do by when. */
@@ -9,32 +11,20 @@ export interface DocumentsSoFar {
   readonly by: string | undefined;
 }
 
-type Status = Pick<ApplicationStatus, "standing" | "documents" | "documentsNeeded" | "productTypeId">;
+type Status = Pick<ApplicationStatus, "standing" | "documents" | "documentsNeeded">;
 
-/** Undefined if it needs none. A file has no kind, so nobody knows which paper it is (decision 181): the page counts both. */
-export function documentsSoFar(status: Status): DocumentsSoFar | undefined {
-  const { standing, documents, documentsNeeded: needed, productTypeId } = status;
+/** Undefined if it needs none. The day stays until the loan is paid out, because no number of files is enough (decision 300). */
+export function documentsSoFar(status: Status, telephone: string): DocumentsSoFar | undefined {
+  const { standing, documents, documentsNeeded: needed } = status;
   if (!needed) return undefined;
-  const by = (id: "needsBy" | "needsMoreBy" | "needsOthersBy", count = 0) =>
-    needed.by === undefined ? undefined : t(id, { date: longDate(needed.by), files: count });
-  const [files, papers] = [documents.length, needed.people.flatMap((person) => person.documents).length];
-  if (files === 0) return { text: t(standing.state === "approved" ? "needsOfApproved" : "needs"), by: by("needsBy") };
-  const refused = notSentAgain(documents);
-  if (refused > 0) return { text: t("needsOthers", { files: refused }), by: by("needsOthersBy", refused) };
-  const accepted = documents.filter(({ state }) => state === "accepted").length;
-  const isWaiting = documents.some(({ state }) => state === "received");
-  if (accepted >= papers && !isWaiting) return { text: t(nothingFor(productTypeId)), by: undefined };
-  const isEnough = documents.filter(({ state }) => state !== "rejected").length >= papers;
-  if (isEnough) return { text: t("needsLook", { files }), by: undefined };
-  return { text: t("needsMore", { files, papers }), by: by("needsMoreBy") };
+  const sent = sentFiles(documents);
+  const nothing = t(standing.state === "approved" ? "needsOfApproved" : "needs");
+  return { text: sent ? filesSoFar(sent) : nothing, by: needed.by && dayText(needed.by, telephone, sent) };
 }
 
-/** Nobody signs papers for a card. */
-const nothingFor = (productCode: number) =>
-  productCode === ProductCode.creditCard ? "needsNothingOfCard" : "needsNothing";
-
-/** The refused files that are newer than every other one. Whatever came after a no is meant to replace it. */
-function notSentAgain(documents: Status["documents"]): number {
-  const place = documents.findIndex(({ state }) => state !== "rejected");
-  return place === -1 ? documents.length : place;
+function dayText(by: string, telephone: string, sent: ReturnType<typeof sentFiles>): string {
+  const date = longDate(by);
+  if (today() > by) return t("needsLate", { date, telephone });
+  if (!sent) return t("needsBy", { date });
+  return sent.refused > 0 ? t("needsOthersBy", { date, files: sent.refused }) : t("needsMoreBy", { date });
 }

@@ -22,7 +22,7 @@ interface Props {
 export function StateNow({ status, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { standing, referenceNumber: reference, tasks, draft } = status;
-  const needed = documentsSoFar(status);
+  const needed = documentsSoFar(status, telephone);
   const next = needed ? needed.by : nextText(standing, { telephone, count: tasks.filter(isWaiting).length });
   return (
     <section className={styles.state}>

@@ -146,14 +146,15 @@ test("says which documents an accepted loan still needs and by when, and takes t
   expect(screen.queryByRole("heading", { name: "Your files" })).not.toBeInTheDocument();
 });
 
-test("says that it has what it needs once all papers were accepted, and promises no other look", async () => {
+test("keeps the day and the list although as many files were accepted as the list has lines, and promises no other look", async () => {
   const file = { applicantType: 1, uploadedAt: "2026-11-23T15:00:00.000Z", state: "accepted" } as const;
   const documents = [1, 2].map((documentId) => ({ ...file, documentId, name: `${documentId}.pdf` }));
   await open({ ...accepted, documents }, [], takesFiles);
 
-  expect(screen.getByText("We have what we need. Next: you sign.")).toBeVisible();
+  expect(screen.getByText("2 files arrived, the last on November 23, 2026. We checked them all.")).toBeVisible();
+  expect(screen.getByText("If anything on the list is still missing, send it by December 11, 2999.")).toBeVisible();
   expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
-  expect(screen.queryByText(/look at what you sent|missing/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/will check/)).not.toBeInTheDocument();
 });
 
 test("says whose files of two people came, and leads to the next steps", async () => {

@@ -65,17 +65,10 @@ export const t = defineWords("status", {
   waitingRefinance: "A person will review it.",
   inReviewRefinance: "A person is reviewing it.",
   needsBy: "Send your documents by {date}.",
-  needsMore:
-    "{files, plural, one {You sent 1 file.} other {You sent # files.}} {papers, plural, one {Our list has 1 paper.} other {Our list has # papers.}}",
-  needsMoreBy: "Send any that are missing by {date}.",
-  needsLook:
-    "{files, plural, one {You sent 1 file. We'll look at it and tell you if a paper is missing.} other {You sent # files. We'll look at them and tell you if a paper is missing.}}",
-  needsOthers:
-    "{files, plural, one {We couldn't use a file that you sent.} other {We couldn't use # files that you sent.}}",
+  needsMoreBy: "If anything on the list is still missing, send it by {date}.",
+  needsLate: "Your documents were due by {date}. Call us at {telephone} if you still have some to send.",
   needsOthersBy: "Send {files, plural, one {another one} other {others}} by {date}.",
   askedFor: "The documents we asked for",
-  needsNothing: "We have what we need. Next: you sign.",
-  needsNothingOfCard: "We have what we need.",
   checkAndSend: "Check and send",
   draftKept: "We keep it for {days, plural, one {1 day} other {# days}} after your last change.",
   asOf: "As of {time}. We'll check again when you're back online.",
