@@ -16,10 +16,10 @@ import type { ApplicationState, Records } from "@portico/domain/records/records"
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { invitationProgress } from "./invitation-progress.ts";
 import { placeOf } from "./onlooker.ts";
-import { isSubmitted, walkOf } from "./walk-of.ts";
+import { isSubmitted, walkHere } from "./walk-of.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
 
-export { isSubmitted, walkOf } from "./walk-of.ts";
+export { isSubmitted, walkHere, walkOf } from "./walk-of.ts";
 
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
 function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], ...records }: Records) {
@@ -137,8 +137,9 @@ export function journeyOf(
   tenant: Tenant,
   session: Pick<LiveSession, "expiresAt" | "isInvited" | "applicantId">,
 ): Journey {
-  const { viewer, company } = placeOf(session, records);
-  const here = walkOf(application, records, tenant, viewer);
+  const place = placeOf(session, records);
+  const { viewer, company } = place;
+  const here = walkHere({ application, records, tenant }, place);
   const { path, frontier, ahead, next, exit, progress } = here;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   return {

@@ -1,6 +1,8 @@
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
-import { flowOfPerson } from "@portico/domain/flow/turns";
+import type { Situation } from "@portico/domain/application/situation";
+import { flowOfPerson, hasTurn } from "@portico/domain/flow/turns";
+import type { Company } from "@portico/domain/records/visibility";
 import { walk, walkOfSent, type Walk } from "@portico/domain/flow/walk";
 import type { Who } from "@portico/domain/person/person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
@@ -49,6 +51,19 @@ function freshWalk(application: ApplicationState, records: Records, tenant: Tena
   if (application.status !== "cancelled" || open.exit === "duplicate") return open;
   // Without a path, nothing in it can be answered or sent.
   return { ...nowhere, exit: "duplicate" };
+}
+
+/**
+ * The walk as a session shows it. A sent application has one path, of all answers, of which each of two people with sessions of their own sees
+ * their own steps.
+ */
+export function walkHere(
+  { application, records, tenant }: Situation,
+  { viewer, company }: { readonly viewer: Who; readonly company: Company },
+): Walk {
+  const here = walkOf(application, records, tenant, viewer);
+  if (company === "together") return here;
+  return { ...here, path: here.path.filter(({ turn }) => hasTurn(turn, viewer)) };
 }
 
 /** Tells whether the application was sent. After the claim, nothing in it can change. */

@@ -28,6 +28,7 @@ import { personalDetailsHousekeeping } from "../features/personal-details/person
 import { personalDetailsRoutes } from "../features/personal-details/personal-details-routes.ts";
 import { identityCheckRoutes } from "../features/identity-check/identity-check-routes.ts";
 import { invitationsRoutes } from "../features/invitations/invitations-routes.ts";
+import { invitationJobs } from "../features/invitations/invitation-jobs.ts";
 import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
 import { leavingRoutes } from "../features/leaving/leaving-routes.ts";
 import { outcomeLettersJobs } from "../features/outcome-letters/outcome-letters-jobs.ts";
@@ -127,6 +128,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...documentVerificationJobs,
   ...documentsJobs,
   ...duplicatesJobs,
+  ...invitationJobs,
   ...outcomeLettersJobs,
   ...noticeJobs,
   ...reminderJobs,

@@ -14,6 +14,7 @@ import type { Records } from "../records/records.ts";
 import { productSettings } from "../tenant/settings-of-product.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import { amountAndTermOf } from "./amount-and-term.ts";
+import { companyOf } from "./invited.ts";
 import { appliesJointly } from "./joint-application.ts";
 import type { Situation } from "./situation.ts";
 
@@ -51,7 +52,8 @@ function protectedPeople({ application, records, tenant }: Situation): readonly 
   const isWorking = (applicantId: number | null) => worksForPay(records, applicantId, tenant.lists);
   return [
     { applicantType: ApplicantType.primary, worksForPay: isWorking(primaryApplicantId) },
-    ...(appliesJointly(records)
+    // Each elects for themselves, in writing (12 CFR 1026.4(d)), and an invited person isn't on this page.
+    ...(appliesJointly(records) && companyOf(records) === "together"
       ? [{ applicantType: ApplicantType.joint, worksForPay: isWorking(jointApplicantId) }]
       : []),
   ];

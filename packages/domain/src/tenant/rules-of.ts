@@ -10,7 +10,7 @@ import type { CalendarDate } from "../values/dates.ts";
 import type { HistoryRules } from "../address/address.ts";
 import type { IdentificationRules } from "../person/identification.ts";
 import type { HelocLoanSettings } from "../loan/heloc-loan.ts";
-import { personRules, type Who } from "../person/person.ts";
+import { firstNameRule, personRules, type Who } from "../person/person.ts";
 import { ProductCode } from "../loan/product.ts";
 import type { HelocSettings } from "./product-settings.ts";
 import { isLoanRequestProduct, type LoanRequestSettings } from "../loan/loan-request.ts";
@@ -25,6 +25,11 @@ import type { Tenant } from "./tenant.ts";
  * An institution's rules, from its file. The form and the use case call the same functions, so the fields show exactly
  * the errors that the server would return.
  */
+
+/** The rule for an invited person's first name. */
+export function invitedNameRuleOf({ switches }: Pick<Tenant, "switches">) {
+  return firstNameRule(switches);
+}
 
 export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
   return personRules(switches);

@@ -14,11 +14,12 @@ import { contactOf } from "../letters/contact-of.ts";
  * `fieldsInvalid` at the email field of the request's `part`.
  */
 export function requireToldApart(
-  { application, records }: Pick<ApplicationScope, "application" | "records">,
+  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
   applicantId: number | null,
   answers: Reachable,
   part: "data" | "applicant" | "coApplicant",
 ): void {
+  if (place.company === "invited") return requireOwnMailbox({ application, records, place }, answers, part);
   const others = peopleOf(application, records).filter((id) => id !== applicantId);
   const isToldApart = others.every((id) => {
     const { emailAddress } = contactOf(records, id);
@@ -26,6 +27,24 @@ export function requireToldApart(
   });
   if (!isToldApart)
     throw new AppError("fieldsInvalid", { fields: { [`${part}.emailAddress`]: sameMailboxAndBirthDate } });
+}
+
+const notYourOwn = "Enter an email address of your own. The other person gave this one.";
+
+/**
+ * An invited person and the first one each have a mailbox of their own. Asking for the birth date instead would let one of them try the
+ * other's.
+ */
+function requireOwnMailbox(
+  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
+  { emailAddress }: Reachable,
+  part: "data" | "applicant" | "coApplicant",
+): void {
+  const { primaryApplicantId, jointApplicantId } = application;
+  const otherId = place.viewer === "primary" ? jointApplicantId : primaryApplicantId;
+  if (otherId === null) return;
+  if (contactOf(records, otherId).emailAddress.toLowerCase() === emailAddress.toLowerCase())
+    throw new AppError("fieldsInvalid", { fields: { [`${part}.emailAddress`]: notYourOwn } });
 }
 
 /** The typed email address with the saved birth date. If the name is another person's, their birth date isn't known yet. */

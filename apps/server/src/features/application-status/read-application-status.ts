@@ -23,7 +23,7 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
   const { application, records, tenant } = scope;
   const standing = standingOf(scope);
   const tasks = tasksOf(scope).filter((task) => !over.has(standing.state) || !isWaiting(task));
-  const { exit } = walkOf(application, records, tenant);
+  const { exit } = walkOf(application, records, tenant, scope.place.viewer);
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,
@@ -43,7 +43,7 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
       filesSent: ofPerson(records.document, applicantId).length,
       tasksLeft: tasks.filter((task) => task.applicantType === applicantType && isWaiting(task)).length,
     })),
-    canWithdraw: canWithdraw(scope),
+    canWithdraw: scope.place.viewer === "primary" && canWithdraw(scope),
   };
 }
 
@@ -60,12 +60,12 @@ function hasReference({ application, records }: ApplicationScope, { state }: Ans
 
 /** What its people may want to know about an application that they haven't sent. */
 function draftOf(
-  { application, records, tenant }: ApplicationScope,
+  { application, records, tenant, place }: ApplicationScope,
   { state }: Answer["standing"],
 ): Pick<Answer, "draft"> {
   if (state !== "draft") return {};
-  const isReadyToSend = walkOf(application, records, tenant).frontier?.id === "review";
-  const canStop = counterofferTakenBy(records) === undefined;
+  const isReadyToSend = walkOf(application, records, tenant, place.viewer).frontier?.id === "review";
+  const canStop = place.viewer === "primary" && counterofferTakenBy(records) === undefined;
   return { draft: { keptDays: tenant.limits.draftRetentionDays, isReadyToSend, canStop } };
 }
 

@@ -36,8 +36,8 @@ function stateOf(known: Known): StateInWords {
 }
 
 /** An application that ended before it was sent has its answer. */
-function unsent({ application, records, tenant }: Known): StateInWords {
-  const { exit } = walkOf(application, records, tenant);
+function unsent({ application, records, tenant, place }: Known): StateInWords {
+  const { exit } = walkOf(application, records, tenant, place.viewer);
   if (exit === undefined || !isFinal(exit)) return "draft";
   return exit === "declined" ? "declined" : "ended";
 }

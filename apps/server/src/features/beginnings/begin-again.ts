@@ -1,3 +1,4 @@
+import { AppError } from "../../kernel/app-error.ts";
 import type { beginningApi } from "@portico/contract/beginning";
 import type { InputOf } from "@portico/contract/endpoint";
 import { keptLoan } from "@portico/domain/application/kept-loan";
@@ -19,7 +20,9 @@ type Again = (typeof beginningApi)["again"];
  * as how the first one may join. The present application stays until the other one is sent.
  */
 export function beginAgain(scope: ApplicationScope, typed: InputOf<Again>): Change<Again> {
-  const { application, records, now } = scope;
+  const { application, records, now, place } = scope;
+  // An invited person's name is on another device, and so would the answers be.
+  if (place.company === "invited") throw new AppError("notItsTurn");
   const { applicationId, primaryApplicantId, productCode } = application;
   const named = nameOfOther(application, records, typed);
   // Without a name, nobody could tell whether the right person comes.

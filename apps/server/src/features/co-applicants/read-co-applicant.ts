@@ -20,7 +20,8 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
   const { application, records } = scope;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   const { jointApplicantId } = application;
-  const isThere = applicationType === ApplicationType.joint && jointApplicantId !== null;
+  const isShown = scope.place.company === "together" || scope.place.viewer === "joint";
+  const isThere = isShown && applicationType === ApplicationType.joint && jointApplicantId !== null;
   return {
     applicationType,
     coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
@@ -28,9 +29,8 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
     ...firstApplicantOf(scope),
     ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),
-    ...(await refusedWithAnybody(scope)),
-    ...(await refusedTogether(scope)),
-    ...(await answeredIfAlone(scope)),
+    ...(scope.place.company === "together" && (await refusedBefore(scope))),
+    ...(scope.place.viewer === "primary" && (await answeredIfAlone(scope))),
   };
 }
 
@@ -41,6 +41,11 @@ function invitingOf({ place, tenant, records }: ApplicationScope) {
   const isOpen = records.coApplicantSelection.length === 0;
   const isDeclined = isOpen && invitation?.endedAs === "declined";
   return { offersInvitation: true as const, ...(isDeclined && { declinedBy: invitation.firstName }) };
+}
+
+/** An earlier no to these people. With an invited co-borrower, it would tell one of them about the other. */
+async function refusedBefore(scope: ApplicationScope) {
+  return { ...(await refusedWithAnybody(scope)), ...(await refusedTogether(scope)) };
 }
 
 /** The contact of the first applicant, if this session may see it. */

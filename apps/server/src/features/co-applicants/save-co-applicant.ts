@@ -1,3 +1,5 @@
+import { standingInvitation } from "@portico/domain/application/invited";
+import { hasCoBorrowerJoined } from "@portico/domain/application/joint-application";
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { identityOf } from "@portico/domain/application/identity-of";
@@ -32,15 +34,15 @@ export async function createCoApplicant(
   { coApplicant: typed, isSamePerson, nextIdentification }: InputOf<Create>,
 ): Promise<Change<Create>> {
   requireJointIntent(scope);
-  const { application, tenant } = scope;
+  const { tenant } = scope;
   const person = withContactChoices(tenant, validate(personRulesFor(tenant), typed, "coApplicant"), "coApplicant");
-  const { jointApplicantId } = application;
+  const { jointApplicantId } = scope.application;
   requireNextFits(scope, jointApplicantId, person, nextIdentification);
   const answers = { isSamePerson, next: nextIdentification };
   const change = jointApplicantId === null ? undefined : changeOf(scope, jointApplicantId, person, answers);
   if (!(await canBeReached(scope, person, jointApplicantId)))
     throw new AppError("fieldsInvalid", { fields: { "coApplicant.emailAddress": undeliverableEmail } });
-  const applicantId = jointApplicantId ?? scope.newId();
+  const applicantId = jointApplicantId ?? standingInvitation(scope.records)?.invitedId ?? scope.newId();
   return {
     ...(change ?? {
       writes: [put("applicant", { id: scope.newId(), applicantId }, { ...person, memberType: "none" })],
@@ -109,8 +111,10 @@ function changeOf(scope: ApplicationScope, applicantId: number, person: Person, 
   return isAnother ? { writes, replacesPerson: applicantId } : { writes };
 }
 
-function requireJointIntent({ records }: ApplicationScope): void {
-  if (!isJoint(records)) throw new AppError("notItsTurn");
+/** An invited co-borrower gives their own name, after they have stated their own intent. */
+function requireJointIntent({ records, place }: ApplicationScope): void {
+  const isTheirs = place.company === "together" || (place.viewer === "joint" && hasCoBorrowerJoined(records));
+  if (!isJoint(records) || !isTheirs) throw new AppError("notItsTurn");
 }
 
 function isJoint({ coApplicantSelection }: ApplicationScope["records"]): boolean {

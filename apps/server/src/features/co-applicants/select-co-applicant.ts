@@ -1,3 +1,5 @@
+import type { Records } from "@portico/domain/records/records";
+import { withoutPartner } from "../invitations/end-invitation.ts";
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
@@ -14,23 +16,33 @@ type Select = (typeof coApplicantApi)["select"];
  * records for good. A co-applicant who joins later starts with empty records (decision 048).
  */
 export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
-  const { records, now } = scope;
+  const { records, place } = scope;
   const { applicationType } = selection;
+  const isSame = records.coApplicantSelection[0]?.applicationType === applicationType;
+  if (applicationType === ApplicationType.single && place.company === "invited")
+    return { ...withoutPartner(scope), answer: { updated: true } };
+  if (isSame && !isIntentAskedAgain(records)) return nothingChanged({ updated: true });
+  return chosen(scope, applicationType, isSame);
+}
+
+function chosen(scope: ApplicationScope, applicationType: 1 | 2, isSame: boolean): Change<Select> {
+  const { records, now } = scope;
   const [before] = records.coApplicantSelection;
   const isJoint = applicationType === ApplicationType.joint;
-  const isSame = before?.applicationType === applicationType;
-  if (isSame && !isIntentAskedAgain(records)) return nothingChanged({ updated: true });
+  const choice = isJoint ? { ...jointChoice(before), jointIntentAt: now.toISOString() } : { applicationType };
   return {
     writes: [
-      put(
-        "coApplicantSelection",
-        { id: before?.id ?? scope.newId() },
-        { applicationType, ...(isJoint ? { jointIntentAt: now.toISOString() } : {}) },
-      ),
+      put("coApplicantSelection", { id: before?.id ?? scope.newId() }, choice),
       ...eraseMaritalStatus(scope, { applicationType }),
     ],
     ...(!isSame && { application: { jointApplicantId: null } }),
     events: [{ action: isJoint ? "coApplicant.jointIntent" : "coApplicant.alone", details: { applicationType } }],
     answer: { updated: true },
   };
+}
+
+/** An invited co-borrower stated their own intent, which the first person's new one leaves as it is. */
+function jointChoice(before: Records["coApplicantSelection"][number] | undefined) {
+  const { coBorrowerIntentAt } = before ?? {};
+  return { applicationType: ApplicationType.joint, ...(coBorrowerIntentAt !== undefined && { coBorrowerIntentAt }) };
 }

@@ -1,12 +1,12 @@
 import type { Disclosure, disclosureApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import { accessCodeRule } from "@portico/domain/documents/access-code";
-import { disclosuresFor } from "@portico/domain/application/disclosures-for";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { accessCodeOf } from "./access-code-of.ts";
+import { disclosuresHere, readerOf } from "./disclosures-here.ts";
 import { disclosureOf } from "./disclosure-text.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
@@ -21,8 +21,8 @@ export function acceptDisclosure(
   scope: ApplicationScope,
   { applicantId, disclosureConfigurationId, accessCode, ...shown }: InputOf<Accept>,
 ): Change<Accept> {
-  const { tenant, application, records, caller, now } = scope;
-  const text = disclosuresFor(scope).find(({ id }) => id === disclosureConfigurationId);
+  const { tenant, records, caller, now } = scope;
+  const text = disclosuresHere(scope).find(({ id }) => id === disclosureConfigurationId);
   if (!text) throw new AppError(shown.textDigest === undefined ? "notFound" : "disclosureChanged");
   const { version, textDigest } = disclosureOf(text, tenant);
   // Comes before the access code's check, because an earlier text has another code.
@@ -32,7 +32,7 @@ export function acceptDisclosure(
   );
   if (before) return nothingChanged({ id: before.id });
   if (text.demonstratesAccess)
-    validate(accessCodeRule(accessCodeOf(textDigest, application.applicationId)), accessCode ?? "", "accessCode");
+    validate(accessCodeRule(accessCodeOf(textDigest, readerOf(scope))), accessCode ?? "", "accessCode");
 
   const id = scope.newId();
   const consent = {

@@ -22,9 +22,13 @@ export function documentsOf({ records }: Pick<ApplicationScope, "records">, appl
   return ofPerson(records.document, applicantId);
 }
 
+const typeOf = { primary: ApplicantType.primary, joint: ApplicantType.joint } as const;
+
 /** The applicant whose files these are. Throws if the institution accepts none from them, or there is no such borrower. */
-export function uploaderOf({ tenant, application, records }: ApplicationScope, type: InputOf<List>["type"]): number {
+export function uploaderOf(scope: ApplicationScope, type: InputOf<List>["type"]): number {
+  const { tenant, application, records, place } = scope;
   const { switches } = tenant;
+  if (place.company === "invited" && type !== typeOf[place.viewer]) throw new AppError("notFound");
   if (type === ApplicantType.primary && switches.documentUploadForPrimary) return application.primaryApplicantId;
   if (
     type === ApplicantType.joint &&

@@ -16,14 +16,14 @@ export function contactOf(records: Pick<Records, "applicant" | "identification">
   const [person] = ofPerson(records.applicant, applicantId);
   if (!person) throw new Error("The application has no person with this id.");
   const { emailAddress, phoneNumber } = ofPerson(records.identification, applicantId)[0] ?? person;
-  return { firstName: unlinked(person.firstName), emailAddress, phoneNumber };
+  return { firstName: plainName(person.firstName), emailAddress, phoneNumber };
 }
 
 /**
  * A name that no mail program turns into a link. Otherwise somebody could start an application as "Evil.com" with another person's address,
  * and our letter would advertise that site.
  */
-const unlinked = (name: string): string => name.replaceAll(/\.(?=\p{L}{2})/gu, ". ");
+export const plainName = (name: string): string => name.replaceAll(/\.(?=\p{L}{2})/gu, ". ");
 
 /** Whether a person chose text messages as the way to be contacted, and their phone gets them. */
 export function wantsTexts(

@@ -12,12 +12,15 @@ interface Numbered extends Pick<Identification, "taxpayerIdentificationNumber"> 
 const nameOnFile = (records: ApplicationScope["records"], applicantId: number | null) =>
   applicantId === null ? undefined : recordOf(records, "applicant", applicantId)?.firstName;
 
+/** For a person in their own session. It doesn't say whose number it is. */
+const checkNumber = "Check this number, and enter your own.";
+
 /**
  * Requires different TINs from the two people of an application. The number has nine digits. `applicantId` is null for a
  * co-applicant who is about to be added. Throws `fieldsInvalid` at the number field of the request's `part`.
  */
 export function requireOwnNumber(
-  { application, records }: Pick<ApplicationScope, "application" | "records">,
+  { application, records, place }: Pick<ApplicationScope, "application" | "records" | "place">,
   applicantId: number | null,
   { taxpayerIdentificationNumber, firstName }: Numbered,
   part: "data" | "nextIdentification",
@@ -30,10 +33,13 @@ export function requireOwnNumber(
   if (other?.taxpayerIdentificationNumber === taxpayerIdentificationNumber)
     throw new AppError("fieldsInvalid", {
       fields: {
-        [`${part}.taxpayerIdentificationNumber`]: numberOfOther({
-          other: requireApplicant(records, otherId).firstName,
-          own: isPrimary ? undefined : (firstName ?? nameOnFile(records, applicantId)),
-        }),
+        [`${part}.taxpayerIdentificationNumber`]:
+          place.company === "invited"
+            ? checkNumber
+            : numberOfOther({
+                other: requireApplicant(records, otherId).firstName,
+                own: isPrimary ? undefined : (firstName ?? nameOnFile(records, applicantId)),
+              }),
       },
     });
 }

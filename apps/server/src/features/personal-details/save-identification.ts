@@ -50,13 +50,17 @@ interface Saved {
 }
 
 function unsaved(
-  { application }: ApplicationScope,
+  { application, place }: ApplicationScope,
   { captchaAction = RiskAction.none, emailIsValid = true }: { captchaAction?: RiskAction; emailIsValid?: boolean },
 ): Omit<Saved, "change"> {
   const { hasDuplicate } = application;
   return {
     identificationId: null,
-    told: { captchaAction, hasDuplicateApplication: hasDuplicate, emailVerificationResult: { emailIsValid } },
+    told: {
+      captchaAction,
+      hasDuplicateApplication: hasDuplicate && place.viewer === "primary",
+      emailVerificationResult: { emailIsValid },
+    },
   };
 }
 
@@ -135,7 +139,8 @@ async function numberChange(
   // The first person's answer stands when their co-borrower gives a number.
   const hasDuplicate = duplicates.length > 0 || (!isPrimary && hadDuplicate);
   return {
-    hasDuplicateApplication: hasDuplicate,
+    // An invited person doesn't learn of the first one's other applications.
+    hasDuplicateApplication: hasDuplicate && scope.place.viewer === "primary",
     ...(isPrimary ? answerFor(records, duplicates) : { writes: [], events: [] }),
     application: { hasDuplicate },
     statements: indexNumber(scope, { applicationId: application.applicationId, applicantId }, number),

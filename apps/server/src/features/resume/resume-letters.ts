@@ -96,7 +96,7 @@ export interface CodeOf {
   /** For example "November 21, 2026 at 5:00 AM EST". */
   readonly started: string;
   readonly minutes: number;
-  readonly opens: "application" | "notice";
+  readonly opens: "application" | "notice" | "invitation";
 }
 
 /** The letter with the six digits that prove who opens a link. */
@@ -104,6 +104,7 @@ export function codeLetter(tenant: Sender, { firstName, code, started, minutes, 
   const { clientDisplayName } = tenant;
   const why = {
     application: `Someone opened the link to your application at ${clientDisplayName}, started on ${started}. If that was you, enter this code:`,
+    invitation: `Someone opened the invitation to fill in your part of an application at ${clientDisplayName}. If that was you, enter this code:`,
     notice: `Someone opened the link to your notice from ${clientDisplayName} about the application started on ${started}. If that was you, enter this code:`,
   };
   return composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
@@ -128,10 +129,12 @@ export function codeText(
   const whose = {
     application: `${clientDisplayName}: ${code} is your code to open ${name}'s application. ${limits}`,
     notice: `${clientDisplayName}: ${code} is your code to open ${name}'s notice. ${limits}`,
+    invitation: `${clientDisplayName}: ${code} is your code to open ${name}'s part of an application. ${limits}`,
   }[opens];
   const yours = {
     application: `${clientDisplayName}: ${code} is your code to open your application. ${limits}`,
     notice: `${clientDisplayName}: ${code} is your code to open your notice. ${limits}`,
+    invitation: `${clientDisplayName}: ${code} is your code to open your part of an application. ${limits}`,
   }[opens];
   return /^[\x20-\x7e]*$/.test(name) && whose.length <= longestText ? whose : yours;
 }

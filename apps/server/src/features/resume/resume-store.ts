@@ -60,6 +60,18 @@ export const replaceLinksBefore = prepared(({ tenant, applicationId, applicantId
     .where("endedAt", "is", null),
 );
 
+/** Ends all links of one person to the application. */
+export const endLinksOf = prepared(
+  ({ tenant, applicationId, applicantId, now }: Pick<OwnLinks, "tenant" | "applicationId" | "applicantId" | "now">) =>
+    compose
+      .updateTable("resumeLink")
+      .set({ endedAt: now, endedBy: "replaced" })
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("applicantId", "=", applicantId)
+      .where("endedAt", "is", null),
+);
+
 /** Finds a link that still opens the application. */
 export const findWorkingLink = prepared(
   ({ tenant, applicationId, now }: Pick<OwnLinks, "tenant" | "applicationId" | "now">) =>

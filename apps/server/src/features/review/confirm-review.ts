@@ -1,3 +1,4 @@
+import { ofPerson } from "@portico/domain/records/of-person";
 import type { reviewApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AppError } from "../../kernel/app-error.ts";
@@ -8,11 +9,27 @@ type Confirm = (typeof reviewApi)["confirm"];
 
 /** Records that the primary applicant confirmed the review. Any later change of an answer needs another confirmation. */
 export function confirmReview(scope: ApplicationScope, { applicantId }: InputOf<Confirm>): Change<Confirm> {
-  const { application, records, now } = scope;
+  const { application, records, now, place } = scope;
+  if (place.viewer === "joint") return confirmPart(scope, applicantId);
   if (applicantId !== application.primaryApplicantId) throw new AppError("reviewNotConfirmed");
   return {
     writes: [put("review", { id: records.review[0]?.id ?? scope.newId() }, { confirmedAt: now.toISOString() })],
     events: [{ action: "review.confirmed", applicantId }],
+    answer: { confirmed: true },
+  };
+}
+
+/** Records that an invited person confirmed their own answers. The first one hears of it, once. */
+function confirmPart(scope: ApplicationScope, applicantId: number): Change<Confirm> {
+  const { application, records, now, caller } = scope;
+  const confirmed = ofPerson(records.partConfirmation, applicantId)[0];
+  const payload = { news: "done", applicantId: application.primaryApplicantId, origin: caller.origin };
+  return {
+    writes: [
+      put("partConfirmation", { id: confirmed?.id ?? scope.newId(), applicantId }, { confirmedAt: now.toISOString() }),
+    ],
+    outbox: [{ topic: "invitation-news", key: `done.${applicantId}`, payload }],
+    events: [{ action: "review.partConfirmed", applicantId }],
     answer: { confirmed: true },
   };
 }

@@ -41,6 +41,16 @@ export async function keyFacts(
   ];
 }
 
+/** What an invited person may know of the loan before it is sent: its amount, term, and collateral. A rate would rest on the first one's facts. */
+export function sharedFacts({ application, records }: ApplicationScope): KeyFact[] {
+  const loan = loanSoFarOf(records);
+  return [
+    ...(loan ? [amountFact(application.productCode, loan.loanAmount)] : []),
+    ...(loan?.termInMonths ? [termFact(loan.termInMonths)] : []),
+    ...collateral(application, records),
+  ];
+}
+
 function transfer({ loanRequest: [asked] }: Records): KeyFact[] {
   return asked && "balanceTransferAmount" in asked && asked.balanceTransferAmount
     ? [transferFact(asked.balanceTransferAmount)]

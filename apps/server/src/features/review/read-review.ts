@@ -6,7 +6,7 @@ import { lacksVehicle } from "@portico/domain/application/lacks-vehicle";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
-import { walkOf } from "../../kernel/journey-of.ts";
+import { walkHere } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { earlierPlace } from "../changed-places/earlier-place.ts";
@@ -17,7 +17,7 @@ import { endedBecause } from "../submission/ended-because.ts";
 import { standingApproval, type StandingApproval } from "../submission/standing-approval.ts";
 import { answeredBefore } from "./answered-for-another.ts";
 import { debtsHere } from "./debts-here.ts";
-import { keyFacts } from "./key-facts.ts";
+import { keyFacts, sharedFacts } from "./key-facts.ts";
 import { limitOfHome } from "./limit-of-home.ts";
 import { limitOfVehicle } from "./limit-of-vehicle.ts";
 import { termOfVehicle } from "./term-of-vehicle.ts";
@@ -102,7 +102,9 @@ export const reviewGroups: Readonly<
   coApplicantIdentification: {
     title: ({ partner }) => `${partner}'s identity`,
     rows: (records, scope) =>
-      identificationRows(records, scope.tenant).map((row) => withOwner(row, subjectOf(scope).partner)),
+      identificationRows(records, scope.tenant).map((row) =>
+        scope.place.viewer === "joint" ? withRevealedBirthDate(row) : withOwner(row, subjectOf(scope).partner),
+      ),
   },
   coApplicantIdentificationDocument: {
     title: ({ partner }) => `${partner}'s ID`,
@@ -163,8 +165,9 @@ function withOwner(row: Row, isOnlyFor: string): Row {
 
 /** All answers: each answered step of the path in order, with the step to edit it. */
 export async function readReview(scope: ApplicationScope): Promise<OutputOf<Api["read"]>> {
-  const { application, records, tenant } = scope;
-  const { path, frontier } = walkOf(application, records, tenant);
+  const { application, records } = scope;
+  if (scope.place.viewer === "joint") return readOwnPart(scope);
+  const { path, frontier } = walkHere(scope, scope.place);
   const answered = path.filter((step) => step !== frontier);
   const standing = await standingApproval(scope, scope);
   const debts = await debtsHere(scope);
@@ -192,10 +195,20 @@ async function toldBefore(scope: ApplicationScope) {
     ...(await limitOfVehicle(scope)),
     ...(await termOfVehicle(scope)),
     ...(await answeredBefore(scope)),
-    ...(await answeredTogether(scope)),
-    ...(await refusedBeforeTogether(scope)),
+    // With an invited co-borrower, it would tell one of the two about the other.
+    ...(scope.place.company === "together" && {
+      ...(await answeredTogether(scope)),
+      ...(await refusedBeforeTogether(scope)),
+    }),
     ...(await sameVehicle(scope)),
   };
+}
+
+/** An invited person's own answers, under the loan that both owe. */
+function readOwnPart(scope: ApplicationScope): OutputOf<Api["read"]> {
+  const { path, frontier } = walkHere(scope, scope.place);
+  const groups = path.filter((step) => step !== frontier).map((step) => groupOf(step, scope));
+  return { facts: sharedFacts(scope), groups: groups.filter(({ rows }) => rows.length > 0) };
 }
 
 async function counterofferEnded(scope: ApplicationScope): Promise<Pick<OutputOf<Api["read"]>, "counterofferEnded">> {
@@ -210,7 +223,7 @@ function counterofferOf({ choice, endsOn, others }: StandingApproval) {
 function groupOf(step: { readonly id: string }, scope: ApplicationScope): ReviewGroup {
   const { application, records } = scope;
   const stepId = step.id as StepId;
-  const { title, rows: rowsOf } = reviewGroups[stepId];
+  const { rows: rowsOf } = reviewGroups[stepId];
   const subject = subjectOf(scope);
   const answers = answersOfSteps([step], records, application);
   const rows = rowsOf(answers, scope);
@@ -221,11 +234,29 @@ function groupOf(step: { readonly id: string }, scope: ApplicationScope): Review
   );
   return {
     stepId,
-    title: typeof title === "string" ? title : title(subject),
+    title: titleOf(stepId, subject, scope),
     rows,
     ...(line.length > 0 && { line }),
     ...(missing.length > 0 && { missing: missing.map(({ add }) => add) }),
   };
+}
+
+/** An invited person reads of their own answers what the first person reads of theirs. */
+const ownTitles: Readonly<Partial<Record<StepId, string>>> = {
+  coApplicant: "You",
+  coApplicantIdentification: "Your identity",
+  coApplicantIdentificationDocument: "Your ID",
+  coApplicantCurrentAddress: "Where you live",
+  coApplicantPreviousAddress: "Where you lived before",
+  coApplicantCurrentEmployment: "Your work and income",
+  coApplicantPreviousEmployment: "Your previous work",
+  coApplicantDemographics: "Demographic information",
+};
+
+function titleOf(stepId: StepId, subject: Subject, { place }: ApplicationScope): string {
+  const own = place.viewer === "joint" ? ownTitles[stepId] : undefined;
+  const { title } = reviewGroups[stepId];
+  return own ?? (typeof title === "string" ? title : title(subject));
 }
 
 /** The institution's switches for the review page. */

@@ -90,7 +90,7 @@ export function partsOf({
     demographics: demographicsOf(borrowersOf(application, records), records),
     paymentProtectionSelections: records.paymentProtection[0]?.selections,
     disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),
-    personVerification: records.personVerification[0]?.status,
+    personVerification: ofPerson(records.personVerification, application.primaryApplicantId)[0]?.status,
     deviceSession: withoutIds(records.deviceSession[0]),
     militaryStatuses: militaryStatusesOf(borrowersOf(application, records), records),
   };

@@ -1,3 +1,7 @@
+import { flowOf } from "@portico/domain/flow/flows";
+import type { Step } from "@portico/domain/flow/step";
+import { inOrderOf } from "@portico/domain/flow/turns";
+import { isOtherPartDone } from "../../kernel/invitation-progress.ts";
 import { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { answersAbout } from "@portico/domain/loan/payment-protection";
@@ -33,6 +37,7 @@ export async function submitApplication(
   requireOpenChannel(application, tenant);
   const { path } = walkOf(application, records, tenant);
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
+  if (scope.place.company === "invited" && !isOtherPartDone(scope)) throw new AppError("otherPartOpen");
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
   // Read after the search for duplicates, so that one that is sent in between closes this one instead of a question about it.
   const isUnasked = await isUnaskedDuplicate(scope);
@@ -45,7 +50,7 @@ export async function submitApplication(
   const sent = await sentLink(scope);
   return {
     writes: [
-      put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id), sentAt: scope.now.toISOString() }),
+      put("sentPath", { id: scope.newId() }, { steps: stepsOfAll(scope, path), sentAt: scope.now.toISOString() }),
       ...protectionWrites(scope),
       ...sent.writes,
       ...(deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : []),
@@ -60,6 +65,14 @@ export async function submitApplication(
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork("decide", longestWaitMs)),
   };
+}
+
+/** The steps that were answered, also those in an invited person's own session. */
+function stepsOfAll({ application, records, tenant, place }: ApplicationScope, path: readonly Step[]): string[] {
+  const flow = flowOf(application.productCode);
+  if (place.company === "together" || !flow) return path.map(({ id }) => id);
+  const theirs = walkOf(application, records, tenant, "joint").path;
+  return inOrderOf(flow, path, theirs).map(({ id }) => id);
 }
 
 /** Sends nothing, because its two people just sent the one with the other person first, on another device. */

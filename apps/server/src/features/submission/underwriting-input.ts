@@ -1,3 +1,6 @@
+import { companyOf } from "@portico/domain/application/invited";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { ApplicantType } from "@portico/domain/person/person";
 import { isHome, monthsOfResidence } from "@portico/domain/address/address";
 import { comparableAddress } from "@portico/domain/address/same-address";
 import type { CalendarDate } from "@portico/domain/values/dates";
@@ -119,24 +122,36 @@ function assurances(
   borrowers: readonly Borrower[],
   { application, records, tenant }: Pick<Underwritten, "application" | "records" | "tenant">,
 ) {
-  const hasPassedQuiz =
-    !isQuizOffered({ application, records, tenant }) ||
-    records.personVerification.some(({ status }) => status === "passed");
+  const situation = { application, records, tenant };
+  // Of two people on one screen, only the first one is asked (decision 031).
+  const asked = companyOf(records) === "invited" ? borrowers : borrowers.slice(0, 1);
   return {
-    identityVerified: hasPassedQuiz && isIdentityChecked(records, tenant),
+    identityVerified: asked.every(
+      (borrower) => hasPassedQuiz(situation, borrower) && isIdentityChecked(situation, borrower),
+    ),
     addressVerified: [...borrowers.map(({ home }) => home), ...records.helocProperty].every(({ verified }) => verified),
   };
 }
 
+type Assured = Pick<Underwritten, "application" | "records" | "tenant">;
+
+function hasPassedQuiz({ application, records, tenant }: Assured, { applicantType, applicantId }: Borrower): boolean {
+  const who = applicantType === ApplicantType.primary ? "primary" : "joint";
+  return (
+    !isQuizOffered({ application, records, tenant }, who) ||
+    ofPerson(records.personVerification, applicantId).some(({ status }) => status === "passed")
+  );
+}
+
 /** Whether the check itself or documents confirmed the identity. A case for manual review isn't verified yet. */
-function isIdentityChecked(
-  { identityCheck, documentVerification }: UnderwritingRecords,
-  { identityCheck: settings }: Tenant,
-) {
+function isIdentityChecked({ records, tenant }: Assured, { applicantId }: Borrower): boolean {
+  const settings = tenant.identityCheck;
+  const checks = ofPerson(records.identityCheck, applicantId);
+  const documents = ofPerson(records.documentVerification, applicantId);
   return (
     !settings.enabled ||
-    identityCheck.some(({ consequence }) => consequence === "passed") ||
-    (documentVerification.some(({ status }) => status === "accepted") && !isRejectedForGood(identityCheck, settings))
+    checks.some(({ consequence }) => consequence === "passed") ||
+    (documents.some(({ status }) => status === "accepted") && !isRejectedForGood(checks, settings))
   );
 }
 

@@ -1,0 +1,73 @@
+import type { invitationApi } from "@portico/contract/invitation";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { ApplicationType } from "@portico/domain/person/person";
+import type { RecordOf } from "@portico/domain/records/records";
+import { AppError } from "../../kernel/app-error.ts";
+import { drop, put, type Change, type OutboxDraft } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
+import { changed, requireInvitation } from "./invite.ts";
+import { linksEnded } from "../resume/other-links.ts";
+
+type Ending = Required<Pick<Change<Endpoint>, "writes" | "application" | "statements" | "outbox" | "events">>;
+type Cancel = (typeof invitationApi)["cancel"];
+type Alone = (typeof invitationApi)["goOnAlone"];
+type Decline = (typeof invitationApi)["decline"];
+
+/** Takes the invitation back. The question who applies is open again. */
+export function cancel(scope: ApplicationScope): Change<Cancel> {
+  return { ...ended(scope, "cancelled"), answer: { cancelled: true } };
+}
+
+/** Takes the invitation back, and the first person applies alone. */
+export function goOnAlone(scope: ApplicationScope): Change<Alone> {
+  return { ...withoutPartner(scope), answer: { alone: true } };
+}
+
+/** The end of an invitation by the choice to apply alone, wherever it is made. */
+export function withoutPartner(scope: ApplicationScope): Ending {
+  return ended(scope, "cancelled", ApplicationType.single);
+}
+
+/** The invited person says no. Nothing of their answers stays, and their session ends. */
+export function decline(scope: ApplicationScope): Change<Decline> {
+  if (scope.place.viewer !== "joint") throw new AppError("notItsTurn");
+  return { ...ended(scope, "declined"), endsSession: true, answer: { declined: true } };
+}
+
+/**
+ * Ends an invitation. The change of the choice removes the co-borrower with all their records (`changedPeople`). Their links end, and so does
+ * what their session opens.
+ */
+function ended(
+  scope: ApplicationScope,
+  endedAs: NonNullable<RecordOf<"invitation">["endedAs"]>,
+  applicationType?: typeof ApplicationType.single,
+): Ending {
+  const { records, application, now } = scope;
+  const invitation = requireInvitation(scope);
+  const { applicationId } = application;
+  const { invitedId, emailAddress: _email, phoneNumber: _phone, ...kept } = invitation;
+  return {
+    writes: [
+      ...records.coApplicantSelection.map(({ id }) =>
+        applicationType === undefined
+          ? drop("coApplicantSelection", id)
+          : put("coApplicantSelection", { id }, { applicationType }),
+      ),
+      ...eraseMaritalStatus(scope, { applicationType: ApplicationType.single }),
+      changed({ ...kept, invitedId }, { endedAt: now.toISOString(), endedAs }),
+    ],
+    application: { jointApplicantId: null },
+    statements: [linksEnded(scope, { applicationId, applicantId: invitedId })],
+    outbox: news(scope, endedAs),
+    events: [{ action: `invitation.${endedAs}`, applicantId: invitedId }],
+  };
+}
+
+/** The first person hears of a no. */
+function news({ caller, application }: ApplicationScope, endedAs: "declined" | "cancelled"): readonly OutboxDraft[] {
+  if (endedAs === "cancelled") return [];
+  const payload = { news: "declined", applicantId: application.primaryApplicantId, origin: caller.origin };
+  return [{ topic: "invitation-news", key: `declined.${application.revision}`, payload }];
+}

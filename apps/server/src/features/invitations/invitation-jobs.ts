@@ -1,0 +1,84 @@
+import { standingInvitation } from "@portico/domain/application/invited";
+import type { JobHandler } from "../../jobs/job.ts";
+import { contactOf, plainName } from "../letters/contact-of.ts";
+import { sendLetter } from "../letters/send-letter.ts";
+import { codeMinutes, codeToSend } from "../resume/resume-codes.ts";
+import { codeLetter, codeText } from "../resume/resume-letters.ts";
+import { newLinkOfLetter } from "../resume/resume-links.ts";
+import { mayWriteTo } from "../resume/may-write-to.ts";
+import { startedAt } from "../letters/started-at.ts";
+import { invitationLetter, invitationText, newsLetter } from "./invitation-letters.ts";
+import { linkToSend, type Occasion } from "./invitation-links.ts";
+import { invitedContact } from "./invited-contact.ts";
+import { changed } from "./invite.ts";
+
+/** Sends an invited person's link, by email or else by text. An invitation that ended since sends nothing. */
+const sendInvitation: JobHandler = {
+  topic: "invitation",
+  run: async (scope, { linkId, occasion, origin }) => {
+    const { tenant, providers } = scope;
+    const token = await linkToSend(scope, Number(linkId));
+    const { application, records } = await scope.loadApplication();
+    const invited = invitedContact(records);
+    if (token === undefined || !invited) return;
+    const { firstName: from } = contactOf(records, application.primaryApplicantId);
+    const link = `${String(origin)}/invitation/${token}`;
+    const { firstName, emailAddress, phoneNumber } = invited;
+    if (emailAddress !== undefined) {
+      if (!(await mayWriteTo(scope, emailAddress))) return;
+      const about = { firstName, from, link, days: tenant.limits.invitationDays, occasion: occasion as Occasion };
+      await sendLetter(scope, emailAddress, invitationLetter(tenant, about));
+    } else if (phoneNumber !== undefined && providers.textMessenger)
+      await providers.textMessenger.send({ to: phoneNumber, text: invitationText(tenant, { from, link }) });
+  },
+  giveUp: async (scope) => {
+    await scope.change(({ records }) => {
+      const invitation = standingInvitation(records);
+      if (!invitation) return undefined;
+      return {
+        writes: [changed(invitation, { isUndelivered: true })],
+        events: [{ action: "invitation.undelivered", applicantId: invitation.invitedId }],
+      };
+    });
+  },
+};
+
+/** Sends the code for an invitation that somebody opened. An expired one is dropped. */
+const sendInvitationCode: JobHandler = {
+  topic: "invitation-code",
+  run: async (scope, { challengeId, sendTo, expiresAt }) => {
+    const { tenant, providers, now } = scope;
+    if (now.getTime() >= Number(expiresAt)) return;
+    const loaded = await scope.loadApplication();
+    const invited = invitedContact(loaded.records);
+    if (!invited) return;
+    const { firstName, emailAddress, phoneNumber } = invited;
+    const code = await codeToSend(scope, Number(challengeId));
+    const started = startedAt(loaded, tenant);
+    const sent = { firstName, code, started, minutes: codeMinutes, opens: "invitation" as const };
+    if (sendTo === "phone" && phoneNumber !== undefined && providers.textMessenger)
+      await providers.textMessenger.send({ to: phoneNumber, text: codeText(tenant, sent) });
+    else if (emailAddress !== undefined) await sendLetter(scope, emailAddress, codeLetter(tenant, sent));
+  },
+};
+
+/** Tells the first person what became of the invitation. */
+const sendInvitationNews: JobHandler = {
+  topic: "invitation-news",
+  run: async (scope, { news, applicantId, origin }) => {
+    const { tenant, applicationId } = scope;
+    const { records } = await scope.loadApplication();
+    const [invitation] = records.invitation;
+    if (!invitation || (news === "declined") !== (invitation.endedAs === "declined")) return;
+    const { firstName, emailAddress } = contactOf(records, Number(applicantId));
+    const token = tenant.channels.resume.disabled
+      ? undefined
+      : await newLinkOfLetter(scope, { applicationId, applicantId: Number(applicantId) });
+    const link = token && `${String(origin)}/resume/${token}`;
+    const other = invitedContact(records)?.firstName ?? plainName(invitation.firstName);
+    const about = { firstName, other, link, news: news === "declined" ? ("declined" as const) : ("done" as const) };
+    await sendLetter(scope, emailAddress, newsLetter(tenant, about));
+  },
+};
+
+export const invitationJobs: readonly JobHandler[] = [sendInvitation, sendInvitationCode, sendInvitationNews];

@@ -1,0 +1,89 @@
+import { composeLetter, type Paragraph, type Sender, type Words } from "@portico/domain/letters/compose-letter";
+import type { Occasion } from "./invitation-links.ts";
+
+interface Invited {
+  readonly firstName: string;
+  /** The first name of the person who invites. */
+  readonly from: string;
+  readonly link: string;
+  readonly days: number;
+  readonly occasion: Occasion;
+}
+
+/** What a link in each letter is for. No amount and no loan, because an address may be mistyped. */
+const openings: Readonly<Record<Occasion, (names: Invited & { readonly institution: string }) => readonly string[]>> = {
+  invited: ({ from, institution }) => [
+    `${from} wants to apply for a loan at ${institution} together with you, and asks you to fill in your own part.`,
+    "You answer on your own device. You don't see each other's birth date, Social Security number, income, or credit score.",
+  ],
+  moved: ({ from, institution }) => [
+    `${from} wants to apply for a loan at ${institution} together with you, and asks you to fill in your own part.`,
+    "You answer on your own device. You don't see each other's birth date, Social Security number, income, or credit score.",
+  ],
+  reminded: ({ from, institution }) => [
+    `${from} is waiting for your part of the application at ${institution}. Your answers so far are saved.`,
+  ],
+  used: ({ from, institution }) => [
+    `You opened your part of the application with ${from} at ${institution}. Here is a fresh link to come back to it.`,
+  ],
+  again: ({ from, institution }) => [
+    `${from} wants to go on with another application at ${institution} together with you. It begins with the answers you gave before.`,
+  ],
+};
+
+const subjects: Readonly<Record<Occasion, (from: string) => string>> = {
+  invited: (from) => `${from} asks you to apply together`,
+  moved: (from) => `${from} asks you to apply together`,
+  reminded: (from) => `${from} is waiting for your part`,
+  used: (from) => `Your link to the application with ${from}`,
+  again: (from) => `${from} asks you to look at another application`,
+};
+
+/** The letter with the link of an invited person. */
+export function invitationLetter(tenant: Sender, invited: Invited): Words {
+  const { clientDisplayName: institution, clientTelephone } = tenant;
+  const { firstName, from, link, days, occasion } = invited;
+  const body: readonly Paragraph[] = [
+    `Hello ${firstName},`,
+    ...openings[occasion]({ ...invited, institution }),
+    "We'll send you a code first:",
+    { link, label: "Open my part" },
+    `The link works once, within ${days} days. Each time you use one, we email you a fresh one.`,
+    "You don't have to do this, and you owe nothing for looking. You can say no on the first page.",
+    `Don't know ${from}? Then please ignore this email. Questions? Call us at ${clientTelephone}.`,
+  ];
+  return composeLetter(tenant, `${subjects[occasion](from)}: ${institution}`, body);
+}
+
+const longestText = 160;
+
+/** The same as a text, for a person who said yes to texts. */
+export function invitationText({ clientDisplayName }: Sender, { from, link }: Pick<Invited, "from" | "link">): string {
+  const name = from.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const named = `${clientDisplayName}: ${name} asks you to fill in your part of an application: ${link} Reply STOP to end texts.`;
+  const unnamed = `${clientDisplayName}: Fill in your part of an application: ${link} Reply STOP to end texts.`;
+  return /^[\x20-\x7e]*$/.test(name) && named.length <= longestText ? named : unnamed;
+}
+
+interface News {
+  readonly firstName: string;
+  readonly other: string;
+  readonly link: string | undefined;
+  readonly news: "declined" | "done";
+}
+
+/** Tells the first person that the invited one is done, or doesn't want to. */
+export function newsLetter(tenant: Sender, { firstName, other, link, news }: News): Words {
+  const { clientDisplayName: institution, clientTelephone } = tenant;
+  const said = {
+    declined: `${other} chose not to apply with you. That's all right, and it says nothing about your credit. You can go on alone, or ask somebody else.`,
+    done: `${other} finished their part of your application at ${institution}. You can send it when your own part is done.`,
+  }[news];
+  const subject = { declined: `News from ${other}`, done: `${other} is done` }[news];
+  return composeLetter(tenant, `${subject}: ${institution}`, [
+    `Hello ${firstName},`,
+    said,
+    ...(link === undefined ? [] : ["Go on here. We'll send you a code first:", { link, label: "Open my application" }]),
+    `Questions? Call us at ${clientTelephone}.`,
+  ]);
+}

@@ -1,0 +1,67 @@
+import { msPerDay } from "@portico/domain/values/duration";
+import type { CompiledQuery } from "kysely";
+import type { JobScope } from "../../jobs/job.ts";
+import type { OutboxDraft } from "../../kernel/change.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import { linkTokenOf, linkTokensOf } from "../resume/resume-secrets.ts";
+import { keptLink, linkNamed } from "../resume/other-links.ts";
+
+export interface Owner {
+  readonly applicationId: number;
+  /** The invited person. */
+  readonly applicantId: number;
+}
+
+/** Why a link is sent: somebody is invited or reminded, the address changed, or the last link was used. */
+export type Occasion = "invited" | "reminded" | "moved" | "used" | "again";
+
+/**
+ * The stored name of an invitation's link. An invitation isn't a link to come back to an application, so the same token names nothing among
+ * those.
+ */
+export function nameOfLink(token: string): Buffer {
+  return hashOfToken(`invitation.${token}`);
+}
+
+type Making = Pick<Scope, "newId" | "keyedHash" | "tenant" | "now"> & {
+  readonly caller: Pick<Scope["caller"], "origin">;
+};
+
+/** The end of a link that is made now. */
+export function endOfLink({ tenant, now }: Pick<Scope, "tenant" | "now">): Date {
+  return new Date(now.getTime() + tenant.limits.invitationDays * msPerDay);
+}
+
+/** Makes a link to an invited person's part, and has it sent to them. */
+export function newInvitationLink(
+  scope: Making,
+  { applicationId, applicantId }: Owner,
+  occasion: Occasion,
+): { readonly insert: CompiledQuery; readonly letter: OutboxDraft } {
+  const linkId = scope.newId();
+  return {
+    insert: keptLink(scope, {
+      name: nameOfLink(linkTokenOf(scope, linkId)),
+      applicationId,
+      applicantId,
+      expiresAt: endOfLink(scope),
+    }),
+    letter: {
+      topic: "invitation",
+      key: String(linkId),
+      payload: { linkId, occasion, origin: scope.caller.origin },
+    },
+  };
+}
+
+/** Derives a link again, to send it. Undefined if it has ended since. Throws if no known key made it. */
+export async function linkToSend(scope: JobScope, linkId: number): Promise<string | undefined> {
+  const tenant = scope.tenant.name;
+  const tokens = linkTokensOf(scope, linkId);
+  for (const token of tokens) {
+    const row = await linkNamed(scope.common, tenant, nameOfLink(token));
+    if (row) return row.endedAt ? undefined : token;
+  }
+  throw new Error("No known master key made this link.");
+}

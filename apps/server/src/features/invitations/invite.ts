@@ -1,0 +1,182 @@
+import type { invitationApi } from "@portico/contract/invitation";
+import type { Endpoint, InputOf } from "@portico/contract/endpoint";
+import { companyOf, standingInvitation } from "@portico/domain/application/invited";
+import { ApplicationType } from "@portico/domain/person/person";
+import type { InvitedContact } from "@portico/domain/person/invited-person";
+import type { RecordOf, Stored } from "@portico/domain/records/records";
+import { invitedNameRuleOf } from "@portico/domain/tenant/rules-of";
+import { undeliverableEmail } from "@portico/domain/values/email";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import { keptRules } from "../../kernel/kept-rules.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { validate } from "../../kernel/validate.ts";
+import { mayAttempt } from "../attempts/attempts.ts";
+import { contactOf } from "../letters/contact-of.ts";
+import { isDeliverable } from "../people/deliverable.ts";
+import { recordsOfPerson } from "../people/records-of-person.ts";
+import { endOfLink, newInvitationLink, type Occasion } from "./invitation-links.ts";
+import { linksEnded } from "../resume/other-links.ts";
+
+type Send = (typeof invitationApi)["send"];
+type Remind = (typeof invitationApi)["remind"];
+type Move = (typeof invitationApi)["changeAddress"];
+
+const nameRule = keptRules(invitedNameRuleOf);
+
+/** The most invitations, reminders, and other addresses of one application in a day. */
+const mostADay = 6;
+const hourMs = 3_600_000;
+
+const ownAddress = "Enter their own email address. This one is yours.";
+
+/**
+ * Invites a co-borrower to fill in their own part. The first person states their own intent to apply for joint credit (12 CFR 1002.7(d)). A
+ * co-borrower whose answers were typed here before is deleted, because an invited person's answers are only theirs.
+ */
+export async function invite(
+  scope: ApplicationScope,
+  { invited: { firstName, ...contact } }: InputOf<Send>,
+): Promise<Change<Send>> {
+  const { records, tenant, application, now } = scope;
+  if (!tenant.switches.invitations) throw new AppError("notFound");
+  if (companyOf(records) === "invited") throw new AppError("notItsTurn");
+  const name = validate(nameRule(tenant), firstName, "invited.firstName");
+  await requireReachable(scope, contact, "invited");
+  await requireFew(scope);
+  const { jointApplicantId } = application;
+  const [before] = records.invitation;
+  const [choice] = records.coApplicantSelection;
+  const invitedId = scope.newId();
+  return {
+    ...sent(scope, { invitedId, occasion: "invited", former: before?.invitedId }),
+    writes: [
+      ...(jointApplicantId === null ? [] : recordsOfPerson(records, jointApplicantId)),
+      put(
+        "coApplicantSelection",
+        { id: choice?.id ?? scope.newId() },
+        { applicationType: ApplicationType.joint, jointIntentAt: now.toISOString() },
+      ),
+      put(
+        "invitation",
+        { id: before?.id ?? scope.newId() },
+        { invitedId, firstName: name, ...addressOf(contact), ...times(scope) },
+      ),
+    ],
+    application: { jointApplicantId: null },
+    events: [{ action: "coApplicant.jointIntent" }, { action: "invitation.sent", applicantId: invitedId }],
+    answer: { sent: true },
+  };
+}
+
+/** Sends another link. The earlier ones keep working. */
+export async function remind(scope: ApplicationScope): Promise<Change<Remind>> {
+  const invitation = requireInvitation(scope);
+  if (!mayRemind(scope, invitation)) throw new AppError("invitationsTooMany");
+  await requireFew(scope);
+  const { invitedId } = invitation;
+  return {
+    ...sent(scope, { invitedId, occasion: "reminded" }),
+    writes: [changed(invitation, { remindedAt: scope.now.toISOString(), expiresAt: endOfLink(scope).toISOString() })],
+    events: [{ action: "invitation.reminded", applicantId: invitedId }],
+    answer: { sent: true },
+  };
+}
+
+/** Sends the invitation to another address. Earlier links end, because a stranger may have them. */
+export async function changeAddress(scope: ApplicationScope, { contact }: InputOf<Move>): Promise<Change<Move>> {
+  const invitation = requireInvitation(scope);
+  if (invitation.openedAt !== undefined) throw new AppError("invitationOpened");
+  await requireReachable(scope, contact, "contact");
+  await requireFew(scope);
+  const { invitedId } = invitation;
+  const { emailAddress: _email, phoneNumber: _phone, isUndelivered: _fault, ...kept } = invitation;
+  return {
+    ...sent(scope, { invitedId, occasion: "moved", former: invitedId }),
+    writes: [changed(kept, { ...addressOf(contact), ...times(scope) })],
+    events: [{ action: "invitation.moved", applicantId: invitedId }],
+    answer: { sent: true },
+  };
+}
+
+/** Whether another message may go out: an hour after the last one, before the invited person is done. */
+export function mayRemind(
+  { now, records }: Pick<ApplicationScope, "now" | "records">,
+  { sentAt, remindedAt = sentAt }: RecordOf<"invitation">,
+): boolean {
+  return records.partConfirmation.length === 0 && now.getTime() - Date.parse(remindedAt) >= hourMs;
+}
+
+export function requireInvitation({ records }: Pick<ApplicationScope, "records">): Stored<"invitation"> {
+  const invitation = standingInvitation(records);
+  if (!invitation) throw new AppError("notItsTurn");
+  return invitation;
+}
+
+/** The invitation with some values changed. */
+export function changed(
+  { id, applicantId: _owner, ...invitation }: Stored<"invitation">,
+  values: Partial<RecordOf<"invitation">>,
+): RecordWrite {
+  return put("invitation", { id }, { ...invitation, ...values });
+}
+
+interface Sending {
+  readonly invitedId: number;
+  readonly occasion: Occasion;
+  /** The person whose earlier links end. */
+  readonly former?: number | undefined;
+}
+
+function sent(
+  scope: ApplicationScope,
+  { invitedId, occasion, former }: Sending,
+): Required<Pick<Change<Endpoint>, "statements" | "outbox">> {
+  const { applicationId } = scope.application;
+  const link = newInvitationLink(scope, { applicationId, applicantId: invitedId }, occasion);
+  return {
+    statements: [
+      ...(former === undefined ? [] : [linksEnded(scope, { applicationId, applicantId: former })]),
+      link.insert,
+    ],
+    outbox: [link.letter],
+  };
+}
+
+function times(scope: ApplicationScope) {
+  return { sentAt: scope.now.toISOString(), expiresAt: endOfLink(scope).toISOString() };
+}
+
+function addressOf({ emailAddress, phoneNumber }: InvitedContact) {
+  return { ...(emailAddress !== undefined && { emailAddress }), ...(phoneNumber !== undefined && { phoneNumber }) };
+}
+
+/** An address of their own that can receive mail, or a phone where the institution can send texts. */
+async function requireReachable(
+  scope: ApplicationScope,
+  { emailAddress, phoneNumber }: InvitedContact,
+  part: "invited" | "contact",
+): Promise<void> {
+  const { records, application, providers } = scope;
+  if (emailAddress === undefined && phoneNumber !== undefined && providers.textMessenger === undefined)
+    throw new AppError("fieldsInvalid", {
+      fields: { [`${part}.emailAddress`]: "Enter an email address. We can't send texts." },
+    });
+  if (emailAddress === undefined) return;
+  const own = contactOf(records, application.primaryApplicantId).emailAddress;
+  if (own.toLowerCase() === emailAddress.toLowerCase())
+    throw new AppError("fieldsInvalid", { fields: { [`${part}.emailAddress`]: ownAddress } });
+  if (!(await isDeliverable(scope, emailAddress)))
+    throw new AppError("fieldsInvalid", { fields: { [`${part}.emailAddress`]: undeliverableEmail } });
+}
+
+/** Strangers can't be flooded with messages. */
+async function requireFew(scope: ApplicationScope): Promise<void> {
+  const { limitScale = 1 } = scope.caller;
+  const messages = {
+    purpose: "invitations of an application",
+    subject: String(scope.application.applicationId),
+    limit: mostADay * limitScale,
+  };
+  if (!(await mayAttempt(scope, [messages], 24 * 60))) throw new AppError("invitationsTooMany");
+}

@@ -1,0 +1,54 @@
+import type { invitationApi } from "@portico/contract/invitation";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
+import { standingInvitation } from "@portico/domain/application/invited";
+import type { RecordOf } from "@portico/domain/records/records";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { invitationProgress } from "../../kernel/invitation-progress.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { mayRemind } from "./invite.ts";
+
+type Read = (typeof invitationApi)["read"];
+
+/** The invitation for the session's person: its sender sees the address that they typed, and the invited one what they are asked for. */
+export function readInvitation(scope: ApplicationScope): OutputOf<Read> {
+  const { place } = scope;
+  const progress = invitationProgress(scope, place.viewer) ?? null;
+  if (place.viewer === "joint") return { progress, invitation: null, asked: askedOf(scope) };
+  return { progress, invitation: sentOf(scope) };
+}
+
+function askedOf({ application, records, tenant }: ApplicationScope): NonNullable<OutputOf<Read>["asked"]> {
+  const { productCode } = application;
+  const loanAmount = loanSoFarOf(records)?.loanAmount;
+  return {
+    productTypeId: productCode,
+    product: productSettings(tenant, productCode)?.displayText ?? tenant.clientDisplayName,
+    ...(loanAmount !== undefined && { loanAmount }),
+  };
+}
+
+function troubles({ isUndelivered, endedAs }: RecordOf<"invitation">) {
+  return { ...(isUndelivered && { isUndelivered }), ...(endedAs === "declined" && { isDeclined: true as const }) };
+}
+
+/** Also one that was declined, until another one is sent or the first person goes on alone. */
+function sentOf(scope: ApplicationScope): OutputOf<Read>["invitation"] {
+  const { records, now } = scope;
+  const [invitation] = records.invitation;
+  if (!invitation || invitation.endedAs === "cancelled") return null;
+  const { firstName, emailAddress, phoneNumber, sentAt, expiresAt, remindedAt, openedAt } = invitation;
+  const isStanding = standingInvitation(records) !== undefined;
+  return {
+    firstName,
+    ...(emailAddress !== undefined && { emailAddress }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    sentAt,
+    expiresAt,
+    isExpired: openedAt === undefined && expiresAt <= now.toISOString(),
+    ...(remindedAt !== undefined && { remindedAt }),
+    ...troubles(invitation),
+    mayRemind: isStanding && mayRemind(scope, invitation),
+    mayChangeAddress: isStanding && openedAt === undefined,
+  };
+}
