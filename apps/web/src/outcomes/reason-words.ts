@@ -43,7 +43,7 @@ export const t = defineWords("declined", {
   "why.otherApplicantsReport":
     "{isNamed, select, true {Something in {name}'s credit report led to this. Only {name} can see what.} other {Something in the other applicant's credit report led to this. Only they can see what.}}",
   "why.inReport": "Something in a credit report led to this.",
-  inOwnNotices: "Credit reports are private. Each of you can read about your own in your own notice.",
+  inOwnNotices: "Credit reports are private, so this page tells nothing of them.",
   "why.otherApplicant":
     "{isNamed, select, true {Something about {name} led to this.} other {Something about the other applicant led to this.}}",
   "factor.utilization": "Your card balances are high compared to their limits.",

@@ -96,13 +96,13 @@ test.each([
     "a report of one of two people, without saying whose",
     [],
     { ...alone, isJoint: true, hasOwnReasons: true },
-    ["applyAlone", "ownNotices", "talk"],
+    ["ownNotices", "talk"],
   ],
   [
     "the debts of two people and a report of one of them",
     [declineReasons.obligationsExcessive],
     { ...alone, isJoint: true, hasOwnReasons: true },
-    ["lessMoneyOrMoreDown", "applyAlone", "ownNotices", "talk"],
+    ["lessMoneyOrMoreDown", "ownNotices", "talk"],
   ],
   [
     "the debts of two people, whatever one of them could ask for",

@@ -59,7 +59,7 @@ export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
     !isTableAsked && lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(isPurchase, isTableAsked),
     isTableAsked && isPurchase && reasons.some(isAbout(["collateralInsufficient"])) && worthMore(declined),
-    isJoint ? "applyAlone" : helpsTogether(declined) && "applyTogether",
+    isJoint ? !declined.hasOwnReasons && "applyAlone" : helpsTogether(declined) && "applyTogether",
     ...aboutReports(declined),
     "talk",
   ];
@@ -72,6 +72,7 @@ function worthMore({ isWorthTooLittle = false }: Declined): DeclineAdvice {
 
 /** The page that two people look at doesn't say whose report a reason is in, nor what one of them could ask for. */
 function aboutReports({ reasons, usedReport, hasOwnReasons = false, ...of }: Declined): readonly DeclineAdvice[] {
+  // This advice says whether one may apply alone, too.
   if (hasOwnReasons) return ["ownNotices"];
   const isInReport = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
   if (!usedReport || !isInReport) return [];

@@ -42,10 +42,12 @@ interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
   readonly since: Since;
   /** The page is opened on a later day than the decision's. */
   readonly isLater: boolean;
+  /** Two people were declined, and each one alone may have another answer. */
+  readonly isOfTwo: boolean;
 }
 
 /** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
-export function Counteroffers({ applicationId, productCode, offered, since, isLater, onDone }: Props) {
+export function Counteroffers({ applicationId, productCode, offered, since, onDone, ...about }: Props) {
   const [picked, setPicked] = useState<Choice>();
   const asking = useAction(async ({ loanAmount, termInMonths }: Choice, keepsChanges?: true) => {
     const asked = { applicationId, loanAmount, termInMonths, ...(keepsChanges && { keepsChanges }) };
@@ -58,7 +60,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
     onArrived: onDone,
   });
   const choices = choicesOf(offered, since);
-  if (choices.length === 0) return <None {...{ productCode, offered, since, isLater, asking }} />;
+  if (choices.length === 0) return <None {...{ productCode, offered, since, asking, ...about }} />;
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
   if (since.taken?.sentInstead !== undefined)
     return <SentInstead {...{ offered, since, asking }} reference={since.taken.sentInstead} />;
@@ -89,23 +91,28 @@ export function Counteroffers({ applicationId, productCode, offered, since, isLa
   );
 }
 
-interface NoneProps extends Pick<Props, "productCode" | "offered" | "since" | "isLater"> {
+interface NoneProps extends Pick<Props, "productCode" | "offered" | "since" | "isLater" | "isOfTwo"> {
   readonly asking: Action<[Choice, true?]>;
 }
 
 /** None was found, or their last day has passed. */
-function None({ productCode, offered, since, isLater, asking }: NoneProps) {
+function None({ productCode, offered, since, asking, ...about }: NoneProps) {
   const telephone = useFrame().configuration.clientTelephone;
   if (since.isEnded && offered.choices.length > 0) return <EndedByLoan {...{ offered, since, asking }} />;
   const text =
     offered.choices.length === 0
-      ? t(isLater ? "nothingPassed" : "nothingPasses", { kind: kindOf(productCode), telephone })
+      ? t(wordsOfNone(about), { kind: kindOf(productCode), telephone })
       : t("counteroffersEnded", { count: offered.choices.length, date: longDate(offered.endsOn), telephone });
   return (
     <p>
       <Unbroken text={text} />
     </p>
   );
+}
+
+function wordsOfNone({ isLater, isOfTwo }: Pick<Props, "isLater" | "isOfTwo">) {
+  if (isOfTwo) return isLater ? "nothingPassedTogether" : "nothingPassesTogether";
+  return isLater ? "nothingPassed" : "nothingPasses";
 }
 
 /** The one to begin with: the taken one, or the largest without a no. */

@@ -102,7 +102,7 @@ test.each([true, false])(
       screen.getByRole("link", { name: "See all loans" }).className ===
       screen.getByRole("link", { name: "Find a branch" }).className;
     expect(isLikeBranches).toBe(false);
-    expect(screen.getByText(/^Before you apply again, look in your own notice for what can help\./)).toBeVisible();
+    expect(screen.getByText(/ begins another loan here, /)).toBeVisible();
   },
 );
 
@@ -244,7 +244,10 @@ test.each([true, false])("leads both people to their own notices to ask alone, w
   const ways = { ...noWays, alone };
   await renderDeclined({ ...inOwnNotices, counteroffer: { ...offered, choices: [] }, ways }, ofTwo);
 
-  expect(screen.getByText("Your own notice says whether you can apply alone.")).toBeVisible();
+  expect(screen.getByText(/It has your reasons, what can help, and whether you can apply alone\./)).toBeVisible();
+  expect(
+    screen.getByText(/^On that day, no other amount or term of this loan passed for the two of you together\./),
+  ).toBeVisible();
   expect(screen.queryByRole("button", { name: /alone/ })).not.toBeInTheDocument();
 });
 

@@ -157,6 +157,7 @@ function Offers({ answer, journey, productCode, onDone }: Declined & Pick<Outcom
       applicationId={journey.applicationId}
       {...{ productCode, offered, since, onDone }}
       isLater={isLater(answer)}
+      isOfTwo={answer.ofBoth !== undefined}
     />
   );
 }

@@ -101,6 +101,10 @@ export const t = defineWords("declined", {
     "{kind, select, line {We can't approve another limit for this line of credit online. Call us at {telephone}, and someone will take a closer look.} card {We can't approve another limit for this card online. Call us at {telephone}, and someone will take a closer look.} other {We can't approve another amount or term of this loan online. Call us at {telephone}, and someone will take a closer look.}}",
   nothingPassed:
     "{kind, select, line {On that day, no other limit for this line of credit passed. Call us at {telephone}, and we'll look again.} card {On that day, no other limit for this card passed. Call us at {telephone}, and we'll look again.} other {On that day, no other amount or term of this loan passed. Call us at {telephone}, and we'll look again.}}",
+  nothingPassesTogether:
+    "{kind, select, line {We can't approve another limit for the two of you together online. Call us at {telephone}, and someone will take a closer look.} card {We can't approve another limit for the two of you together online. Call us at {telephone}, and someone will take a closer look.} other {We can't approve another amount or term of this loan for the two of you together online. Call us at {telephone}, and someone will take a closer look.}}",
+  nothingPassedTogether:
+    "{kind, select, line {On that day, no other limit passed for the two of you together. Call us at {telephone}, and we'll look again.} card {On that day, no other limit passed for the two of you together. Call us at {telephone}, and we'll look again.} other {On that day, no other amount or term of this loan passed for the two of you together. Call us at {telephone}, and we'll look again.}}",
   endedByLoan:
     "{count, plural, one {You accepted another loan with us. So our counteroffer ended.} other {You accepted another loan with us. So our counteroffers ended.}}",
   endedGoOn: "You can still go on with your unsent application. We then check your credit again and decide anew.",
@@ -142,14 +146,13 @@ export const t = defineWords("declined", {
     "You applied again on {date}. That's an application of its own, with its own answer. To apply with a co-borrower, open it, or call {telephone}.",
   applyTogether: "Apply with a co-borrower",
   goOnTogether: "Go on with a co-borrower",
-  "next.applyAlone": "Your own notice says whether you can apply alone.",
+  "next.applyAlone": "Your own notice says what can help, and whether you can apply alone.",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
   "next.overTime": "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
   overTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   "next.ownNotices":
-    "Each of you, read your own notice. It has your reasons, and it says how to get your credit report and have mistakes corrected.",
-  firstsOther:
-    "Before you apply again, look in your own notice for what can help. If {firstName} applies, {firstName}'s answers come along.",
+    "Each of you, read your own notice. It has your reasons, what can help, and whether you can apply alone. It also says how to get your credit report and have mistakes corrected.",
+  firstsOther: "If {firstName} begins another loan here, {firstName}'s answers come along.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
   savings:
     "Use savings of your own to secure a loan. It's another application with its own answer, so we can't promise a yes.",

@@ -14,10 +14,13 @@ export type AdverseAction = Extract<PersonalNotice, { readonly kind: "adverseAct
 
 /** The counteroffers that come with the notice, or that there are none. Nothing if none were looked for. */
 export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
-  const { counteroffer } = notice;
+  const { counteroffer, otherApplicant } = notice;
   if (!counteroffer) return null;
   if (counteroffer.choices.length > 0) return <Offered {...{ notice, counteroffer }} />;
-  return <p>{t(counteroffer.asked.termInMonths === null ? "nothingPassedLine" : "nothingPassed")}</p>;
+  const isLine = counteroffer.asked.termInMonths === null;
+  if (!otherApplicant) return <p>{t(isLine ? "nothingPassedLine" : "nothingPassed")}</p>;
+  const { firstName: name } = otherApplicant;
+  return <p>{t(isLine ? "nothingPassedLineTogether" : "nothingPassedTogether", { name })}</p>;
 }
 
 interface OfferedProps {

@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { today } from "../../api/server-clock.ts";
-import { renderPage } from "../../testing/render-step.tsx";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { aStartUp } from "../../testing/samples.ts";
 import type { AdverseAction } from "./offered-instead.tsx";
 import { OwnWays } from "./own-ways.tsx";
 
 const counteroffer = { choices: [], endsOn: "2999-01-02", asked: { loanAmount: 8000, termInMonths: 36 } };
 const bureau = { name: "Example Bureau", address: "PO Box 1", phone: "(800) 555-0199" };
+const onSavings = { ...aStartUp().products[0]!, id: ProductCode.shareSecured, displayText: "Share pledge" };
 const open = async (changes: Partial<AdverseAction>) =>
-  renderPage(<OwnWays notice={{ counteroffer, bureau, opensApplication: true, ...changes } as AdverseAction} />);
+  renderPage(
+    <OwnWays notice={{ counteroffer, bureau, opensApplication: true, ...changes } as AdverseAction} />,
+    aFrame({ ...aStartUp(), products: [onSavings] }),
+  );
 
 test("tells a person who applied alone what they can still ask for, and where they begin", async () => {
   await open({ ways: { alone: false, withCoBorrower: true, onSavings: true } });
@@ -58,4 +64,14 @@ test("says nothing about somebody whom the tables weren't asked about", async ()
   await open({ ways: undefined });
 
   expect(screen.queryByRole("heading", { name: "What you can do" })).not.toBeInTheDocument();
+});
+
+test("links a co-borrower to the loan on savings, because they have no application to begin it in", async () => {
+  const ways = { alone: true, withCoBorrower: false, onSavings: true };
+  await open({ ...sam, ways, opensApplication: false });
+
+  expect(screen.getByRole("link", { name: "See Share pledge" })).toHaveAttribute(
+    "href",
+    "/sharesecured/authentication",
+  );
 });

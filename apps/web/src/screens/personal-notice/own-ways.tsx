@@ -1,3 +1,4 @@
+import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { today } from "../../api/server-clock.ts";
 import lists from "../../outcomes/lists.module.css";
 import { outsideAddress } from "../../page/outside-address.ts";
@@ -34,6 +35,22 @@ function overTimeOf(notice: AdverseAction, ways: NonNullable<AdverseAction["ways
   return isAsked && notice.noticeDate !== null && today() <= notice.noticeDate ? "isAll" : "helps";
 }
 
+/** With a link to it for somebody who can't begin it in an application of theirs. */
+function OnSavings({ opens }: Pick<WaysProps, "opens">) {
+  const { products } = useFrame();
+  const loan = products.find(({ id }) => id === ProductCode.shareSecured);
+  return (
+    <li>
+      <p>{t("waySavings")}</p>
+      {!opens && loan && (
+        <ButtonLink kind="secondary" href={outsideAddress(`/${productPaths[ProductCode.shareSecured]}/authentication`)}>
+          {t("seeSavings", { product: loan.displayText })}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
 interface WaysProps {
   readonly isTogether: boolean;
   readonly isOnSavings: boolean;
@@ -52,7 +69,7 @@ function Ways({ isTogether, isOnSavings, overTime, opens, isOfTwo }: WaysProps) 
       <h2>{t("waysTitle")}</h2>
       <ul className={lists.spaced}>
         {isTogether && <li>{t("wayTogether")}</li>}
-        {isOnSavings && <li>{t("waySavings")}</li>}
+        {isOnSavings && <OnSavings opens={opens} />}
         {overTime && (
           <li>
             {t("wayOverTime")}

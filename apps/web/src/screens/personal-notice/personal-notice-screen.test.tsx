@@ -517,7 +517,10 @@ test("lets one of two people ask alone from their own notice, with one press", a
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { user } = await renderNotice(noticeToken, onDone);
 
-  await user.click(await screen.findByRole("button", { name: "Apply alone" }));
+  const alone = await screen.findByRole("button", { name: "Apply alone" });
+  const passed = screen.getByText("Together with Nia, no other amount or term of this loan passed on that day.");
+  expect(passed.compareDocumentPosition(alone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(alone);
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
   expect(api.callsOf(noticeApi.applyAlone)[0]?.input).toMatchObject({ noticeToken });

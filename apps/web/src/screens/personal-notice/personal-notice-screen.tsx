@@ -155,8 +155,8 @@ function Decline({ notice, ...alone }: ComponentProps<typeof ApplyAlone>) {
   return (
     <>
       {reasons.length > 0 && <Reasons {...{ reasons, ...facts }} other={otherApplicant?.firstName} />}
-      <ApplyAlone notice={notice} {...alone} />
       <OfferedInstead notice={notice} />
+      <ApplyAlone notice={notice} {...alone} />
       <OwnWays notice={notice} />
       <ActionNotice notice={notice} isAccepted={notice.counterofferTaken?.isAccepted === true} />
     </>

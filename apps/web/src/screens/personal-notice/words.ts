@@ -41,6 +41,8 @@ export const t = defineWords("personalNotice", {
   offeredLine: "On {date}, we decided that we can't offer this as you asked: {product}, a limit of {amount}.",
   nothingPassed: "On that day, no other amount or term of this loan passed.",
   nothingPassedLine: "On that day, no other limit passed.",
+  nothingPassedTogether: "Together with {name}, no other amount or term of this loan passed on that day.",
+  nothingPassedLineTogether: "Together with {name}, no other limit passed on that day.",
   aloneText:
     "You can ask for the same loan alone. Only your income, debts, and credit report count then. Your own answers come along. You read the agreements again, and we check your credit again when you send it. We can't promise a yes.",
   begunAlone: "You started an application of your own on {date}. It isn't sent yet.",
@@ -83,6 +85,7 @@ export const t = defineWords("personalNotice", {
   wayTogether:
     "Apply with a co-borrower. Both incomes count, and both people's debts and credit reports. We can't promise a yes.",
   waySavings: "Use savings of your own to secure a loan. It's another application, so we can't promise a yes.",
+  seeSavings: "See {product}",
   wayOverTime: "Pay on time, and pay down what you owe. Apply again once your credit report shows it.",
   wayOverTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   wayTalk: "Call {telephone}. We can tell you what would need to change, and you can ask us to look again.",
