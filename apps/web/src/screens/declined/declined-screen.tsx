@@ -99,6 +99,11 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
           <ToLoans />
         </li>
       )}
+      {isFolded && (
+        <li>
+          <WaysOn call="secondary" />
+        </li>
+      )}
     </ul>
   );
   if (isFolded) return <Accordion items={[{ id: "advice", title: t("nextTitleOffered"), content: advice }]} />;
@@ -111,17 +116,11 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
 }
 
 /**
- * The button of a counteroffer is the page's main action, and the other loans are behind its advice. If no loan would pass, they are only a
- * link, and the last one (decision 194).
+ * The button of a counteroffer is the page's main action, and the contacts and other loans are behind its advice. If no loan would pass,
+ * the loans are only a link, and the last one (decision 194).
  */
 function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly isOffered: boolean }) {
-  if (isOffered)
-    return (
-      <>
-        <WaysOn call="secondary" />
-        <AllApplications />
-      </>
-    );
+  if (isOffered) return <AllApplications />;
   const { ways, ofBoth } = answer;
   // The page of two people doesn't show what one of them could ask for.
   const passesNone = !ofBoth && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;

@@ -32,15 +32,18 @@ export function LegalText({ title, inShort, dated, children, flows = false, copi
         aria-label={typeof title === "string" ? title : undefined}
       >
         {children}
+        {flows && dated ? <p className={styles.dated}>{dated}</p> : null}
       </section>
-      <div className={styles.foot}>
-        <span className={styles.dated}>{dated}</span>
-        {print ? (
-          <Button kind="quiet" onClick={print.onPrint}>
-            {print.label}
-          </Button>
-        ) : null}
-      </div>
+      {flows && !print ? null : (
+        <div className={styles.foot}>
+          {flows ? null : <span className={styles.dated}>{dated}</span>}
+          {print ? (
+            <Button kind="quiet" onClick={print.onPrint}>
+              {print.label}
+            </Button>
+          ) : null}
+        </div>
+      )}
     </article>
   );
 }
