@@ -4,7 +4,7 @@ import { loanTermsFor, type LoanTermTier } from "@portico/domain/loan/loan-terms
 import type { VehicleLoanEntry } from "@portico/domain/loan/vehicle-loan";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { StepForm } from "../../forms/step-form.ts";
 import { setAmount } from "../../loans/set-amount.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -23,9 +23,17 @@ export function ownPartOf(typed: unknown): number | undefined {
   return typeof typed === "number" && typed > 0 ? typed : undefined;
 }
 
-/** Lowers the loan by one press, and remembers what it replaced. The price stays, so a typed down payment takes the rest. */
+interface Lowered {
+  readonly before: Amounts;
+  readonly after: Amounts;
+}
+
+/**
+ * Lowers the loan by one press, and remembers what it replaced. The price stays, so a typed down payment takes the rest. That rest is the
+ * page's own figure, so another amount brings the typed one back.
+ */
 export function useLowering(form: Form) {
-  const [lowered, setLowered] = useState<{ readonly before: Amounts; readonly after: Amounts }>();
+  const [lowered, setLowered] = useState<Lowered>();
   const lowerTo = (dollars: number) => {
     if (form.isUnderWay()) return;
     const before = amountsIn(form);
@@ -35,7 +43,24 @@ export function useLowering(form: Form) {
     setAmount(form, "requestedLoanAmount", dollars);
     setLowered({ before, after: amountsIn(form) });
   };
+  useTypedDownPayment(form, lowered);
   return { lowered, lowerTo };
+}
+
+function useTypedDownPayment(form: Form, lowered: Lowered | undefined): void {
+  const loan = form.methods.watch("requestedLoanAmount");
+  const bringBack = useEffectEvent((dollars: unknown) => {
+    const own = ownPartOf(lowered?.before.own);
+    const isDerived = own !== undefined && form.methods.getValues("downPaymentAmount") === lowered?.after.own;
+    if (isDerived && dollars !== lowered?.after.loan) setAmount(form, "downPaymentAmount", own);
+  });
+  useEffect(() => bringBack(loan), [loan]);
+}
+
+/** Whether the amounts are still those that the press left. */
+export function isAsLowered(form: Form, lowered: Lowered | undefined): lowered is Lowered {
+  const [loan, own] = form.methods.watch(["requestedLoanAmount", "downPaymentAmount"]);
+  return lowered !== undefined && lowered.after.loan === loan && lowered.after.own === own;
 }
 
 function amountsIn(form: Form): Amounts {
@@ -44,9 +69,8 @@ function amountsIn(form: Form): Amounts {
 }
 
 /** The way back from a lowered loan, until the person changes one of its amounts. */
-export function Undo({ form, lowered }: { form: Form; lowered: ReturnType<typeof useLowering>["lowered"] }) {
-  const [loan, own] = form.methods.watch(["requestedLoanAmount", "downPaymentAmount"]);
-  const isShown = lowered !== undefined && lowered.after.loan === loan && lowered.after.own === own;
+export function Undo({ form, lowered }: { form: Form; lowered: Lowered | undefined }) {
+  const isShown = isAsLowered(form, lowered);
   const { before } = lowered ?? {};
   return (
     <div aria-live="polite">

@@ -128,3 +128,30 @@ test("goes back from a lowered loan by one press, until an amount changes", asyn
   await user.clear(own);
   expect(screen.queryByRole("button", { name: "Go back to $8,500" })).not.toBeInTheDocument();
 });
+
+test("brings back the typed down payment when another amount follows the lowered loan", async () => {
+  const vehicleLoan = { requestedLoanAmount: 8500, requestedLoanTermInMonths: 36, downPaymentAmount: 1000 };
+  const { user } = await opened({ vehicleLoan });
+  const amount = screen.getByRole("textbox", { name: /Loan amount/ });
+
+  await user.click(screen.getByRole("button", { name: "Use $6,900" }));
+  expect(screen.queryByRole("button", { name: /is the price, so borrow/ })).not.toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, "8000");
+
+  expect(screen.getByRole("textbox", { name: /Down payment/ })).toHaveValue("1,000.00");
+  expect(screen.getByText("$8,000 borrowed and $1,000 of your own pay a price of $9,000.")).toBeVisible();
+});
+
+test("keeps a down payment that the person types over the lowered loan's", async () => {
+  const vehicleLoan = { requestedLoanAmount: 8500, requestedLoanTermInMonths: 36, downPaymentAmount: 1000 };
+  const { user } = await opened({ vehicleLoan });
+  const own = screen.getByRole("textbox", { name: /Down payment/ });
+
+  await user.click(screen.getByRole("button", { name: "Use $6,900" }));
+  await user.clear(own);
+  await user.type(own, "3000");
+  await user.clear(screen.getByRole("textbox", { name: /Loan amount/ }));
+
+  expect(own).toHaveValue("3,000.00");
+});

@@ -29,7 +29,7 @@ import { useRating } from "../../loans/use-rating.ts";
 import { t as loanText } from "../../loans/words.ts";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
-import { AskedBefore, ownPartOf, Undo, useLowering } from "./loan-before.tsx";
+import { AskedBefore, isAsLowered, ownPartOf, Undo, useLowering } from "./loan-before.tsx";
 import { t } from "./words.ts";
 
 /** The amount, the down payment and the term, with the estimated monthly payment. */
@@ -85,7 +85,11 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         />
         <Undo form={form} lowered={lowered} />
       </FieldStack>
-      <DownPayment {...{ form, amount, price, productCode, tiers }} isOurs={journey.takesCounteroffer === true} />
+      <DownPayment
+        {...{ form, amount, price, productCode, tiers }}
+        isOurs={journey.takesCounteroffer === true}
+        isLowered={isAsLowered(form, lowered)}
+      />
       <LoanTermInput
         {...{ form, productCode, tiers, rating, limit }}
         amountName="requestedLoanAmount"
@@ -115,10 +119,12 @@ interface DownPaymentProps {
   readonly tiers: readonly LoanTermTier[];
   /** The saved down payment is the rest of the price beside a counteroffer, so it is the institution's own figure. */
   readonly isOurs: boolean;
+  /** The page itself has just lowered the loan, so it isn't the price. */
+  readonly isLowered: boolean;
 }
 
 /** The down payment, with the price that it pays together with the loan. */
-function DownPayment({ form, amount, price, productCode, tiers, isOurs }: DownPaymentProps) {
+function DownPayment({ form, amount, price, productCode, tiers, isOurs, isLowered }: DownPaymentProps) {
   const downPayment = form.methods.watch("downPaymentAmount");
   const [before] = useState(downPayment);
   return (
@@ -131,10 +137,12 @@ function DownPayment({ form, amount, price, productCode, tiers, isOurs }: DownPa
         hint={priceText({ amount, downPayment }) ?? t("downPaymentHint")}
         isOptional
       />
-      <AmountIsPrice
-        {...{ amount, downPayment, tiers }}
-        onUse={(dollars) => setAmount(form, "requestedLoanAmount", dollars)}
-      />
+      {!isLowered && (
+        <AmountIsPrice
+          {...{ amount, downPayment, tiers }}
+          onUse={(dollars) => setAmount(form, "requestedLoanAmount", dollars)}
+        />
+      )}
       {!(isOurs && downPayment === before) && <NothingToBorrow {...{ downPayment, price, productCode }} />}
     </FieldStack>
   );
