@@ -77,6 +77,21 @@ export const reviewApi = {
       earlierPlace: z.optional(z.object({ firstName: z.optional(z.string()), closes: z.boolean() })),
     }),
   }),
+  /**
+   * Whether we'd likely say no again to this application with another amount and term, by the rule of `read`, so that the page of the amount follows
+   * what is typed (decision 302). It judges the other answers as they are, and saves nothing.
+   */
+  likelyNo: query("POST /api/Review/LikelyNo", {
+    access: "application",
+    turn: "each",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      loanAmount: z.number().check(z.gt(0), z.lte(1e9)),
+      /** Months. Left out for open-end credit, and before one is chosen. */
+      termInMonths: z.optional(z.int().check(z.gt(0), z.lte(600))),
+    }),
+    output: z.object({ isLikely: z.boolean() }),
+  }),
   confirm: command("POST /api/Review", {
     access: "application",
     turn: "each",

@@ -14,7 +14,7 @@ import { SegmentedControl } from "../widgets/segmented-control/segmented-control
 import fold from "../widgets/fold/fold.module.css";
 import styles from "./estimate-panel.module.css";
 import { NoRates, useNoRates } from "./no-rates.tsx";
-import { useLikelyNo } from "./use-likely-no.ts";
+import { useJudgedLoan } from "./use-likely-no.ts";
 import type { EstimateAnswer } from "./use-estimate.ts";
 import type { LoanEstimate } from "./use-loan-estimate.ts";
 import type { Rated } from "./use-rating.ts";
@@ -22,6 +22,8 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly estimate: LoanEstimate;
+  /** Undefined while it isn't an amount that is lent. */
+  readonly amount: number | undefined;
   /** The chosen term. Undefined for a line or a card, or before it is chosen. */
   readonly months: number | undefined;
   /** What the institution lends, if the typed amount is outside of it. */
@@ -35,11 +37,11 @@ interface Props {
  * and the APR (12 CFR 1026.24(d)). Beside a likely no, there is only a line that says why there is no price (decision 275).
  */
 export function EstimatePanel(props: Props) {
-  const isLikelyNo = useLikelyNo();
-  if (!isLikelyNo) return <ShownEstimate {...props} />;
+  const isLikelyNo = useJudgedLoan({ loanAmount: props.amount, termInMonths: props.months });
+  if (isLikelyNo === false) return <ShownEstimate {...props} />;
   return (
-    <section className={styles.panel} aria-label={t("estimateTitle")}>
-      <p className={styles.figures}>{t("leftOut")}</p>
+    <section className={styles.panel} aria-label={t("estimateTitle")} aria-live="polite">
+      <p className={styles.figures}>{t(isLikelyNo ? "leftOut" : "workingOut")}</p>
     </section>
   );
 }

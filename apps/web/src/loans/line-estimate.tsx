@@ -21,5 +21,5 @@ export function LineEstimate({ productCode, tiers, amount, rating }: Props) {
   const missed = useMissedLimit(tiers, amount);
   const estimate = useLoanEstimate(productCode, limit, rating);
   useLoanFacts({ productCode, amount: limit, months: undefined, estimate });
-  return <EstimatePanel estimate={estimate} months={undefined} limit={missed} />;
+  return <EstimatePanel estimate={estimate} amount={limit} months={undefined} limit={missed} />;
 }

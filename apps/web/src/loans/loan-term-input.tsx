@@ -82,6 +82,7 @@ export function LoanTermInput<Values extends FieldValues>({
       {isPriced && !isOurs && (
         <EstimatePanel
           estimate={estimate}
+          amount={amount}
           months={chosen}
           limit={missed}
           compared={compare?.({ estimate, months: chosen, present })}

@@ -12,7 +12,7 @@ import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
 import { isLikelyNo } from "./is-likely-no.ts";
 import { factsNow } from "./live-facts.ts";
-import { liveFacts } from "./shown-facts.ts";
+import { liveFacts, liveJudgment } from "./shown-facts.ts";
 import { useProgress } from "./use-progress.ts";
 import { useStartFacts } from "./use-start-facts.ts";
 import styles from "./summary-panel.module.css";
@@ -36,7 +36,8 @@ export function SummaryPanel() {
   const isOfJourney = useFrame().beginsProduct === undefined;
   const { data } = useApiWhen(reviewApi.read, isOfJourney && journey ? { id: journey.applicationId } : undefined);
   const live = useSyncExternalStore(liveFacts.subscribe, liveFacts.get);
-  const facts = factsNow(data?.facts ?? atStart, live, isLikelyNo(data));
+  const judged = useSyncExternalStore(liveJudgment.subscribe, liveJudgment.get);
+  const facts = factsNow(data?.facts ?? atStart, live, judged ?? isLikelyNo(data));
   return (
     <Card title={loanName ?? t("title")}>
       {facts.length > 0 && (

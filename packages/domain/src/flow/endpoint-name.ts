@@ -178,6 +178,7 @@ export const endpointNames = [
   "GET /api/Review/{id}",
   "GET /api/Review/Configuration",
   "GET /api/Review/Configuration/{id}",
+  "POST /api/Review/LikelyNo",
   "POST /api/SamlSSO",
   "GET /api/SelectProduct/Configuration",
   "GET /api/SessionToken",

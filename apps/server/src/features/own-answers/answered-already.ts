@@ -1,4 +1,4 @@
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
 import { numbersOf } from "@portico/domain/application/changed-places";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { peopleOf } from "@portico/domain/application/people-of";
@@ -107,8 +107,8 @@ function waysAfter(applicantId: number, records: Records): WaysOn | undefined {
 
 /** Whether nothing is better than in the declined application: no smaller amount, and the same income and vehicle. */
 function asksForTheSame(asked: Records, declined: Records): boolean {
-  const amount = amountAndTermOf(asked)?.loanAmount ?? 0;
-  return amount >= (amountAndTermOf(declined)?.loanAmount ?? Infinity) && factsOf(asked) === factsOf(declined);
+  const amount = loanSoFarOf(asked)?.loanAmount ?? 0;
+  return amount >= (loanSoFarOf(declined)?.loanAmount ?? Infinity) && factsOf(asked) === factsOf(declined);
 }
 
 const kindsOfFacts = ["employment", "incomeSource", "address", "vehicle"] as const;

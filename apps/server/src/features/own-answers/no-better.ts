@@ -1,4 +1,4 @@
-import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { loanSoFarOf } from "@portico/domain/application/amount-and-term";
 import { AddressType } from "@portico/domain/address/address";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -13,9 +13,9 @@ export interface AnswersOf {
 
 /** Whether nothing is better than in the declined application: no smaller amount, no more income or less rent, the same vehicle. */
 export function isNoBetter(asked: AnswersOf, declined: AnswersOf): boolean {
-  const amount = amountAndTermOf(asked.records)?.loanAmount ?? 0;
+  const amount = loanSoFarOf(asked.records)?.loanAmount ?? 0;
   return (
-    amount >= (amountAndTermOf(declined.records)?.loanAmount ?? Infinity) &&
+    amount >= (loanSoFarOf(declined.records)?.loanAmount ?? Infinity) &&
     incomeOf(asked) <= incomeOf(declined) &&
     housingOf(asked) >= housingOf(declined) &&
     vehicleOf(asked) === vehicleOf(declined)

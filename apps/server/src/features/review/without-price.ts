@@ -5,15 +5,16 @@ import { isPrice, priceLeftOut, type KeyFact } from "@portico/domain/application
 type Told = Pick<OutputOf<(typeof reviewApi)["read"]>, "answeredOn" | "answeredTogetherOn" | "refusedAloneOn">;
 
 /** Leaves out the payment and the rate on every page while a likely no is said, and says why (decision 275). */
-export function withoutPrice(
-  facts: readonly KeyFact[],
-  { answeredOn, answeredTogetherOn, refusedAloneOn }: Told = {},
-): KeyFact[] {
-  const isLikelyNo = (answeredOn ?? answeredTogetherOn ?? refusedAloneOn) !== undefined;
+export function withoutPrice(facts: readonly KeyFact[], told: Told = {}): KeyFact[] {
   const place = facts.findIndex(isPrice);
-  if (!isLikelyNo || place === -1) return [...facts];
+  if (!isLikelyNo(told) || place === -1) return [...facts];
   return facts.flatMap((fact, at) => {
     if (at === place) return [priceLeftOut];
     return isPrice(fact) ? [] : [fact];
   });
+}
+
+/** Whether we say with this that we'd likely say no. */
+export function isLikelyNo({ answeredOn, answeredTogetherOn, refusedAloneOn }: Told): boolean {
+  return (answeredOn ?? answeredTogetherOn ?? refusedAloneOn) !== undefined;
 }

@@ -104,7 +104,7 @@ test.each([
   ["shows the figures of the usual loan", undefined, 1],
   ["shows no figures of the usual loan beside a likely no", "2026-10-01", 0],
 ])("%s", async (_, answeredOn, times) => {
-  anInstitution().on(reviewApi.read, { groups: [], ...(answeredOn !== undefined && { answeredOn }) });
+  anInstitution().on(reviewApi.likelyNo, { isLikely: answeredOn !== undefined });
   atSecondPage();
   const journey = aJourney({ productTypeId: ProductCode.autoRefi });
   if (answeredOn !== undefined) noteLikelyNo(journey.applicationId);

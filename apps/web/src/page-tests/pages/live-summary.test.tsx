@@ -11,6 +11,7 @@ import type { KeyFact } from "@portico/domain/application/key-facts";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
 import type { LoanRequestProduct } from "@portico/domain/loan/loan-request";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
+import { noteLikelyNo } from "../../api/likely-no-mark.ts";
 import type { ScreenModule, StepPlace } from "../../page/screen-module.ts";
 import { coApplicantScreen } from "../../screens/co-applicant/co-applicant-screen.tsx";
 import { anInstitution, noa } from "../../screens/co-applicant/testing/co-applicant-api.ts";
@@ -87,6 +88,25 @@ test("leaves the typed price out beside a likely no, and says why", async () => 
   await waitFor(() => expect(shown()).toContain("Payment and rate: Left out, because we'd likely say no"));
   expect(shown().join()).not.toMatch(/a month|APR/);
   expect(shown()).toContain("Amount: $3,000");
+});
+
+test("shows the price of a smaller amount beside an earlier no, and leaves that of the refused one out", async () => {
+  const api = lender(ProductCode.signature).on(reviewApi.likelyNo, ({ loanAmount }) => ({
+    isLikely: loanAmount > 3000,
+  }));
+  noteLikelyNo(aJourney().applicationId);
+  onTestFinished(() => sessionStorage.clear());
+  const { user } = await beside(api, loanRequestScreen, { productCode: ProductCode.signature }, [], "2026-10-03");
+  const amount = screen.getByLabelText("Loan amount");
+
+  await user.type(amount, "3000");
+  await user.click(screen.getByRole("radio", { name: /^24 months/ }));
+  await waitFor(() => expect(shown()).toContain("Payment: About $138 a month"));
+  await user.clear(amount);
+  await user.type(amount, "6000");
+
+  await waitFor(() => expect(shown()).toContain("Payment and rate: Left out, because we'd likely say no"));
+  expect(shown().join()).not.toMatch(/a month|APR/);
 });
 
 test.each([ProductCode.signature, ProductCode.seasonal] as const)(

@@ -269,9 +269,9 @@ test("shows the payment of a loan at the institution's rate", async () => {
   expect(screen.getByText("$104 a month")).toBeVisible();
 });
 
-test("leaves the price out after a page said that we'd likely say no, and says why", async () => {
+test("leaves the price out of a typed amount to which we'd likely say no, says why, and shows that of a smaller one", async () => {
   const { api, user } = await asked(12);
-  api.on(reviewApi.read, { groups: [], answeredOn: "2026-11-29" });
+  api.on(reviewApi.likelyNo, ({ loanAmount }) => ({ isLikely: loanAmount >= 1200 }));
   noteLikelyNo(7001);
   api.on(estimateApi.read, ({ loanAmount }) => ({
     loanAmount,
@@ -286,6 +286,10 @@ test("leaves the price out after a page said that we'd likely say no, and says w
 
   expect(await screen.findByText("We left out the payment and rate, because we'd likely say no.")).toBeVisible();
   expect(screen.queryByText(/a month|APR/)).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), "1000");
+  expect(await screen.findByText(/^\$\d+ a month$/)).toBeVisible();
+  expect(screen.queryByText(/^We left out/)).not.toBeInTheDocument();
   sessionStorage.clear();
 });
 

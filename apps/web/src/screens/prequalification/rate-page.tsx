@@ -51,6 +51,7 @@ export function RatePage({ loanAmount, termInMonths, onDone }: Props) {
       {answer && (
         <EstimatePanel
           estimate={{ ...own, isPersonal: true }}
+          amount={loanAmount}
           months={termInMonths === null ? suggestedTerm(terms, loanAmount) : preferredTerm(terms, termInMonths)}
         />
       )}
