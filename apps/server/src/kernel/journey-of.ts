@@ -19,7 +19,7 @@ import { placeOf } from "./onlooker.ts";
 import { isSubmitted, walkHere } from "./walk-of.ts";
 import type { LiveSession } from "./sessions/live-session.ts";
 
-export { isSubmitted, walkHere, walkOf } from "./walk-of.ts";
+export { isSubmitted, walkHere, walkOf, wholePath } from "./walk-of.ts";
 
 /** Whether its people stopped the application, or can't stop it. After the question about a duplicate, the answer tells why it is closed. */
 function stoppingOf({ status }: ApplicationState, { duplicateAnswer: [answer], ...records }: Records) {

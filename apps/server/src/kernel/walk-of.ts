@@ -1,7 +1,9 @@
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Situation } from "@portico/domain/application/situation";
-import { flowOfPerson, hasTurn } from "@portico/domain/flow/turns";
+import { companyOf } from "@portico/domain/application/invited";
+import type { Step } from "@portico/domain/flow/step";
+import { flowOfPerson, hasTurn, inOrderOf } from "@portico/domain/flow/turns";
 import type { Company } from "@portico/domain/records/visibility";
 import { walk, walkOfSent, type Walk } from "@portico/domain/flow/walk";
 import type { Who } from "@portico/domain/person/person";
@@ -64,6 +66,14 @@ export function walkHere(
   const here = walkOf(application, records, tenant, viewer);
   if (company === "together") return here;
   return { ...here, path: here.path.filter(({ turn }) => hasTurn(turn, viewer)) };
+}
+
+/** The answered steps of all people, in the order of the flow. An invited person's are on a walk of their own until the application is sent. */
+export function wholePath({ application, records, tenant }: Situation): readonly Step[] {
+  const { path } = walkOf(application, records, tenant);
+  const flow = flowOf(application.productCode);
+  if (!flow || isSubmitted(application) || companyOf(records) === "together") return path;
+  return inOrderOf(flow, path, walkOf(application, records, tenant, "joint").path);
 }
 
 /** Tells whether the application was sent. After the claim, nothing in it can change. */

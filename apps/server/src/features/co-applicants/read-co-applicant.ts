@@ -29,8 +29,7 @@ export async function readCoApplicant(scope: ApplicationScope): Promise<OutputOf
     ...firstApplicantOf(scope),
     ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
     ...(isNewTogether(records) && { isNewTogether: true }),
-    ...(scope.place.company === "together" && (await refusedBefore(scope))),
-    ...(scope.place.viewer === "primary" && (await answeredIfAlone(scope))),
+    ...(await refusedBefore(scope)),
   };
 }
 
@@ -45,7 +44,11 @@ function invitingOf({ place, tenant, records }: ApplicationScope) {
 
 /** An earlier no to these people. With an invited co-borrower, it would tell one of them about the other. */
 async function refusedBefore(scope: ApplicationScope) {
-  return { ...(await refusedWithAnybody(scope)), ...(await refusedTogether(scope)) };
+  const { viewer, company } = scope.place;
+  return {
+    ...(company === "together" && { ...(await refusedWithAnybody(scope)), ...(await refusedTogether(scope)) }),
+    ...(viewer === "primary" && (await answeredIfAlone(scope))),
+  };
 }
 
 /** The contact of the first applicant, if this session may see it. */

@@ -10,6 +10,7 @@ import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
 import { indexNumber } from "../personal-details/index-number.ts";
+import { invitedAgain } from "../invitations/invited-again.ts";
 import { newLink } from "../resume/resume-links.ts";
 import { carriedRecords, newPeople, type NewPeople } from "./carried-records.ts";
 import { consentsOnFile } from "../disclosures/consents-on-file.ts";
@@ -39,6 +40,7 @@ export async function beginLinked(
   const member = signedInMember(scope);
   const status = kind === "together" ? await statusOnFile(scope) : {};
   const quiz = takesCounteroffer ? noQuiz : carriedQuiz(scope, scope, primary!);
+  const invited = invitedAgain(scope, { applicationId, ...(joint !== undefined && { applicantId: joint }) });
   const hasDuplicate = !takesCounteroffer && (await isDuplicate(scope, { applicationId, kind }));
   return {
     begins: { applicationId, loanApplicationId: scope.newId(), primaryApplicantId: primary!, productCode, memberType },
@@ -48,15 +50,17 @@ export async function beginLinked(
       ...withStatus(recordsFor(scope, asked, { people, kind }), primary!, status),
       put("precedingApplication", { id: scope.newId() }, precedingOf(scope, asked, kind)),
       ...quiz.writes,
+      ...invited.writes,
     ],
     statements: [
       link.insert,
+      ...invited.statements,
       ...numbersOf(scope, applicationId, people),
       ...(takesCounteroffer
         ? [takenMessage(scope, { applicationId: application.applicationId, linkedApplicationId: applicationId })]
         : []),
     ],
-    outbox: tenant.channels.resume.disabled ? [] : [link.letter],
+    outbox: [...(tenant.channels.resume.disabled ? [] : [link.letter]), ...invited.outbox],
     events: [
       {
         action: "application.begun",

@@ -1,3 +1,5 @@
+import { companyOf } from "@portico/domain/application/invited";
+import type { Who } from "@portico/domain/person/person";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import { withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
@@ -62,7 +64,8 @@ function isHeldSince({ records }: OtherApplication, { since = "" }: Pick<HeldAlr
 
 /** Whether the review is reached, so that no answer is missing. */
 export function isReviewed({ tenant }: Pick<Scope, "tenant">, { application, records }: Following): boolean {
-  return walkOf(application, records, tenant).path.some(({ id }) => id === review.id);
+  const isAt = (who: Who) => walkOf(application, records, tenant, who).path.some(({ id }) => id === review.id);
+  return isAt("primary") && (companyOf(records) === "together" || isAt("joint"));
 }
 
 interface Taken extends Pick<StandingApproval, "approval" | "choice" | "endsOn" | "others"> {

@@ -1,6 +1,3 @@
-import { flowOf } from "@portico/domain/flow/flows";
-import type { Step } from "@portico/domain/flow/step";
-import { inOrderOf } from "@portico/domain/flow/turns";
 import { isOtherPartDone } from "../../kernel/invitation-progress.ts";
 import { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
@@ -9,7 +6,7 @@ import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
-import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
+import { isSubmitted, walkOf, wholePath } from "../../kernel/journey-of.ts";
 import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { closedBy } from "../changed-places/closed-by.ts";
@@ -50,7 +47,11 @@ export async function submitApplication(
   const sent = await sentLink(scope);
   return {
     writes: [
-      put("sentPath", { id: scope.newId() }, { steps: stepsOfAll(scope, path), sentAt: scope.now.toISOString() }),
+      put(
+        "sentPath",
+        { id: scope.newId() },
+        { steps: wholePath(scope).map(({ id }) => id), sentAt: scope.now.toISOString() },
+      ),
       ...protectionWrites(scope),
       ...sent.writes,
       ...(deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : []),
@@ -65,14 +66,6 @@ export async function submitApplication(
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
     whenWritten: async (written) => submissionResult(await written.waitForWork("decide", longestWaitMs)),
   };
-}
-
-/** The steps that were answered, also those in an invited person's own session. */
-function stepsOfAll({ application, records, tenant, place }: ApplicationScope, path: readonly Step[]): string[] {
-  const flow = flowOf(application.productCode);
-  if (place.company === "together" || !flow) return path.map(({ id }) => id);
-  const theirs = walkOf(application, records, tenant, "joint").path;
-  return inOrderOf(flow, path, theirs).map(({ id }) => id);
 }
 
 /** Sends nothing, because its two people just sent the one with the other person first, on another device. */

@@ -6,7 +6,7 @@ import {
   type UnderwritingRecords,
 } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { walkOf } from "../../kernel/journey-of.ts";
+import { wholePath } from "../../kernel/journey-of.ts";
 
 /** The answers of the steps in the path, and the profile. The profile is no answer, but it tells whether the institution knows the member. */
 export function underwrittenAnswers(
@@ -14,6 +14,6 @@ export function underwrittenAnswers(
   records: Records,
   tenant: Tenant,
 ): UnderwritingRecords {
-  const answers = answersOfSteps(walkOf(application, records, tenant).path, records, application);
+  const answers = answersOfSteps(wholePath({ application, records, tenant }), records, application);
   return { ...forUnderwriting(answers), memberProfile: records.memberProfile };
 }
