@@ -16,7 +16,7 @@ export const t = defineWords("loans", {
   addVin: "Add the VIN",
   addDetails: "Change its details",
   orAbove: "Or go on, but we can't promise {amount}.",
-  orAboveRefinance: "Or pay {own} yourself, or go on without a promise.",
+  orAboveRefinance: "Or pay {own} yourself, or go on, but we can't promise {amount}.",
   orAboveSmallest: "Our smallest loan is {smallest}. You can go on, or choose another {thing}.",
   smallestTitle: "We usually don't lend on it",
   aboveTextSmallest:

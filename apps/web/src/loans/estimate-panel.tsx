@@ -7,6 +7,7 @@ import {
   type TermEstimate,
 } from "@portico/domain/loan/estimate";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
+import { withOwn } from "@portico/domain/loan/with-own";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { joinClasses } from "../widgets/join-classes.ts";
@@ -30,6 +31,8 @@ interface Props {
   readonly limit?: string | undefined;
   /** The figures beside those of a present loan. They have the number of payments and the APR too. */
   readonly compared?: ReactNode;
+  /** What the person pays themselves beside the loan, in dollars. The totals of the terms count it, as the comparison does. */
+  readonly own?: number | undefined;
 }
 
 /**
@@ -46,7 +49,7 @@ export function EstimatePanel(props: Props) {
   );
 }
 
-function ShownEstimate({ estimate, months, limit, compared }: Props) {
+function ShownEstimate({ estimate, months, limit, compared, own }: Props) {
   const { answer, isOld, isAsked, isPersonal, coBorrower } = estimate;
   const { figures, isDown, onTry } = useNoRates(estimate, months);
   return (
@@ -65,7 +68,7 @@ function ShownEstimate({ estimate, months, limit, compared }: Props) {
       {!isDown && (
         <div className={styles.further}>
           {!estimate.isPersonal && answer && answer.isPricedByCredit !== false && <Rating {...estimate} />}
-          <AllTerms answer={answer} />
+          <AllTerms answer={answer} own={own} />
         </div>
       )}
     </section>
@@ -179,12 +182,12 @@ function LineFigures({ loanAmount, line, ...whose }: LineProps) {
   );
 }
 
-interface AllTermsProps extends Pick<FiguresProps, "answer"> {
+interface AllTermsProps extends Pick<FiguresProps, "answer">, Pick<Props, "own"> {
   readonly isOpen?: boolean;
 }
 
 /** Every term of the amount, folded away on the page until somebody compares. */
-export function AllTerms({ answer, isOpen = false }: AllTermsProps) {
+export function AllTerms({ answer, own = 0, isOpen = false }: AllTermsProps) {
   if (!answer || answer.terms.length < 2) return null;
   return (
     <details className={styles.more} open={isOpen}>
@@ -195,7 +198,7 @@ export function AllTerms({ answer, isOpen = false }: AllTermsProps) {
             <strong>{loanTermLabel(term.termInMonths)}</strong>
             <span>{paymentOf(term)}</span>
             <span>{rangeWords("rate", term.annualPercentageRate, percent)}</span>
-            <span>{rangeWords("totalOf", term.totalOfPayments, formatWholeMoney)}</span>
+            <span>{totalOf(term, own)}</span>
           </li>
         ))}
       </ul>
@@ -203,11 +206,27 @@ export function AllTerms({ answer, isOpen = false }: AllTermsProps) {
   );
 }
 
+/** All that the person pays over a term. Their own money counts if the loan is compared with one that it replaces. */
+function totalOf({ totalOfPayments: { from, to } }: TermEstimate, own: number): string {
+  if (own === 0) return rangeWords("totalOf", { from, to }, formatWholeMoney);
+  return rangeWords("totalWithOwn", withOwn({ from, to }, own), formatWholeMoney, { own: formatLimit(own) });
+}
+
 export function paymentOf({ monthlyPayment }: Pick<TermEstimate, "monthlyPayment">): string {
   return rangeWords("payment", monthlyPayment, formatWholeMoney);
 }
 
-type Ranged = "payment" | "bar" | "basis" | "total" | "totalOf" | "rate" | "lineRate" | "membersPay" | "asMember";
+type Ranged =
+  | "payment"
+  | "bar"
+  | "basis"
+  | "total"
+  | "totalOf"
+  | "totalWithOwn"
+  | "rate"
+  | "lineRate"
+  | "membersPay"
+  | "asMember";
 
 /** A sentence about a range, or about a single figure if both ends read the same. */
 export function rangeWords(

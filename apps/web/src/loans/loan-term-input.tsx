@@ -66,6 +66,7 @@ export function LoanTermInput<Values extends FieldValues>({
   const amount = isPriced ? lendable(tiers, typed) : undefined;
   const missed = useMissedLimit(tiers, typed);
   const { estimate, isOurs } = useFigures({ productCode, rating, amount, months: chosen, limit });
+  const compared = compare?.({ estimate, months: chosen, present });
   return (
     <>
       <TermChoice
@@ -85,14 +86,15 @@ export function LoanTermInput<Values extends FieldValues>({
           amount={amount}
           months={chosen}
           limit={missed}
-          compared={compare?.({ estimate, months: chosen, present })}
+          compared={compared}
+          own={compared ? present?.own : undefined}
         />
       )}
     </>
   );
 }
 
-interface Asked {
+export interface Asked {
   readonly productCode: ProductCode;
   readonly rating: Rated;
   readonly amount: number | undefined;
@@ -101,7 +103,7 @@ interface Asked {
 }
 
 /** The estimate of the typed loan, here and in the summary. */
-function useFigures({ productCode, rating, amount, months, limit }: Asked) {
+export function useFigures({ productCode, rating, amount, months, limit }: Asked) {
   const estimate = withinLimit(useLoanEstimate(productCode, amount, rating), limit);
   const offer = useChosenCounteroffer()?.standing;
   // The notice has the figures of a counteroffer. An estimate of the same loan would contradict them.

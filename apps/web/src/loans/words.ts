@@ -62,6 +62,8 @@ export const t = defineWords("loans", {
   totalRange: "{from} to {to} in all. An estimate, not an offer. It doesn't affect your credit score.",
   totalOfOne: "{value} in all",
   totalOfRange: "{from} to {to} in all",
+  totalWithOwnOne: "{value} in all, with your {own}",
+  totalWithOwnRange: "{from} to {to} in all, with your {own}",
   rateOne: "{value} APR",
   rateRange: "{from} to {to} APR",
   lineRateOne: "{value} APR",

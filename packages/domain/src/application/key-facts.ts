@@ -5,6 +5,7 @@ import type { LineEstimate, Range, TermEstimate } from "../loan/estimate.ts";
 import { changeFrom } from "../loan/change-from.ts";
 import { loanTermLabel } from "../loan/loan-terms.ts";
 import { isOpenEnd } from "../loan/product.ts";
+import { withOwn } from "../loan/with-own.ts";
 import { formatLimit } from "../values/format-limit.ts";
 import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "../values/money.ts";
 
@@ -43,8 +44,7 @@ export function presentPaymentFact(amount: number): KeyFact {
 
 /** What a refinancing changes about all that is left to pay, with the person's own money counted. */
 export function differenceFact(today: number, { ours, own }: { readonly ours: Range; readonly own: number }): KeyFact {
-  const all = { from: dollarsOf(centsOf(ours.from) + centsOf(own)), to: dollarsOf(centsOf(ours.to) + centsOf(own)) };
-  const { kind, low, high } = changeFrom(today, all);
+  const { kind, low, high } = changeFrom(today, withOwn(ours, own));
   const show = low === high ? formatMoney : formatWholeMoney;
   const [from, to] = [show(low), show(high)];
   const texts = {

@@ -53,7 +53,7 @@ test("a refinancing above the value says what the value assumes before it asks f
   const { user, frame } = await refinance(guess);
 
   const assumption = screen.getByText(/^\$12,867 is our lowest value for this model, at average mileage\./);
-  const orPay = screen.getByText("Or pay $1,500 yourself, or go on without a promise.");
+  const orPay = screen.getByText("Or pay $1,500 yourself, or go on, but we can't promise $14,300.");
   expect(assumption.compareDocumentPosition(orPay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add the mileage or VIN" }));
 

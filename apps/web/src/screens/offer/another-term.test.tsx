@@ -33,9 +33,9 @@ const answerOver = (termInMonths: number, changes: object = {}): OutputOf<typeof
 });
 const accepted = { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
 
-async function renderOver(termInMonths: number) {
+async function renderOver(termInMonths: number, more: Partial<OutputOf<typeof offerApi.read>> = {}) {
   const api = fakeApi()
-    .on(offerApi.read, answerOver(termInMonths))
+    .on(offerApi.read, { ...answerOver(termInMonths), ...more })
     .on(documentApi.configuration, {
       maximumMegabytesPerFile: 10,
       maximumMegabytesTogether: 25,
@@ -153,4 +153,15 @@ test("stays unknown while the network is still lost", async () => {
 
   await waitFor(() => expect(api.callsOf(offerApi.accept).length).toBeGreaterThan(before));
   expect(screen.getByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
+});
+
+test("counts own money in the total of each term of a refinancing, and says so", async () => {
+  await renderOver(48, { refinanced: { amountOwed: 22_000, presentMonthlyPayment: 612.4 } });
+
+  const totals = screen.getAllByText(/ in all, with your \$1,000$/).map(({ textContent }) => textContent);
+  expect(totals).toEqual([
+    "$25,968.72 in all, with your $1,000",
+    "$26,124.96 in all, with your $1,000",
+    "$26,281.20 in all, with your $1,000",
+  ]);
 });

@@ -3,6 +3,8 @@ import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decisio
 import type { RefusalReason } from "@portico/domain/decision/offer-refusal";
 import type { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { withProtection } from "@portico/domain/decision/with-protection";
+import { withOwn } from "@portico/domain/loan/with-own";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -11,13 +13,14 @@ import lists from "../../outcomes/lists.module.css";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { ownBeside } from "./against-today.tsx";
 import { showAccepted } from "./show-accepted.ts";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { t } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "journey"> {
-  readonly answer: Pick<OfferAnswer, "offeredTerms" | "refusal">;
+  readonly answer: Pick<OfferAnswer, "offeredTerms" | "refusal" | "refinanced">;
   readonly offer: LoanOffer;
   readonly onChosen: () => void;
 }
@@ -50,7 +53,13 @@ export function BetterTerms({ journey: { applicationId }, answer, offer, onChose
       <ul className={lists.choices}>
         {better.map((choice) => (
           <li key={choice.termInMonths}>
-            <span>{inOneSentence(choice, offer.paymentProtectionMonthly)}</span>
+            <span>
+              {inOneSentence(
+                choice,
+                offer.paymentProtectionMonthly,
+                ownBeside({ offer, refinanced: answer.refinanced }),
+              )}
+            </span>
             <Button isBusy={choosing.isRunning} onClick={() => void choosing.run(choice.termInMonths)}>
               {t("betterChoose", { months: choice.termInMonths })}
             </Button>
@@ -73,12 +82,13 @@ function mends(offer: ClosedEndOffer, reason: RefusalReason, choice: OfferedTerm
     : choice.annualPercentageRate < offer.annualPercentageRate;
 }
 
-function inOneSentence(choice: OfferedTerm, protection: number): string {
+function inOneSentence(choice: OfferedTerm, protection: number, own: number): string {
   const { monthly, total } = withProtection(choice, protection);
-  return t("betterTerm", {
+  const figures = {
     months: choice.termInMonths,
     payment: formatMoney(monthly),
     rate: choice.annualPercentageRate.toFixed(2),
-    total: formatMoney(total),
-  });
+    total: formatMoney(withOwn({ from: total, to: total }, own).from),
+  };
+  return own > 0 ? t("betterTermWithOwn", { ...figures, own: formatLimit(own) }) : t("betterTerm", figures);
 }

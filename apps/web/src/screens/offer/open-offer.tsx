@@ -14,7 +14,7 @@ import { grouped } from "@portico/domain/values/reference-number";
 import { longDate } from "@portico/domain/values/long-date";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
-import { AgainstToday } from "./against-today.tsx";
+import { AgainstToday, ownBeside } from "./against-today.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OfferCard } from "./offer-card.tsx";
@@ -140,7 +140,8 @@ function Terms({ applicationId, answer, offer, onTerm }: TermsProps) {
   const { offeredTerms = [] } = answer;
   if (offer.kind !== "closedEnd" || offeredTerms.length < 2) return null;
   const { termInMonths: chosen, paymentProtectionMonthly: protection } = offer;
-  return <TermChoices applicationId={applicationId} choices={offeredTerms} {...{ chosen, protection, onTerm }} />;
+  const own = ownBeside({ offer, refinanced: answer.refinanced });
+  return <TermChoices applicationId={applicationId} choices={offeredTerms} {...{ chosen, protection, own, onTerm }} />;
 }
 
 function EndsSoon({ offer }: Pick<Props, "offer">) {

@@ -1,6 +1,8 @@
 import { offerApi } from "@portico/contract/application";
 import type { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { withProtection } from "@portico/domain/decision/with-protection";
+import { withOwn } from "@portico/domain/loan/with-own";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -18,11 +20,13 @@ interface Props {
   readonly chosen: number;
   /** The monthly cost of the chosen payment protection. It is the same over every term. */
   readonly protection: number;
+  /** What the person pays off themselves, in dollars. The totals count it, as the comparison with today does. */
+  readonly own: number;
   readonly onTerm: (months: number) => void;
 }
 
 /** The approved terms side by side. Choosing one reprices the offer on the server, and the card above shows it. */
-export function TermChoices({ applicationId, choices, chosen, protection, onTerm }: Props) {
+export function TermChoices({ applicationId, choices, chosen, protection, own, onTerm }: Props) {
   const title = useId();
   const [wanted, setWanted] = useState<number>();
   const choosing = useAction(async (termInMonths: number) => {
@@ -48,9 +52,7 @@ export function TermChoices({ applicationId, choices, chosen, protection, onTerm
               <span className={styles.months}>{t("months", { months: choice.termInMonths })}</span>
               <strong className={styles.payment}>{formatMoney(withProtection(choice, protection).monthly)}</strong>
               <span className={styles.more}>{t("rateApr", { rate: choice.annualPercentageRate.toFixed(2) })}</span>
-              <span className={styles.more}>
-                {t("totalOf", { total: formatMoney(withProtection(choice, protection).total) })}
-              </span>
+              <span className={styles.more}>{totalText(withProtection(choice, protection).total, own)}</span>
             </button>
           </li>
         ))}
@@ -63,4 +65,11 @@ export function TermChoices({ applicationId, choices, chosen, protection, onTerm
       </output>
     </section>
   );
+}
+
+/** All that the person pays over a term, with their own money if there is any. */
+function totalText(total: number, own: number): string {
+  if (own === 0) return t("totalOf", { total: formatMoney(total) });
+  const all = withOwn({ from: total, to: total }, own).from;
+  return t("totalWithOwn", { total: formatMoney(all), own: formatLimit(own) });
 }

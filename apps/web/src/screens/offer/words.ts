@@ -31,6 +31,7 @@ export const t = defineWords("offer", {
   endsSoon: "This offer ends on {date}",
   termsTitle: "Pick the term that fits",
   totalOf: "{total} in all",
+  totalWithOwn: "{total} in all, with your {own}",
   termsProtection: "With the payment protection you chose, {protection} a month.",
   termChosen: "Your offer is now {payment} a month for {months} months.",
   refuse: "No, thanks",
@@ -73,6 +74,8 @@ export const t = defineWords("offer", {
     "{count, plural, one {You can choose our counteroffer until {date}.} other {You can choose one of our counteroffers until {date}.}}",
   toOtherOffers: "See what else we offered",
   betterTerm: "{months} months would be {payment} a month at {rate}% APR, {total} in all.",
+  betterTermWithOwn:
+    "{months} months would be {payment} a month at {rate}% APR, {total} in all, with the {own} you pay yourself.",
   betterChoose: "See the offer for {months} months",
   stepsTitle: "If you accept today",
   stepDocuments: "Send the documents here",

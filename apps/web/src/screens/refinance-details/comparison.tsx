@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { changeFrom } from "@portico/domain/loan/change-from";
 import type { Range, TermEstimate } from "@portico/domain/loan/estimate";
+import { withOwn } from "@portico/domain/loan/with-own";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney, formatWholeMoney } from "@portico/domain/values/money";
 import type { PresentLoan, ShownEstimate } from "../../loans/loan-term-input.tsx";
 import { monthlyVerdict } from "../../loans/monthly-verdict.ts";
@@ -59,7 +61,7 @@ function Table({ present, ours }: Both) {
         <tr>
           <th scope="row">{t("leftToPay")}</th>
           <Figure of={today}>{left === undefined ? t("unknown") : formatMoney(leftToPay(payment, left))}</Figure>
-          <Figure of={withUs}>{moneyRange(inAll(present, ours))}</Figure>
+          <Figure of={withUs}>{allWithUs(present, ours)}</Figure>
         </tr>
       </tbody>
     </table>
@@ -76,9 +78,14 @@ function leftToPay(payment: number, left: number): number {
 }
 
 /** All that the person pays with us: the payments, and the own money that makes the new loan smaller. */
-function inAll({ own }: PresentLoan, { totalOfPayments: { from, to } }: TermEstimate): Range {
-  const withOwn = (total: number) => dollarsOf(centsOf(total) + centsOf(own));
-  return { from: withOwn(from), to: withOwn(to) };
+function inAll({ own }: PresentLoan, { totalOfPayments }: TermEstimate): Range {
+  return withOwn(totalOfPayments, own);
+}
+
+/** The total says what it counts, because the payments above it are fewer. */
+function allWithUs(present: PresentLoan, ours: TermEstimate): string {
+  const total = moneyRange(inAll(present, ours));
+  return present.own > 0 ? t("withOwn", { total, own: formatLimit(present.own) }) : total;
 }
 
 function rangeOf({ from, to }: Range, show: (value: number) => string): string {

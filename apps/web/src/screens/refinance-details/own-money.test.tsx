@@ -6,6 +6,7 @@ import { estimateApi } from "@portico/contract/estimate";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { termEstimateOf } from "@portico/domain/loan/estimate";
 import { ProductCode } from "@portico/domain/loan/product";
+import { liveFacts } from "../../page/shown-facts.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -55,9 +56,15 @@ test("adds the person's own money to the total, and says so", async () => {
       "CompareTodayWith us, 6.64% APR",
       "A month$389.41$344.81",
       "Payments left4848",
-      "Left to pay$18,691.68$18,550.88",
+      "Left to pay$18,691.68$18,550.88, with your $2,000",
     ]),
   );
+  await userEvent.click(screen.getByText("All terms"));
+  expect(screen.getAllByText(/ in all, with your \$2,000$/).map(({ textContent }) => textContent)).toEqual([
+    "$18,032 in all, with your $2,000",
+    "$18,551 in all, with your $2,000",
+    "$19,080 in all, with your $2,000",
+  ]);
   expect(screen.getByText("With your $2,000.00, it pays off $16,500.00 at Mainland Auto Finance.")).toBeVisible();
   expect(screen.getByText("You'd pay $140.80 less in all.").closest("p")).toHaveTextContent(
     "You'd pay $140.80 less in all. That counts your $2,000.00.",
@@ -68,7 +75,7 @@ test("says nothing about own money without any", async () => {
   await compared({});
 
   expect(rows()).toHaveLength(4);
-  expect(screen.queryByText(/pay yourself|in cash/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/pay yourself|in cash|with your/)).not.toBeInTheDocument();
 });
 
 test("keeps a typed loan beside own money, says the rule, and offers the amount that fits", async () => {
@@ -128,6 +135,17 @@ test("folds own money once its fields are left, keeps it, and opens it again", a
   await userEvent.click(screen.getByRole("button", { name: "Change the amount" }));
   expect(own()).toHaveDisplayValue("2,000.00");
   expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue("14,500.00");
+});
+
+test("keeps the typed loan in the header after Back", async () => {
+  await compared({ own: "2000" });
+  await waitFor(() => expect(liveFacts.get().amount?.value).toBe("$14,500"));
+
+  await userEvent.click(screen.getByRole("button", { name: "Back to your loan today" }));
+
+  expect(await screen.findByRole("heading", { name: "Your loan today" })).toBeVisible();
+  expect(liveFacts.get().amount?.value).toBe("$14,500");
+  expect(liveFacts.get().payment?.value).toBe("About $345 a month");
 });
 
 test("keeps the fields open while the new loan doesn't fit the person's own money", async () => {

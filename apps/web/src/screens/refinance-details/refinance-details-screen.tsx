@@ -4,7 +4,7 @@ import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import { Refinancing, refinancingRules } from "@portico/domain/loan/refinanced-loan";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { useSecondPage } from "../../page/second-page.ts";
+import { isHalfContinued, useSecondPage } from "../../page/second-page.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -13,6 +13,7 @@ import { useNewAmount } from "./new-amount.tsx";
 import { NewLoanPage } from "./new-loan-page.tsx";
 import { useOwnNames } from "./own-lender.tsx";
 import { TodayPage } from "./today-page.tsx";
+import { TypedLoan } from "./typed-loan.tsx";
 import { t } from "./words.ts";
 
 /** The loan to pay off on one page, then the one that replaces it on another. One form holds both, and one call saves them. */
@@ -44,7 +45,11 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
       estimated={refinancing ? undefined : estimated}
       isAsked={journey.path.includes("productEligibility")}
       onNext={newLoan.open}
-    />
+    >
+      {(refinancing !== null || isHalfContinued.get()) && (
+        <TypedLoan form={form} {...{ productCode, rating, answer }} />
+      )}
+    </TodayPage>
   );
 }
 

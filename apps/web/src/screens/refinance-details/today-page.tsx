@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import type { RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
@@ -25,10 +26,11 @@ interface Props {
   /** Whether the product's questions were answered. */
   readonly isAsked: boolean;
   readonly onNext: () => void;
+  readonly children: ReactNode;
 }
 
 /** The loan to pay off. Nothing is saved before the page of the new loan, because one call saves both. */
-export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle, isAsked, onNext }: Props) {
+export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle, isAsked, onNext, children }: Props) {
   const goOn = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     if (!(await form.check([...fieldsOfToday, ...(amount.isAskedToday ? fieldsOfAmount : [])]))) return;
@@ -53,6 +55,7 @@ export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle,
       ) : (
         amount.isKeptToday && <KeptAmount form={form} />
       )}
+      {children}
     </StepPage>
   );
 }

@@ -36,6 +36,7 @@ export const t = defineWords("refinanceDetails", {
   monthly: "A month",
   payments: "Payments left",
   leftToPay: "Left to pay",
+  withOwn: "{total}, with your {own}",
   unknown: "Not known",
   range: "{from} to {to}",
   totalLessOne: "You'd pay {value} less in all.",
