@@ -96,6 +96,10 @@ export const ApplicationStatus = z.object({
   draft: z.optional(z.object({ keptDays: z.int(), isReadyToSend: z.boolean(), canStop: z.boolean() })),
   /** It was declined because an identity couldn't be confirmed. Left out otherwise. */
   isDeclinedForIdentity: z.optional(z.literal(true)),
+  /** After a yes: the day by which somebody contacts its people. Left out without a rule. */
+  contactBy: z.optional(z.string()),
+  /** What the people of an accepted refinancing pay off themselves, in dollars. Left out if it is nothing. */
+  ownPayoff: z.optional(z.number()),
   tasks: z.array(StatusTask),
   documents: z.array(StatusDocument),
   /** What an accepted or approved loan needs from its people, as its own page lists it. Left out if it needs nothing. */

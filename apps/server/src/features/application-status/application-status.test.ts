@@ -1,11 +1,15 @@
 import { documentApi, offerApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import { refinancedLoanApi } from "@portico/contract/loan-request";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
 /* What the page says about where an application stands, over HTTP. */
@@ -69,19 +73,40 @@ test("follows an application to its end, with the newest first", async () => {
 });
 
 test("lists what an accepted loan still needs, and by when, until it is paid out", async () => {
-  const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
+  const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10, contactBusinessDays: 1 } } });
   const applicant = await sent({}, app);
   const { applicationId } = applicant;
   expect(await read(applicant)).not.toHaveProperty("documentsNeeded");
   await applicant.do(offerApi.accept, { applicationId });
 
-  const { documentsNeeded } = await read(applicant);
+  const { documentsNeeded, contactBy } = await read(applicant);
   const offer = await applicant.do(offerApi.read, applicant.id);
 
   expect(documentsNeeded?.people[0]?.documents).toContain("payStubs");
   expect(documentsNeeded).toEqual({ by: offer.following?.documentsBy, people: offer.documentsNeeded });
+  expect(contactBy).toBe("2026-11-23");
+  expect(contactBy).toBe(offer.following?.contactBy);
   await outcomeOf(app, applicationId, update("funded", 1, { fundedOn: "2026-11-21" }));
-  expect(await read(applicant)).not.toHaveProperty("documentsNeeded");
+  const paidOut = await read(applicant);
+  expect(paidOut).not.toHaveProperty("documentsNeeded");
+  expect(paidOut).not.toHaveProperty("contactBy");
+});
+
+test("names what the person of an accepted refinancing pays off themselves", async () => {
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, ProductCode.autoRefi);
+  const { loanApplicationId, applicationId } = applicant;
+  const { refinancing } = await applicant.do(refinancedLoanApi.read, { loanApplicationId });
+  const amountOwed = refinancing!.requestedLoanAmount + 1600;
+  const answers = { ...refinancing!, amountOwed, downPaymentAmount: 1600 };
+  await applicant.do(refinancedLoanApi.save, { loanApplicationId, refinancing: answers });
+  await goOn(applicant, "submit");
+  await applicant.submit();
+  expect(await read(applicant)).not.toHaveProperty("ownPayoff");
+
+  await applicant.do(offerApi.accept, { applicationId });
+
+  expect(await read(applicant)).toMatchObject({ ownPayoff: 1600 });
 });
 
 test("shows a task with what, for whom, why, and by when, until a document for it is accepted", async () => {

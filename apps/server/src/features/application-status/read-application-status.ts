@@ -2,11 +2,12 @@ import type { applicationStatusApi } from "@portico/contract/application-status"
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
-import { documentsDue } from "../people/documents-due.ts";
+import { contactDue, documentsDue } from "../people/documents-due.ts";
 import { documentsOf } from "../people/documents-of.ts";
 import { standingOf } from "./standing-of.ts";
 import { documentsHere, isWaiting, peopleHere, tasksOf } from "./tasks-of.ts";
@@ -34,6 +35,7 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
     timeline: timelineOf(scope),
     ...draftOf(scope, standing),
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
+    ...afterYesOf(scope, standing),
     tasks: [...tasks],
     documents: [...documentsHere(scope)],
     ...neededOf(scope, standing),
@@ -67,6 +69,15 @@ function draftOf(
   const isReadyToSend = walkOf(application, records, tenant, place.viewer).frontier?.id === "review";
   const canStop = place.viewer === "primary" && counterofferTakenBy(records) === undefined;
   return { draft: { keptDays: tenant.limits.draftRetentionDays, isReadyToSend, canStop } };
+}
+
+/** What follows a yes beside the documents. A person who is asked for something was contacted. */
+function afterYesOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "contactBy" | "ownPayoff"> {
+  if (over.has(state)) return {};
+  const contactBy = state === "accepted" || state === "approved" ? contactDue(scope) : undefined;
+  const [[offer], [old]] = [scope.records.loanOffer, scope.records.refinancedLoan];
+  const own = offer?.accepted === true && old ? ownPaymentBeside(offer.loanAmount, old.amountOwed) : 0;
+  return { ...(contactBy !== undefined && { contactBy }), ...(own > 0 && { ownPayoff: own }) };
 }
 
 /** The identity questions end it before a decision. A decision has its reasons. */

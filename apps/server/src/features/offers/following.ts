@@ -1,9 +1,8 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { askedOnce } from "../../kernel/asked-once.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { approvalStart, documentsDue } from "../people/documents-due.ts";
+import { contactDue, documentsDue } from "../people/documents-due.ts";
 import { sharesDocuments } from "../personal-details/documents-elsewhere.ts";
 import { opensMembershipElsewhere } from "../personal-details/other-membership.ts";
 
@@ -16,13 +15,12 @@ type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "to
 export async function followingOf(searching: Searching, decided: Decided): Promise<Following> {
   const scope = { ...searching, database: askedOnce(searching.database) };
   const { application, tenant } = decided;
-  const { contactBusinessDays, membershipText } = tenant.afterApproval;
+  const { membershipText } = tenant.afterApproval;
+  const contactBy = contactDue(decided);
   const documentsBy = documentsDue(decided);
   const isAsked = application.memberType === "new" && membershipText !== undefined;
   return {
-    ...(contactBusinessDays !== undefined && {
-      contactBy: businessDaysAfter(approvalStart(decided), contactBusinessDays),
-    }),
+    ...(contactBy !== undefined && { contactBy }),
     ...(documentsBy !== undefined && { documentsBy }),
     ...(isAsked &&
       ((await opensMembershipElsewhere(scope, decided)) ? { isMemberElsewhere: true } : { membershipText })),

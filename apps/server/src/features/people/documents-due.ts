@@ -12,6 +12,12 @@ export function approvalStart({ records, today, tenant }: Decided): CalendarDate
   return offer ? today : (records.decision[0]?.decidedOn ?? today);
 }
 
+/** The day by which somebody contacts the people of an approved loan. Undefined if the institution has no rule. */
+export function contactDue(decided: Decided): CalendarDate | undefined {
+  const { contactBusinessDays } = decided.tenant.afterApproval;
+  return contactBusinessDays === undefined ? undefined : businessDaysAfter(approvalStart(decided), contactBusinessDays);
+}
+
 /** The day by which to send the documents. Undefined if the institution has no rule. */
 export function documentsDue(decided: Decided): CalendarDate | undefined {
   const { documentBusinessDays } = decided.tenant.afterApproval;

@@ -1,16 +1,15 @@
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { lookAtLimit } from "../../loans/limit-note.ts";
-import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import type { OpenStep } from "./answers.tsx";
 import { t } from "./words.ts";
 
 /** A line above what is usually lent on its home, before it is sent, and the way to its page. */
-export function AboveHome({ limit }: { readonly limit: number }) {
-  const { openStep } = useFrame();
+export function AboveHome({ limit, onOpen }: { readonly limit: number; readonly onOpen: OpenStep }) {
   const openLine = () => {
     lookAtLimit();
-    openStep("helocLoanDetails", "second");
+    onOpen("helocLoanDetails", "second");
   };
   return (
     <Notice

@@ -2,9 +2,9 @@ import type { Journey } from "@portico/contract/journey";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { lookAtLimit } from "../../loans/limit-note.ts";
-import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import type { OpenStep } from "./answers.tsx";
 import { t } from "./words.ts";
 
 interface Above {
@@ -19,11 +19,11 @@ interface Props {
   readonly above: Above | undefined;
   /** The institution doesn't let the vehicle be changed here. */
   readonly isFixed: boolean;
+  readonly onOpen: OpenStep;
 }
 
 /** A loan above what is usually lent on its vehicle, before it is sent: what that means for the answer, and the way to its page. */
-export function AboveVehicle({ productCode, journey, above, isFixed }: Props) {
-  const { openStep } = useFrame();
+export function AboveVehicle({ productCode, journey, above, isFixed, onOpen }: Props) {
   if (!above) return undefined;
   const { limit } = above;
   const words = { limit: formatLimit(limit), thing: vehicleWordOf(productCode) };
@@ -32,15 +32,15 @@ export function AboveVehicle({ productCode, journey, above, isFixed }: Props) {
   const needsAnother = above.tooLittle !== undefined && !isRefinanced && !isFixed;
   const openAmount = () => {
     lookAtLimit();
-    if (isRefinanced) openStep("refinanceDetails", "second");
-    else openStep("vehicleLoanDetails");
+    if (isRefinanced) onOpen("refinanceDetails", "second");
+    else onOpen("vehicleLoanDetails");
   };
   return (
     <Notice
       tone="warning"
       title={t(limit > 0 ? "aboveVehicleTitle" : "nothingOnVehicleTitle", words)}
       actions={
-        <Button kind="secondary" onClick={needsAnother ? () => openStep("vehicleCollateral") : openAmount}>
+        <Button kind="secondary" onClick={needsAnother ? () => onOpen("vehicleCollateral") : openAmount}>
           {needsAnother ? t("anotherVehicle", words) : t("changeAmount")}
         </Button>
       }

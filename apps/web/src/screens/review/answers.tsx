@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ReviewGroup } from "@portico/contract/review-group";
 import type { KeyFact } from "@portico/domain/application/key-facts";
-import { useFrame } from "../../page/frame.ts";
+import { useFrame, type Frame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { AnswerGroup, rowIdOf } from "./answer-group.tsx";
 import styles from "./answer-group.module.css";
@@ -10,6 +10,7 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly groups: readonly ReviewGroup[];
+  readonly onOpen: OpenStep;
   readonly applicantId: number;
   readonly from: ComeBack | undefined;
   /** The step that the institution doesn't let people change. */
@@ -33,9 +34,20 @@ export function useComeBack(groups: readonly ReviewGroup[], staysAbove: boolean)
   return from;
 }
 
-/** All answers, folded. Somebody who comes back from a change finds its line marked and focused. */
-export function Answers({ groups, applicantId, from, fixedStep }: Props) {
+/** Opens a step from the review, which finds its line again. */
+export type OpenStep = Frame["openStep"];
+
+/** Every way from the review to a step: also those of its notices. */
+export function useOpenStep(groups: readonly ReviewGroup[]): OpenStep {
   const { openStep } = useFrame();
+  return (...step) => {
+    leaveFor(groups, step[0]);
+    openStep(...step);
+  };
+}
+
+/** All answers, folded. Somebody who comes back from a change finds its line marked and focused. */
+export function Answers({ groups, onOpen, applicantId, from, fixedStep }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const areAllOpen = groups.every(({ stepId }) => open.has(stepId));
   const toggle = (stepId: string, isOpen: boolean) =>
@@ -45,10 +57,6 @@ export function Answers({ groups, applicantId, from, fixedStep }: Props) {
       else after.delete(stepId);
       return after;
     });
-  const change = (group: ReviewGroup) => {
-    leaveFor(group);
-    openStep(group.stepId);
-  };
   return (
     <div>
       <div className={styles.head}>
@@ -64,7 +72,7 @@ export function Answers({ groups, applicantId, from, fixedStep }: Props) {
           isOpen={open.has(group.stepId)}
           onToggle={(isOpen) => toggle(group.stepId, isOpen)}
           isChanged={from?.stepId === group.stepId && from.isChanged}
-          onChange={group.isFixed || group.stepId === fixedStep ? undefined : () => change(group)}
+          onChange={group.isFixed || group.stepId === fixedStep ? undefined : () => onOpen(group.stepId)}
         />
       ))}
     </div>

@@ -13,8 +13,9 @@ interface Left {
 let left: Left | undefined;
 
 /** Remembers the step that opens, with its answers. */
-export function leaveFor(group: ReviewGroup): void {
-  left = { stepId: group.stepId, answers: JSON.stringify(group.rows) };
+export function leaveFor(groups: readonly ReviewGroup[], stepId: string): void {
+  const group = groups.find((one) => one.stepId === stepId);
+  left = group && { stepId, answers: JSON.stringify(group.rows) };
 }
 
 export interface ComeBack {

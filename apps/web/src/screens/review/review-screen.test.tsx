@@ -131,6 +131,24 @@ test.each([
   expect(screen.queryByText("Changed")?.textContent).toBe(mark);
 });
 
+test("marks the loan as changed for somebody who left by the button of a notice", async () => {
+  const api = anInstitution();
+  const loanOf = (amount: string) => [
+    { stepId: "vehicleLoanDetails", title: "Your loan", rows: [{ label: "Loan amount", value: amount }] },
+  ];
+  api.on(reviewApi.read, { groups: loanOf("$27,300"), limitOfVehicle: { limit: 17_800 } });
+  const first = await renderStep(reviewScreen);
+  await first.user.click(screen.getByRole("button", { name: "Change the amount" }));
+  first.unmount();
+  queryClient.clear();
+  api.on(reviewApi.read, { groups: loanOf("$17,800") });
+
+  await renderStep(reviewScreen);
+
+  expect(screen.getByText("Changed")).toBeVisible();
+  expect(document.activeElement).toHaveTextContent("Your loan");
+});
+
 test("shows the notice of an ended counteroffer first to somebody who comes back with a changed answer", async () => {
   const api = anInstitution();
   const journey = aJourney({ takesCounteroffer: true });

@@ -26,7 +26,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { AboveHome } from "./above-home.tsx";
 import { AboveVehicle } from "./above-vehicle.tsx";
 import { AnsweredBefore } from "./answered-already.tsx";
-import { Answers, useComeBack } from "./answers.tsx";
+import { Answers, useComeBack, useOpenStep } from "./answers.tsx";
 import { NoVehicle } from "./no-vehicle.tsx";
 import { SameVehicle } from "./same-vehicle.tsx";
 import { TermOfVehicle } from "./term-of-vehicle.tsx";
@@ -61,10 +61,11 @@ function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) 
     limitOfVehicle,
     ...told
   } = useApi(reviewApi.read, { id: applicationId });
-  const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
+  const { disableVehicleEditing: isFixed } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
   const coBorrower = useCoBorrower();
   const from = useComeBack(groups, stateOf(journey, counteroffer) === "ended");
+  const onOpen = useOpenStep(groups);
   const show = useSlideShow();
   const form = useStepForm({
     schema: Nothing,
@@ -113,17 +114,17 @@ function CheckAndSend({ journey, applicantId, productCode, onDone }: StepProps) 
           {journey.isIdentityOpen && <IdentityOpen />}
           <EarlierPlace earlier={told.earlierPlace} />
           <AnsweredBefore {...told} />
-          <SameVehicle {...{ productCode }} same={told.sameVehicle} isFixed={disableVehicleEditing} />
+          <SameVehicle {...{ productCode, isFixed, onOpen }} same={told.sameVehicle} />
           <NoVehicle {...{ productCode }} lacksVehicle={told.lacksVehicle} />
-          {limitOfHome !== undefined && <AboveHome limit={limitOfHome} />}
-          <AboveVehicle {...{ journey, productCode }} above={limitOfVehicle} isFixed={disableVehicleEditing} />
-          <TermOfVehicle {...{ journey, productCode }} term={told.termOfVehicle} isFixed={disableVehicleEditing} />
+          {limitOfHome !== undefined && <AboveHome limit={limitOfHome} onOpen={onOpen} />}
+          <AboveVehicle {...{ journey, productCode, isFixed, onOpen }} above={limitOfVehicle} />
+          <TermOfVehicle {...{ journey, productCode, isFixed, onOpen }} term={told.termOfVehicle} />
           <Counteroffered {...{ journey }} review={{ counteroffer, counterofferEnded: told.counterofferEnded }} />
         </>
       }
     >
       {sending.figures}
-      <Answers {...{ groups, applicantId, from }} fixedStep={disableVehicleEditing ? "vehicleCollateral" : undefined} />
+      <Answers {...{ groups, applicantId, from, onOpen }} fixedStep={isFixed ? "vehicleCollateral" : undefined} />
       {sending.warning}
       <SlideShow slides={slides} show={show} />
     </StepPage>

@@ -1,7 +1,7 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import type { OpenStep } from "./answers.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -9,15 +9,15 @@ interface Props {
   readonly same: { readonly isAccepted: boolean } | undefined;
   /** The institution doesn't let the vehicle be changed here. */
   readonly isFixed: boolean;
+  readonly onOpen: OpenStep;
 }
 
 /** Says before the credit check that the person has another application for this vehicle. They may still send this one. */
-export function SameVehicle({ productCode, same, isFixed }: Props) {
-  const { openStep } = useFrame();
+export function SameVehicle({ productCode, same, isFixed, onOpen }: Props) {
   if (!same) return undefined;
   const thing = vehicleWordOf(productCode);
   const change = (
-    <Button kind="secondary" onClick={() => openStep("vehicleCollateral")}>
+    <Button kind="secondary" onClick={() => onOpen("vehicleCollateral")}>
       {t("changeVehicle", { thing })}
     </Button>
   );

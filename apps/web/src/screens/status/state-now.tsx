@@ -1,12 +1,13 @@
 import type { ApplicationStatus, Standing } from "@portico/contract/application-status";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
 import { today } from "../../api/server-clock.ts";
 import { useFrame } from "../../page/frame.ts";
 import { WithPhoneLink } from "../../page/with-phone-link.tsx";
-import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
+import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { timeText } from "../../words/time-text.ts";
 import { documentsSoFar } from "./documents-so-far.ts";
 import styles from "./status.module.css";
@@ -34,6 +35,7 @@ export function StateNow({ status, asOf }: Props) {
           <WithPhoneLink text={next} />
         </p>
       )}
+      <AfterYes {...status} />
       {isOldLoanOpen(status) && <p>{keepPaying}</p>}
       {draft && <p>{t("draftKept", { days: draft.keptDays })}</p>}
       {reference !== undefined && (
@@ -43,6 +45,20 @@ export function StateNow({ status, asOf }: Props) {
       )}
       {asOf !== undefined && <p className={styles.quiet}>{t("asOf", { time: timeText(asOf, timeZone) })}</p>}
     </section>
+  );
+}
+
+/** What follows a yes, beside the documents. */
+function AfterYes({ contactBy, ownPayoff }: Pick<ApplicationStatus, "contactBy" | "ownPayoff">) {
+  return (
+    <>
+      {contactBy !== undefined && today() <= contactBy && (
+        <p>
+          <WholeDates text={t("contactBy", { date: longDate(contactBy) })} />
+        </p>
+      )}
+      {ownPayoff !== undefined && <p>{t("ownPayoff", { own: formatLimit(ownPayoff) })}</p>}
+    </>
   );
 }
 

@@ -170,6 +170,19 @@ test("says whose files of two people came, and leads to the next steps", async (
   expect(onDone).toHaveBeenCalledWith(sent);
 });
 
+test("says until when somebody contacts the person after a yes, and what they pay themselves", async () => {
+  await open({ ...accepted, productTypeId: ProductCode.autoRefi, contactBy: "2999-11-30", ownPayoff: 9500 }, []);
+
+  expect(screen.getByText(/^You'll hear from us by/)).toHaveTextContent("You'll hear from us by November 30, 2999.");
+  expect(screen.getByText(/^You pay \$9,500 of your old loan yourself\. We'll tell you how/)).toBeVisible();
+});
+
+test("names no day for a contact that has passed", async () => {
+  await open({ ...accepted, contactBy: "2020-11-30" }, []);
+
+  expect(screen.queryByText(/^You'll hear from us/)).not.toBeInTheDocument();
+});
+
 test("says what follows an accepted loan that needs no documents", async () => {
   await open({ outcome: "offer", standing: { state: "accepted" } }, [], takesFiles);
 

@@ -67,6 +67,8 @@ export const t = defineWords("status", {
   needsBy: "Send your documents by {date}.",
   needsMoreBy: "If anything on the list is still missing, send it by {date}.",
   needsLate: "Your documents were due by {date}. Call us at {telephone} if you still have some to send.",
+  contactBy: "You'll hear from us by {date}.",
+  ownPayoff: "You pay {own} of your old loan yourself. We'll tell you how when you sign.",
   needsOthersBy: "Send {files, plural, one {another one} other {others}} by {date}.",
   askedFor: "The documents we asked for",
   checkAndSend: "Check and send",
