@@ -105,7 +105,7 @@ test("words and figures stay whole on a small phone with large text", async ({ p
   await page.setViewportSize(narrow);
   await setTextSize(page, "200%");
   await press(page, "Save and continue");
-  await expect(page.getByText("Form is invalid.")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { name: /another look/ })).toBeInViewport({ ratio: 1 });
   await expectWholeWords(page, "the errors");
   await setTextSize(page, "");
   await page.setViewportSize(before);

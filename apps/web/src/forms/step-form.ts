@@ -116,8 +116,6 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly noticeChange: () => void;
   /** Shows all problems, or those of some fields, as an attempt to save does. Returns true if there are none. */
   readonly check: (names?: readonly FieldPath<Values>[]) => Promise<boolean>;
-  /** "Form is invalid." is a toast, so the summary doesn't say it. */
-  readonly toastsInvalid: boolean;
   /** Whether everything could be saved as it is. Shows no problem. */
   readonly isComplete: () => Promise<boolean>;
   /** Clears the fields' errors, because nothing here is to be saved. */

@@ -112,16 +112,10 @@ export function FormProblems<Values extends FieldValues>({
   const inPlace = refusal === undefined ? [] : [{ message: refusal, linked }];
   const nothingWrong = isUnanswered ? t("unansweredTitle") : refusedTitle;
   const title = problems.length > 0 ? t("summaryTitle", { count: problems.length }) : nothingWrong;
-  const isInvalid = problems.length > 0 && refusal === undefined && !form.toastsInvalid;
   const atFields = problems.map(({ message, fieldId }) => ({ message, field: fieldId }));
   return (
     <>
-      <ErrorSummary
-        title={title}
-        before={isInvalid ? t("formInvalid") : undefined}
-        errors={[...inPlace, ...atFields]}
-        attempt={failedTries}
-      />
+      <ErrorSummary title={title} errors={[...inPlace, ...atFields]} attempt={failedTries} />
       {form.conflict && <ConflictChoice {...form.conflict} />}
     </>
   );

@@ -71,7 +71,7 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly isPart?: boolean;
   /** Keeps the typed values while the page shows another form in this one's place. */
   readonly kept?: KeptForm;
-  /** "Form is invalid." is a toast, as the specification says of the leaving dialog. Elsewhere, the summary says it. */
+  /** An invalid form shows the toast "Form is invalid.", as the specification says of the leaving dialog. */
   readonly toastsInvalid?: boolean;
   /** The form may stay empty. While it is empty, its fields show no errors unless its own button is pressed. */
   readonly mayStayEmpty?: boolean;

@@ -36,7 +36,7 @@ export function StepSample({ hasErrors }: { hasErrors: boolean }) {
       }
       title="Tell us who you are"
       lead="We check this against public records. It does not touch your credit score."
-      notice={<ErrorSummary title="Two things to put right" before="Form is invalid." errors={errors} attempt={1} />}
+      notice={<ErrorSummary title="Two things to put right" errors={errors} attempt={1} />}
       primary={<Button type="submit">Save and continue</Button>}
       secondary={<Button kind="quiet">Save and finish later</Button>}
       footnote="Saved at 2:14 PM"

@@ -110,8 +110,7 @@ export function useSaving<Values extends FieldValues, Output>(
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status));
   const goOnWith = goingOn(status, { ...ways, ...forgets });
   const shown = { status: said(status, sentence), saving: saving.progress.saving, busy: saving.progress.busy };
-  const { toastsInvalid } = options;
-  return { ...forgets, ...ways, ...shown, goOnWith, saveAlone, act, noteWrong, isUnderWay, toastsInvalid };
+  return { ...forgets, ...ways, ...shown, goOnWith, saveAlone, act, noteWrong, isUnderWay };
 }
 
 /** Runs the action that the question had stopped, and then saves the page if it keeps its own answers. */

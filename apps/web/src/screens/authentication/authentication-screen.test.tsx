@@ -71,7 +71,7 @@ test("shows missing fields at the field and in a focused summary", async () => {
     expect.stringContaining("Enter a first name."),
   );
   expect(screen.getByRole("link", { name: "Enter an email address." })).toBeInTheDocument();
-  expect(screen.getByText("Form is invalid.")).toBeVisible();
+  expect(screen.getByRole("region", { name: /another look/ })).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 

@@ -130,12 +130,12 @@ test("asks only for the payment if the estimate has just the balance", async () 
   expect(screen.getByLabelText("How much do you pay a month?")).toHaveDisplayValue("");
 });
 
-test("says that the form is invalid on the page of the present loan too", async () => {
+test("lists what is missing on the page of the present loan too", async () => {
   const { user } = await asked();
 
   await user.click(screen.getByRole("button", { name: "Continue" }));
 
-  expect(screen.getByText("Form is invalid.")).toBeVisible();
+  expect(screen.getByRole("region", { name: /another look/ })).toBeVisible();
 });
 
 test("rejects a new loan that doesn't pay off the old one at its amount", async () => {

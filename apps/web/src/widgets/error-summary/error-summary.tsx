@@ -12,18 +12,15 @@ export interface SummaryError {
 
 interface ErrorSummaryProps {
   title: string;
-  /** A line above the title. It is announced once, with the title. */
-  before?: string | undefined;
   errors: readonly SummaryError[];
   /** Changes with each attempt (the form's submit count). The summary takes the focus on each change, and when it first appears. */
   attempt?: number | undefined;
 }
 
 /** All errors at the top of the page, each with a link to its field. Shows nothing without errors. */
-export function ErrorSummary({ title, before, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const beforeId = useId();
   const isShown = errors.length > 0;
 
   const answered = useRef<number | null>(null);
@@ -40,19 +37,7 @@ export function ErrorSummary({ title, before, errors, attempt }: ErrorSummaryPro
 
   if (!isShown) return null;
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      aria-describedby={before === undefined ? undefined : beforeId}
-      className={styles.summary}
-      data-stays-seen
-    >
-      {before !== undefined && (
-        <p id={beforeId} className={styles.before}>
-          {before}
-        </p>
-      )}
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.summary} data-stays-seen>
       <h2 id={titleId} className={styles.title}>
         <ErrorIcon />
         {title}
