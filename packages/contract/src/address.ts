@@ -55,8 +55,13 @@ export const addressApi = {
       firstName: z.optional(z.string()),
       /** The first name of the other borrower, if both have the same current home. */
       sharedWith: z.optional(z.string()),
-      /** The other borrower's homes that aren't in this person's list yet, to offer them as previous ones. */
-      homesOfOther: z.optional(z.object({ firstName: z.string(), homes: z.array(PostalAddress) })),
+      /** The other borrower's homes that aren't in this person's list yet, with the time there, to offer them as previous ones. */
+      homesOfOther: z.optional(
+        z.object({
+          firstName: z.string(),
+          homes: z.array(z.object({ ...PostalAddress.shape, yearsLived: z.int(), monthsLived: z.int() })),
+        }),
+      ),
       /** The person's age in years, if their birth date is known. It limits the years at an address. */
       age: z.optional(z.int()),
       isAddressHistorySufficient: z.boolean(),

@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
 import { isSameAddress } from "@portico/domain/address/same-address";
 import { ofPerson } from "@portico/domain/records/of-person";
+import type { Stored } from "@portico/domain/records/records";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { neededHistory } from "../people/needed-history.ts";
@@ -13,7 +14,7 @@ const homeTypes = new Set<number>([AddressType.physical, AddressType.previous]);
 
 /**
  * The other borrower's homes that this person hasn't listed yet, if this session may see them. Couples have often lived at the same
- * places, so nobody types one twice (WCAG 2.2, 3.3.7). The time there is each person's own.
+ * places for the same time, so nobody types that twice (WCAG 2.2, 3.3.7).
  */
 export function homesOfOther(
   scope: ApplicationScope,
@@ -26,5 +27,10 @@ export function homesOfOther(
     (home) => homeTypes.has(home.type) && !own.some((listed) => isSameAddress(listed, home)),
   );
   const { firstName } = requireApplicant(scope.records, otherId);
-  return homes.length === 0 ? {} : { homesOfOther: { firstName, homes: homes.map(postalPartOf) } };
+  if (homes.length === 0) return {};
+  return { homesOfOther: { firstName, homes: homes.map((home) => ({ ...postalPartOf(home), ...timeAt(home) })) } };
+}
+
+function timeAt({ yearsLived, monthsLived }: Stored<"address">) {
+  return { yearsLived, monthsLived };
 }

@@ -83,13 +83,22 @@ test("never moves a person who lives elsewhere, even if a caller asks for it", a
 
 const previous = { ...anAddress, type: 4 } as const;
 
-test("offers a person the other borrower's homes that they haven't listed, without the time there", async () => {
+test("offers a person the other borrower's homes that they haven't listed, with the time there", async () => {
   const { client, applicantId, coApplicantId } = await twoAtHome({ street: "9 Juniper Road", yearsLived: 0 });
   const read = async (owner: number) => (await client.call(addressApi.read, { applicantId: owner, type: 4 })).body;
 
   expect((await read(coApplicantId)).homesOfOther).toEqual({
     firstName: "Dana",
-    homes: [{ street: "48 Beacon St", city: "Portland", state: "ME", postalCode: expect.stringMatching(/^04/) }],
+    homes: [
+      {
+        street: "48 Beacon St",
+        city: "Portland",
+        state: "ME",
+        postalCode: expect.stringMatching(/^04/),
+        yearsLived: anAddress.yearsLived,
+        monthsLived: anAddress.monthsLived,
+      },
+    ],
   });
   expect((await read(applicantId)).homesOfOther?.homes).toMatchObject([{ street: "9 Juniper Rd" }]);
 

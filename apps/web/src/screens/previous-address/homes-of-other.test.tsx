@@ -22,7 +22,7 @@ async function openForPartner() {
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, ({ type }) => ({
       addresses: type === 1 ? [{ ...present, type, yearsLived: 0, monthsLived: 6, bypassVerification: false }] : [],
-      ...(type === 4 && { homesOfOther: { firstName: "Rosa", homes: [beacon] } }),
+      ...(type === 4 && { homesOfOther: { firstName: "Rosa", homes: [{ ...beacon, yearsLived: 3, monthsLived: 1 }] } }),
       isAddressHistorySufficient: false,
     }))
     .on(addressApi.create, {
@@ -37,19 +37,25 @@ async function openForPartner() {
   };
 }
 
-const offer = { name: "Same as Rosa's: 48 Beacon St, Apt 2, Portland, ME 04102" };
+const offer = { name: "Same as Rosa's: 48 Beacon St, Apt 2, Portland, ME 04102, for 3 years, 1 month" };
 
-test("fills in the other borrower's home with one press, and asks only for the time there", async () => {
+test("fills in the other borrower's home and the time there with one press, and lets the person change the time", async () => {
   const { api, user, onDone } = await openForPartner();
 
   await user.click(screen.getByRole("button", offer));
   expect(screen.getByLabelText("Street")).toHaveValue(beacon.street);
   expect(screen.getByLabelText("Years at this address")).toHaveFocus();
   expect(screen.queryByRole("button", offer)).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText("Years at this address"), "2");
+  expect(screen.getByLabelText("Years at this address")).toHaveValue("3");
+  await user.clear(screen.getByLabelText("Years at this address"));
+  await user.type(screen.getByLabelText("Years at this address"), "1");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(api.callsOf(addressApi.create)[0]?.input["address"]).toMatchObject({ ...beacon, type: 4, yearsLived: 2 });
+  expect(api.callsOf(addressApi.create)[0]?.input["address"]).toMatchObject({
+    ...beacon,
+    type: 4,
+    yearsLived: 1,
+  });
   expect(onDone).toHaveBeenCalledOnce();
 });
 

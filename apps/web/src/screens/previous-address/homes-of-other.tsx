@@ -1,6 +1,6 @@
 import type { addressApi } from "@portico/contract/address";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { PostalAddress } from "@portico/domain/address/address";
+import { formatDuration } from "@portico/domain/values/format-duration";
 import type { StepForm } from "../../forms/step-form.ts";
 import { addressInOneLine, placeFields, type AddressValues } from "../../questions/address/address-values.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -11,12 +11,15 @@ interface Props {
   readonly of: OutputOf<typeof addressApi.read>["homesOfOther"];
 }
 
-/** The other borrower's homes. A press fills one in, without the time there, which is each person's own. */
+type Home = NonNullable<Props["of"]>["homes"][number];
+
+/** The other borrower's homes. A press fills one in with the time there, as its button says. Both can be changed. */
 export function HomesOfOther({ form, of }: Props) {
   // A typed street stays: the person has begun with another home.
   if (!of || form.methods.watch("street")) return null;
-  const take = (home: PostalAddress) => {
-    for (const name of placeFields) form.methods.setValue(name, home[name], { shouldDirty: true });
+  const take = (home: Home) => {
+    for (const name of [...placeFields, "yearsLived", "monthsLived"] as const)
+      form.methods.setValue(name, home[name], { shouldDirty: true });
     form.changed();
     document.getElementById(form.idOf("yearsLived"))?.focus();
   };
@@ -24,9 +27,11 @@ export function HomesOfOther({ form, of }: Props) {
     <div>
       {of.homes.map((home) => (
         <Button key={addressInOneLine(home)} kind="quiet" onClick={() => take(home)}>
-          {t("sameAs", { other: of.firstName, home: addressInOneLine(home) })}
+          {t("sameAs", { other: of.firstName, home: addressInOneLine(home), duration: durationOf(home) })}
         </Button>
       ))}
     </div>
   );
 }
+
+const durationOf = ({ yearsLived, monthsLived }: Home) => formatDuration(yearsLived, monthsLived);

@@ -18,6 +18,6 @@ export const t = defineWords("previousAddress", {
   add: "Add another address",
   next: "Saved: {saved}. Now add the home before that one.",
   entry: "{place}, {duration}",
-  sameAs: "Same as {other}'s: {home}",
+  sameAs: "Same as {other}'s: {home}, for {duration}",
   isSame: "Is this the same home?",
 });
