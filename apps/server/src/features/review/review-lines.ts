@@ -28,18 +28,11 @@ const person: LineOf = ({ applicant }, { application, records }) =>
     ...contactOf(recordOf(records, "identification", application.primaryApplicantId)),
   ]);
 
-/** The session's own person notices a wrong year without opening the section. The number stays out, and so does the rest of the date. */
-const ownIdentity: LineOf = ({ identification }, { tenant }, rows) =>
+/** People notice a wrong year without opening the section. The number stays out, and so does the rest of the date. */
+const identity: LineOf = ({ identification }, { tenant }, rows) =>
   identification.flatMap((one) => [
     `Born ${rows.find(({ label }) => label === birthDateLabel)?.value}`,
     hasItin(one, tenant.taxpayerIdentificationNumbers) ? "ITIN given" : "SSN given",
-    choice(tenant.lists.citizenshipStatuses, one.citizenshipStatusConfigurationId),
-  ]);
-
-/** The other person's folded line has no number and no date. */
-const identity: LineOf = ({ identification }, { tenant }) =>
-  identification.flatMap((one) => [
-    hasItin(one, tenant.taxpayerIdentificationNumbers) ? "Birth date and ITIN given" : "Birth date and SSN given",
     choice(tenant.lists.citizenshipStatuses, one.citizenshipStatusConfigurationId),
   ]);
 
@@ -181,7 +174,7 @@ const protection: LineOf = (_records, _scope, rows) => {
 /** The values of a step that its folded line shows. Other steps show their first values. */
 export const reviewLines: Readonly<Partial<Record<StepId, LineOf>>> = {
   authentication: person,
-  identification: ownIdentity,
+  identification: identity,
   coApplicantIdentification: identity,
   identificationDocument: idDocument,
   coApplicantIdentificationDocument: idDocument,
