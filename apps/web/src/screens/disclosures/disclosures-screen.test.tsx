@@ -375,7 +375,7 @@ test.each([
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({
     ...aPerson(id, firstNames[id] ?? ""),
-    ...(changed.includes(id) && { answeredAs: { dateOfBirth: "1988-03-14", hadAgreed: true } }),
+    ...(changed.includes(id) && { answeredAs: { lastName: "Other", dateOfBirth: "1988-03-14", hadAgreed: true } }),
   }));
 
   await renderStep(disclosuresScreen, { journey });
@@ -391,10 +391,27 @@ test.each([
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({
     ...aPerson(id, firstNames[id] ?? ""),
-    ...(changed.includes(id) && { answeredAs: { dateOfBirth: "1988-03-14", hadAgreed: true } }),
+    ...(changed.includes(id) && { answeredAs: { lastName: "Other", dateOfBirth: "1988-03-14", hadAgreed: true } }),
   }));
 
   await renderStep(disclosuresScreen, { journey, frame: aFrame(aStartUpWithoutItins()) });
+
+  expect(screen.getByText(new RegExp(sentence))).toBeVisible();
+});
+
+test.each([
+  [{ dateOfBirth: "1978-03-14" }, "Jonas Reed's birth date changed, so Jonas Reed needs to read and agree again."],
+  [{ lastName: "Reid" }, "Jonas Reed's name changed, so Jonas Reed needs to read and agree again."],
+  [{ hadOtherTaxpayerNumber: true }, "Jonas Reed's Social Security number changed, so Jonas Reed needs to"],
+  [{ lastName: "Reid", dateOfBirth: "1978-03-14" }, "Jonas Reed's name, birth date, or Social Security number changed"],
+])("names what changed, if it is one thing: %j", async (former, sentence) => {
+  const api = anInstitution();
+  api.on(applicantApi.read, ({ id }) => ({
+    ...aPerson(id, firstNames[id] ?? ""),
+    ...(id === 9002 && { answeredAs: { ...former, hadAgreed: true } }),
+  }));
+
+  await renderStep(disclosuresScreen, { journey: joint, frame: aFrame(aStartUpWithoutItins()) });
 
   expect(screen.getByText(new RegExp(sentence))).toBeVisible();
 });

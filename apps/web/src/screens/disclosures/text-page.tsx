@@ -210,6 +210,7 @@ function AskedAgain({ people }: { readonly people: readonly Person[] }) {
   const asked = people.filter(({ isAskedAgain }) => isAskedAgain);
   const [first] = asked;
   if (!first) return null;
-  const joint = asked.length > 1 ? t("againBoth", { tin }) : t("againJoint", { tin, name: first.name });
-  return <Notice tone="information">{people.length > 1 ? joint : t("again", { tin })}</Notice>;
+  const joint =
+    asked.length > 1 ? t("againBoth", { tin }) : t("againJoint", { tin, name: first.name, part: first.changed });
+  return <Notice tone="information">{people.length > 1 ? joint : t("again", { tin, part: first.changed })}</Notice>;
 }

@@ -15,6 +15,8 @@ export interface Person {
   readonly name: string;
   /** The person had consented before their birth date or TIN changed. */
   readonly isAskedAgain: boolean;
+  /** What changed, if it is one thing. */
+  readonly changed: "name" | "birthDate" | "number" | undefined;
   readonly accepted: OutputOf<typeof disclosureApi.read>["accepted"];
   /** The ids of texts that this person need not agree to. */
   readonly notAsked: readonly number[];
@@ -45,7 +47,19 @@ function personOf(
     key: key ?? String(applicantId),
     name: `${firstName} ${lastName}`,
     isAskedAgain: answeredAs?.hadAgreed === true,
+    changed: changedPart(answeredAs),
     accepted,
     notAsked,
   };
+}
+
+/** What changed since the answers were given, if it is one thing that this session may know. */
+function changedPart(former: OutputOf<typeof applicantApi.read>["answeredAs"]): Person["changed"] {
+  const { firstName, lastName, dateOfBirth, hadOtherTaxpayerNumber = false } = former ?? {};
+  const parts = [
+    ...(firstName === undefined && lastName === undefined ? [] : ["name" as const]),
+    ...(dateOfBirth === undefined ? [] : ["birthDate" as const]),
+    ...(hadOtherTaxpayerNumber ? ["number" as const] : []),
+  ];
+  return parts.length === 1 ? parts[0] : undefined;
 }

@@ -23,9 +23,10 @@ export const t = defineWords("disclosures", {
   close: "Close",
   backToText: "Go back to the document",
   previous: "Previous document",
-  again: "Your name, birth date, or {tin} changed, so please read and agree again. We kept your other answers.",
+  again:
+    "{part, select, name {Your name changed, so please read and agree again. We kept your other answers.} birthDate {Your birth date changed, so please read and agree again. We kept your other answers.} number {Your {tin} changed, so please read and agree again. We kept your other answers.} other {Your name, birth date, or {tin} changed, so please read and agree again. We kept your other answers.}}",
   againJoint:
-    "{name}'s name, birth date, or {tin} changed, so {name} needs to read and agree again. We kept all other answers.",
+    "{part, select, name {{name}'s name changed, so {name} needs to read and agree again. We kept all other answers.} birthDate {{name}'s birth date changed, so {name} needs to read and agree again. We kept all other answers.} number {{name}'s {tin} changed, so {name} needs to read and agree again. We kept all other answers.} other {{name}'s name, birth date, or {tin} changed, so {name} needs to read and agree again. We kept all other answers.}}",
   againBoth:
     "For both of you, the name, birth date, or {tin} changed, so please read and agree again. We kept all other answers.",
   leftTitle: "This is no longer our offer",
