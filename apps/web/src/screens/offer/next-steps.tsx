@@ -30,7 +30,7 @@ export function NextSteps({ offer, productCode, answer, takesDocuments, sent }: 
       <h2>{t(offer.accepted ? "nextTitle" : "stepsTitle")}</h2>
       <ol className={styles.steps}>
         <Contact isAccepted={offer.accepted} by={contactBy} />
-        <Membership following={answer.following} />
+        <Membership {...answer} />
         {asks && <Documents isAccepted={offer.accepted} by={documentsBy} sent={sent} />}
         {productCode === ProductCode.heloc && <li>{t("nextCheckHome")}</li>}
         <li>{signingOf({ offer, productCode, answer })}</li>
@@ -71,9 +71,17 @@ function signingOf({ offer, productCode, answer }: Omit<Props, "takesDocuments" 
   return t(answer.loanApplication?.isMainHome === true ? "nextSignHomeLine" : lastStepOf(offer, productCode));
 }
 
-function Membership({ following }: Pick<OfferAnswer, "following">) {
+/** Only the first of two people joins. */
+function Membership({ following, documentsNeeded }: Pick<OfferAnswer, "following" | "documentsNeeded">) {
   const text = following?.isMemberElsewhere ? t("memberElsewhere") : following?.membershipText;
-  return text !== undefined && <li>{text}</li>;
+  if (text === undefined) return null;
+  const [first, second] = documentsNeeded ?? [];
+  return (
+    <li>
+      {text}
+      {first && second && ` ${t("oneJoins", { first: first.firstName, second: second.firstName })}`}
+    </li>
+  );
 }
 
 interface DatedProps {

@@ -754,6 +754,21 @@ test("dates the next steps of an open offer by the institution's rules", async (
   ]);
 });
 
+test("says which of two people joins", async () => {
+  const people = ["Ana", "June"].map((firstName, place) => ({
+    applicantType: place === 0 ? (1 as const) : (2 as const),
+    firstName,
+    documents: ["photoId" as const],
+  }));
+  anOffer({ following, documentsNeeded: people, loanOffer: { ...offer, expiresOn: "2999-02-03" } });
+
+  await renderOffer();
+
+  expect(steps("If you accept today")[1]).toBe(
+    "We open your membership first. It takes $5. This is for Ana. June doesn't need to join.",
+  );
+});
+
 test("dates the next steps of an accepted offer, and invents no day without a rule", async () => {
   const accepted = { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" };
   anOffer({ following, loanOffer: accepted }).on(documentApi.list, { documents: [] });

@@ -162,6 +162,7 @@ export const t = defineWords("offer", {
   nextDocumentsBy: "Send your documents here by {date}",
   nextDocumentsSent: "We check your files against the list. If anything is missing, send it here",
   nextDocumentsSentBy: "We check your files against the list. If anything is missing, send it here by {date}",
+  oneJoins: "This is for {first}. {second} doesn't need to join.",
   memberElsewhere: "Your other application opens your membership, so you pay for it only once.",
   nextFirstPayment: "Your first payment is on {date}",
   nextSign: "Sign the papers, and we pay the seller",
