@@ -22,14 +22,13 @@ import { useReplacedJob } from "./use-replaced-job.ts";
 const t = defineWords("employmentFields", {
   status: "Employment status",
   studentHint: "If there's a part-time job too, enter its pay below. If it's full-time, choose Employed.",
-  ownBusinessHint: "Enter your profit below: sales minus costs.",
-  ownBusinessHintJoint: "Enter the profit below: sales minus costs.",
   enteredStatusPrimary: "What do you do?",
   enteredStatusJoint: "{isNamed, select, true {What does {name} do?} other {What do they do?}}",
   enteredStatusPrimaryBefore: "What did you do?",
   enteredStatusJointBefore: "{isNamed, select, true {What did {name} do?} other {What did they do?}}",
   employer: fieldNames.employer,
   business: "Business name",
+  businessHint: "No business name? Enter the owner's name.",
   jobYears: "Years at this job",
   jobMonths: "Months at this job",
   retiredYears: "Years retired",
@@ -81,7 +80,11 @@ export function EmploymentFields({ form, configuration, who, period, needed }: P
           />
           {isCurrent && !isPaid && <NoPay form={form} />}
           {isCurrent && isPaid && (
-            <Pay {...{ form, configuration, who, hasEmployer }} isStudent={chosen.code === "student"} />
+            <Pay
+              {...{ form, configuration, who, hasEmployer }}
+              isStudent={chosen.code === "student"}
+              isProfit={isOwnBusiness(chosen)}
+            />
           )}
         </>
       )}
@@ -114,7 +117,7 @@ function StatusFields({ form, configuration, who, isCurrent, chosen }: StatusPro
         form={form}
         name="employmentStatusConfigurationId"
         label={t("status")}
-        hint={isCurrent ? hintOf(chosen, who) : undefined}
+        hint={isCurrent ? hintOf(chosen) : undefined}
         options={choicesOf(configuration.employmentStatuses)}
         width="m"
       />
@@ -131,19 +134,18 @@ function StatusFields({ form, configuration, who, isCurrent, chosen }: StatusPro
 }
 
 /** What counts as the income of this status. */
-function hintOf(chosen: StatusProps["chosen"], who: Who) {
-  if (chosen?.code === "student") return t("studentHint");
-  if (!isOwnBusiness(chosen ?? {})) return undefined;
-  return t(who === "joint" ? "ownBusinessHintJoint" : "ownBusinessHint");
+function hintOf(chosen: StatusProps["chosen"]) {
+  return chosen?.code === "student" ? t("studentHint") : undefined;
 }
 
 interface PayProps extends Pick<Props, "form" | "configuration" | "who"> {
   readonly hasEmployer: boolean;
   readonly isStudent: boolean;
+  readonly isProfit: boolean;
 }
 
 /** The pay of a job. A student's part-time job is pay too. An income that was saved with another status without a job isn't. */
-function Pay({ form, configuration, who, hasEmployer, isStudent }: PayProps) {
+function Pay({ form, configuration, who, hasEmployer, isStudent, isProfit }: PayProps) {
   const subject = useSubject();
   const isPay = hasEmployer || isStudent;
   return (
@@ -154,6 +156,7 @@ function Pay({ form, configuration, who, hasEmployer, isStudent }: PayProps) {
       // The form doesn't ask for net income, so the gross income shows the institution's help text about it.
       help={isPay ? [CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome] : []}
       isOptional={!hasEmployer}
+      isProfit={isProfit}
     />
   );
 }
@@ -184,12 +187,14 @@ interface EmployerProps extends Pick<Props, "form" | "configuration"> {
 /** Optional for work in the person's own words, because it may be no job. */
 function EmployerFields({ form, configuration, job, isOptional }: EmployerProps) {
   const withoutEmployer = statusesWithoutEmployerOf(configuration.employmentStatuses);
+  const isOwn = isOwnBusiness(job.chosen ?? {});
   return (
     <>
       <TextInput
         form={form}
         name="employer"
-        label={t(isOwnBusiness(job.chosen ?? {}) ? "business" : "employer")}
+        label={t(isOwn ? "business" : "employer")}
+        hint={isOwn ? t("businessHint") : undefined}
         autoComplete="organization"
         isOptional={isOptional}
       />

@@ -29,6 +29,13 @@ const t = defineWords("income", {
   "per.semimonthly": "For half a month",
   "per.monthly": "For one month",
   "per.annual": "For one year",
+  profit: "Profit: sales minus costs",
+  "profitPer.hourly": "Profit for one hour: sales minus costs",
+  "profitPer.weekly": "Profit for one week: sales minus costs",
+  "profitPer.biweekly": "Profit for two weeks: sales minus costs",
+  "profitPer.semimonthly": "Profit for half a month: sales minus costs",
+  "profitPer.monthly": "Profit for one month: sales minus costs",
+  "profitPer.annual": "Profit for one year: sales minus costs",
   hours: "Hours a week",
   hoursHint: "On average",
   hourlyMath: "{amount} x {hours} hours x 52 weeks = {annual} a year, {monthly} a month",
@@ -58,12 +65,14 @@ interface Props {
   readonly isOptional?: boolean | undefined;
   /** The period and the amount share a row, because a phone has little room for them. */
   readonly isCompact?: boolean;
+  /** Of somebody's own business. Its amount is what is left after the costs. */
+  readonly isProfit?: boolean;
 }
 
 const parts = ["incomeEntryType", "enteredIncome", "hoursPerWeek"] as const;
 
 /** An income as people are paid, with the math that leads to a month. */
-export function IncomeInput({ ways, labels, help, isOptional, isCompact = false, ...props }: Props) {
+export function IncomeInput({ ways, labels, help, isOptional, isCompact = false, isProfit = false, ...props }: Props) {
   const form = props.form as StepForm<IncomeValues>;
   const [way, amount, hours] = useWatch({ control: form.methods.control, name: parts });
   const field = { form, isOptional, restsOn: parts };
@@ -81,8 +90,7 @@ export function IncomeInput({ ways, labels, help, isOptional, isCompact = false,
           {...field}
           name="enteredIncome"
           label={labels.amount}
-          // Beside the period, which says it. The hours have a hint too, and their boxes are in line.
-          hint={way && (!isCompact || way === "hourly") ? t(`per.${way}`) : undefined}
+          hint={hintOf(way, { isCompact, isProfit })}
           help={help}
           width={way === "hourly" ? "half" : "m"}
         />
@@ -97,6 +105,13 @@ export function IncomeInput({ ways, labels, help, isOptional, isCompact = false,
       />
     </div>
   );
+}
+
+/** The period, unless it is beside the amount. The hours have a hint too, and their boxes are in line. */
+function hintOf(way: IncomeEntryType | null | undefined, { isCompact = false, isProfit = false }: Partial<Props>) {
+  if (!way) return isProfit ? t("profit") : undefined;
+  if (isProfit) return t(`profitPer.${way}`);
+  return !isCompact || way === "hourly" ? t(`per.${way}`) : undefined;
 }
 
 interface MathProps extends Pick<Props, "ways"> {

@@ -233,15 +233,32 @@ test("asks whether a week's pay was entered as the pay for an hour, and takes it
   });
 });
 
-test.each([
-  ["Student", /enter its pay below\. If it's full-time, choose Employed\./],
-  ["Self-employed", /Enter your profit below: sales minus costs\./],
-])("says what to enter as the income of this status: %s", async (status, hint) => {
+test("says at the amount that a profit is meant, and what to enter for a business without a name", async () => {
   working();
   const { user } = await renderStep(currentEmploymentScreen);
 
-  await user.selectOptions(screen.getByLabelText("Employment status"), status);
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Self-employed");
 
-  expect(screen.getByLabelText("Employment status")).toHaveAccessibleDescription(hint);
+  expect(screen.getByLabelText("Amount before taxes")).toHaveAccessibleDescription(
+    /^Profit for one month: sales minus costs/,
+  );
+  expect(screen.getByLabelText("Business name")).toHaveAccessibleDescription(
+    /^No business name\? Enter the owner's name\./,
+  );
+  await user.selectOptions(screen.getByLabelText("How are you paid?"), "Yearly");
+  expect(screen.getByLabelText("Amount before taxes")).toHaveAccessibleDescription(
+    /^Profit for one year: sales minus costs/,
+  );
+});
+
+test("says what to enter as the income of a student", async () => {
+  working();
+  const { user } = await renderStep(currentEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Student");
+
+  expect(screen.getByLabelText("Employment status")).toHaveAccessibleDescription(
+    /enter its pay below\. If it's full-time, choose Employed\./,
+  );
   expect(screen.getByRole("option", { name: "Hourly" })).toBeInTheDocument();
 });
