@@ -31,7 +31,7 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
       error={value === "" && isOther(typed) ? undefined : problem}
       options={options}
       value={value}
-      placeholder={t("chooseOne")}
+      placeholder={t(props.width === "xs" ? "choose" : "chooseOne")}
       labels={{ open: t("openList"), empty: props.empty?.(typed) ?? t("nothingMatches") }}
       onChange={(chosen) => {
         setUnmatched(undefined);

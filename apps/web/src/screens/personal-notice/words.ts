@@ -28,7 +28,7 @@ export const t = defineWords("personalNotice", {
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   noticeTitle: "Your notice, {firstName}",
   noticeNamelessTitle: "Your notice",
-  ledeScore: "This is the credit score that we used, and your rights.",
+  ledeScore: "Here's your own credit score, and your rights.",
   ledeNoScore: "We found no credit score for you. Here's what that means.",
   ledeIncomplete: "We need something from you before we can decide.",
   readAgain:
