@@ -72,7 +72,8 @@ export default defineConfig(({ mode }) => ({
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
-const afterSending = /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on))/;
+const afterSending =
+  /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on|likely-no|earlier-reasons))/;
 // Only a yes needs these.
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores))/;
 // The documents that a loan needs are also on the pages of the status and of the wait.
@@ -92,7 +93,9 @@ const ofLoans = /src[\\/]loans[\\/](?!counteroffer-part)|widgets[\\/]range-slide
 const ofSaved = /src[\\/]sign-in[\\/](saved-labels|words)/;
 const ofSignIn = /src[\\/](sign-in|questions[\\/]membership)[\\/]/;
 /** The page of a person's name and contact, with and without a sign-in. */
-const ofPersons = /src[\\/](screens[\\/]authentication[\\/]|page[\\/]likely-no)/;
+const ofPersons = /src[\\/]screens[\\/]authentication[\\/]/;
+/** What a page says of an earlier decline, before the application and in it. */
+const ofLikelyNo = /src[\\/](page|outcomes)[\\/]likely-no/;
 // Only the pages of the identity, of its document, and of the co-borrower ask these.
 const ofIdentity =
   /src[\\/]questions[\\/]person[\\/](identification-(fields|defaults)|membership-facts|tin-|another-person-problem|birth-date-input|identity-notice|use-own-answers|other-first|number-of-other|use-who-is-it)|src[\\/]widgets[\\/]secret-field[\\/]/;
@@ -127,6 +130,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "saved", test: ofSaved, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "sign-in", test: ofSignIn, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "persons", test: ofPersons, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "likely-no", test: ofLikelyNo, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: "identity", test: ofIdentity, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "loans", test: ofLoans, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "tasks", test: ofTasks, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

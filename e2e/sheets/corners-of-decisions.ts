@@ -44,7 +44,11 @@ export async function another({ page, shoot }: Corner) {
   await page.goto("/");
   await at(page, /./);
   await shoot("2 landing after it");
-  await useOwnAnswers(page, async () => shoot("3 own answers"));
+  await useOwnAnswers(
+    page,
+    async () => shoot("3 own answers"),
+    async () => shoot("2b estimate"),
+  );
   await shoot("4 first page");
   await page.goto("/resume");
   await at(page, /^Your applications/);
@@ -203,10 +207,11 @@ export async function refusedOffer({ page, shoot }: Corner) {
 }
 
 /** Begins a signature loan with the answers of the open application. */
-async function useOwnAnswers(page: Page, look = async () => {}) {
+async function useOwnAnswers(page: Page, look = async () => {}, lookFirst = async () => {}) {
   await page.goto("/");
   await chooseLoan(page, "Signature loan");
   await at(page, estimateHeading);
+  await lookFirst();
   await press(page, "Continue without an estimate");
   await at(page, /^Use what you told us, /);
   await look();

@@ -17,8 +17,10 @@ export const OwnAnswers = z.object({
   standing: z.optional(z.int()),
   /** It stands, but isn't open in this session. */
   isElsewhere: z.optional(z.boolean()),
-  /** The member who has just signed in was declined on this day, and no loan of this kind would pass (decision 274). */
+  /** This person was declined on this day, and no loan of this kind would pass (decisions 274 and 298). */
   answeredOn: z.optional(z.string()),
+  /** The notice's reasons for that which stay. Only a member who signed in reads them before their answers come along. */
+  answeredReasons: z.optional(z.array(z.string())),
   /** It ended in a "no" before it was sent, so only what was told so far comes along (decision 202). */
   isUnsent: z.optional(z.boolean()),
 });

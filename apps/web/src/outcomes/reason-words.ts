@@ -17,6 +17,8 @@ export const t = defineWords("declined", {
   "why.incomeInsufficient": "Your income is too low for the amount you asked for.",
   "why.incomeBelowMinimum": "Your income is below the lowest we accept for this loan.",
   "why.obligationsExcessive": "Your debts and this payment together take too much of your income.",
+  obligationsEarlier: "Your debts take too much of your income.",
+  earlierReasons: "{count, plural, one {The reason:} other {The reasons:}}",
   obligationsOnReport:
     "{isOfTwo, select, true {Your debts and this payment together take too much of your income. We count the debts in your credit reports.} other {Your debts and this payment together take too much of your income. We count the debts in your credit report.}}",
   obligationsWithUs:

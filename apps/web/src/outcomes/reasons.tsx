@@ -22,6 +22,8 @@ interface Props {
   readonly hasOwnReasons?: boolean | undefined;
   /** The decision used a credit report, which has debts that nobody typed. */
   readonly usesReport?: boolean | undefined;
+  /** They are of an earlier application, so they name no payment of a present one. */
+  readonly isEarlier?: boolean;
   /** The debts include a loan accepted here that isn't on a report yet. */
   readonly countsAcceptedHere?: boolean | undefined;
   /** The smallest loan, and the value of a vehicle on which less than that is lent. */
@@ -83,7 +85,7 @@ function CountedIncome({ countedIncome: dollars, other }: Pick<Props, "countedIn
 }
 
 /** One person's reasons that the notice doesn't have, so there is no phrase of it below them. */
-export function ReasonList({ reasons, ...about }: Pick<Props, "reasons" | "usesReport">) {
+export function ReasonList({ reasons, ...about }: Pick<Props, "reasons" | "usesReport" | "isEarlier">) {
   return (
     <ul className={lists.spaced}>
       {reasons.map((reason) => (
@@ -115,7 +117,8 @@ function amountsIn({ smallest, price }: TooLittle) {
   return { smallest: formatLimit(smallest), price: formatLimit(price) };
 }
 
-function wordsOfDebts({ countsAcceptedHere, usesReport }: Pick<Props, "countsAcceptedHere" | "usesReport">) {
+function wordsOfDebts({ countsAcceptedHere, usesReport, isEarlier }: Omit<Props, "reasons">) {
+  if (isEarlier) return "obligationsEarlier";
   if (countsAcceptedHere) return "obligationsWithUs";
   return usesReport ? "obligationsOnReport" : "why.obligationsExcessive";
 }

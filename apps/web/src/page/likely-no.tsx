@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
 import { Notice } from "../widgets/notice/notice.tsx";
@@ -13,6 +14,9 @@ const t = defineWords("likelyNo", {
     "{isToday, select, true {Earlier today, we couldn't approve a loan for you. With what we know, we'd likely say no again, but you can still apply.} other {On {date}, we couldn't approve a loan for you. With what we know, we'd likely say no again, but you can still apply.}}",
   withSomebody:
     "{isToday, select, true {Earlier today, you asked with someone else, and we couldn't approve the loan for you alone either. With what we know, we'd likely say no again, but you can still apply.} other {On {date}, you asked with someone else, and we couldn't approve the loan for you alone either. With what we know, we'd likely say no again, but you can still apply.}}",
+  named:
+    "{isToday, select, true {Earlier today, we couldn't approve a loan for {firstName}. With what we know, we'd likely say no to {firstName} again. Not {firstName}? Then this isn't about you.} other {On {date}, we couldn't approve a loan for {firstName}. With what we know, we'd likely say no to {firstName} again. Not {firstName}? Then this isn't about you.}}",
+  helpOnly: "To hear what would help, call {telephone}.",
   help: "Your notice has the reasons. To hear what would help, call {telephone}.",
 });
 
@@ -23,18 +27,26 @@ interface Props {
   readonly elsewhere?: "alone" | "withSomebody" | undefined;
   /** The member has just signed in, so no application is open yet. */
   readonly isMember?: boolean;
+  /** The first name of the person it is about, while others may be looking at the page. */
+  readonly firstName?: string | undefined;
+  /** The reasons, if this person may read them here. */
+  readonly children?: ReactNode;
 }
 
 /** Says to one person, before they answer more, that the answer would likely be the same (decision 274). */
-export function LikelyNo({ on, elsewhere, isMember }: Props) {
-  const { clientTelephone: telephone } = useFrame().configuration;
-  useNoteLikelyNo(on !== undefined);
+export function LikelyNo({ on, elsewhere, isMember, firstName, children }: Props) {
+  const { beginsProduct, configuration } = useFrame();
+  // Before an application, the latest one is another.
+  useNoteLikelyNo(on !== undefined && beginsProduct === undefined);
   if (on === undefined) return null;
+  const about = { date: longDate(on), isToday: on === today() };
+  const help = children || firstName !== undefined ? "helpOnly" : "help";
   return (
     <Notice tone="warning" title={t("title")}>
-      <p>{t(elsewhere ?? "alone", { date: longDate(on), isToday: on === today() })}</p>
+      <p>{firstName === undefined ? t(elsewhere ?? "alone", about) : t("named", { ...about, firstName })}</p>
+      {children}
       <p>
-        <WithPhoneLink text={t("help", { telephone })} />
+        <WithPhoneLink text={t(help, { telephone: configuration.clientTelephone })} />
       </p>
       <ToNotice isElsewhere={elsewhere !== undefined} isMember={isMember} />
     </Notice>

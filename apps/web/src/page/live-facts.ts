@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keyFactIds, priceLeftOut, type KeyFact, type KeyFactId } from "@portico/domain/application/key-facts";
+import { isPrice, keyFactIds, priceLeftOut, type KeyFact, type KeyFactId } from "@portico/domain/application/key-facts";
 import { liveFacts, type LiveFacts } from "./shown-facts.ts";
 
 /** Shows these figures in the summary instead of the saved ones, until the page closes or asks for something else. */
@@ -18,7 +18,8 @@ export function useLiveFacts(facts: LiveFacts): void {
 /** The saved figures with the typed ones in their places. Beside a likely no, one line stands for the typed price (decision 275). */
 export function factsNow(saved: readonly KeyFact[], live: LiveFacts, isLikelyNo = false): readonly KeyFact[] {
   const typed = isLikelyNo ? { ...live, payment: undefined, difference: undefined } : live;
-  const byId = { ...Object.fromEntries(saved.map((fact) => [fact.id, fact])), ...typed } as LiveFacts;
+  const kept = isLikelyNo ? saved.filter(({ id }) => id === "rate" || !isPrice({ id })) : saved;
+  const byId = { ...Object.fromEntries(kept.map((fact) => [fact.id, fact])), ...typed } as LiveFacts;
   const rate = isLikelyNo && byId.rate ? priceLeftOut : byId.rate;
   return keyFactIds.flatMap((id) => (id === "rate" ? rate : byId[id]) ?? []);
 }

@@ -8,11 +8,16 @@ import { useProgress } from "./use-progress.ts";
 /** There is room beside the column (widgets/step-layout). */
 const wideScreen = "(min-width: 68rem)";
 
+interface AsideProps {
+  /** The page says that we'd likely say no, and nothing that is saved knows it yet. */
+  readonly isLikelyNo?: boolean;
+}
+
 /**
  * The panel is help that a page can do without, so a failed load leaves it out. The build adds the load of its styles around `import`, so only
  * `try` covers both.
  */
-const SummaryPanel = lazy<() => ReactNode>(async () => {
+const SummaryPanel = lazy<(props: AsideProps) => ReactNode>(async () => {
   try {
     return { default: (await import("./summary-panel.tsx")).SummaryPanel };
   } catch {
@@ -21,14 +26,14 @@ const SummaryPanel = lazy<() => ReactNode>(async () => {
 });
 
 /** The default aside of a step: the application so far, if there is room beside the questions. On a phone, the header says it. */
-export function StepAside() {
+export function StepAside(props: AsideProps) {
   const { sections } = useProgress();
   const isWide = useIsWide();
   if (sections.length === 0) return <HelpAside />;
   return (
     isWide && (
       <Suspense>
-        <SummaryPanel />
+        <SummaryPanel {...props} />
       </Suspense>
     )
   );

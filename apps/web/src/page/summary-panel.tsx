@@ -13,6 +13,7 @@ import { useFrame } from "./frame.ts";
 import { isLikelyNo } from "./is-likely-no.ts";
 import { factsNow } from "./live-facts.ts";
 import { liveFacts, liveJudgment } from "./shown-facts.ts";
+import { useLikelyNoAtStart } from "./use-likely-no-at-start.ts";
 import { useProgress } from "./use-progress.ts";
 import { useStartFacts } from "./use-start-facts.ts";
 import styles from "./summary-panel.module.css";
@@ -26,18 +27,24 @@ const t = defineWords("summaryPanel", {
 
 const otherOf = ({ otherFirstName: name, other }: NonNullable<Journey["invitation"]>) => ({ name, ...other });
 
-/** The application so far, beside its questions: the loan, its figures with those typed on the page, and the sections that are left. */
-export function SummaryPanel() {
-  const { loanName } = useFrame();
-  const { sections } = useProgress();
+/** The saved figures, with those typed on the page. They are help only, so the panel neither waits for them nor fails without them. */
+function useFacts(isSaid: boolean) {
   const atStart = useStartFacts();
   const journey = latestJourney();
-  // The facts are help only, so the panel neither waits for them nor fails without them.
   const isOfJourney = useFrame().beginsProduct === undefined;
   const { data } = useApiWhen(reviewApi.read, isOfJourney && journey ? { id: journey.applicationId } : undefined);
   const live = useSyncExternalStore(liveFacts.subscribe, liveFacts.get);
   const judged = useSyncExternalStore(liveJudgment.subscribe, liveJudgment.get);
-  const facts = factsNow(data?.facts ?? atStart, live, judged ?? isLikelyNo(data));
+  const isSaidAtStart = useLikelyNoAtStart();
+  return factsNow(data?.facts ?? atStart, live, judged ?? (isSaid || isSaidAtStart || isLikelyNo(data)));
+}
+
+/** The application so far, beside its questions: the loan, its figures with those typed on the page, and the sections that are left. */
+export function SummaryPanel({ isLikelyNo: isSaid = false }: { readonly isLikelyNo?: boolean }) {
+  const { loanName } = useFrame();
+  const { sections } = useProgress();
+  const facts = useFacts(isSaid);
+  const invitation = latestJourney()?.invitation;
   return (
     <Card title={loanName ?? t("title")}>
       {facts.length > 0 && (
@@ -52,7 +59,7 @@ export function SummaryPanel() {
           ))}
         </dl>
       )}
-      {journey?.invitation && <p>{t("other", otherOf(journey.invitation))}</p>}
+      {invitation && <p>{t("other", otherOf(invitation))}</p>}
       <ol className={styles.sections} aria-label={t("sections")}>
         {sections.map(({ section, isDone, isCurrent }) => (
           <li

@@ -26,8 +26,9 @@ export async function readBeginning(
 export async function beginningIn(scope: SessionScope, productTypeId: number, prior: PriorAnswers): Promise<Beginning> {
   const productCode = productOf(scope.tenant, productTypeId);
   const { estimate } = answersAbout(prior, productCode);
-  const { hasOpen, open, refused, ...offer } = await offerOwnAnswers(scope, { productCode, estimate });
   const turn = turnOf(scope, prior, productCode);
+  const isOthersTurn = turn.changedPlaces !== undefined;
+  const { hasOpen, open, refused, ...offer } = await offerOwnAnswers(scope, { productCode, estimate, isOthersTurn });
   const { content, ...beginning } = beginningOf(scope.tenant, productCode, prior);
   const wanted = refused && beginning.estimate === null && askedOfProduct(scope.tenant, productCode, refused);
   return {

@@ -1,3 +1,6 @@
+import type * as z from "zod/mini";
+import type { OwnAnswers } from "@portico/contract/own-answers";
+import { declineReasons, type DeclineReason } from "@portico/domain/decision/decision";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { peopleOf } from "@portico/domain/application/people-of";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -6,18 +9,21 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import type { Here } from "./applications-here.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
 import { isHopeless } from "./is-hopeless.ts";
-import { noLoanPasses } from "./no-loan-passes.ts";
+import { lastingReasons, noLoanPasses } from "./no-loan-passes.ts";
 import { daysThatCount } from "./others-of-proven.ts";
 
+type LikelyNo = Pick<z.output<typeof OwnAnswers>, "answeredOn" | "answeredReasons">;
+
 /**
- * The day on which the member who has just signed in was declined alone, if no loan of this kind would pass with the answers that come along
- * (decision 274). A decline of two isn't told, because the other one may be looking (decision 227).
+ * The day on which the member who signed in, or the person whose answers this session has, was declined alone, and why, if no loan of this
+ * kind would pass with the answers that come along (decisions 274 and 298). A decline of two isn't told, because the other one may be
+ * looking (decision 227).
  */
 export async function likelyNoOfMember(
   scope: SessionScope,
   { sent, sentBefore }: Omit<Here, "hasOpen">,
   productCode: ProductCode,
-): Promise<{ readonly answeredOn?: string }> {
+): Promise<LikelyNo> {
   if (!sent) return {};
   const asked = { productCode, records: sent.records, applicantId: sent.application.primaryApplicantId };
   for (const earlier of [sent, ...sentBefore].filter((one) => countsStill(scope, one))) {
@@ -26,7 +32,10 @@ export async function likelyNoOfMember(
     const [ways] = ofPerson(declined?.ways ?? [], application.primaryApplicantId);
     // One after the other, because the first one that counts is enough.
     if (declined && (isHopeless(earlier, ways) || (await noLoanPasses(scope, asked, declined))))
-      return { answeredOn: declined.decidedOn };
+      return {
+        answeredOn: declined.decidedOn,
+        answeredReasons: lastingReasons(declined).map((reason) => declineReasons[reason as DeclineReason]),
+      };
   }
   return {};
 }

@@ -32,7 +32,7 @@ export async function noLoanPasses(
   asked: Asked,
   declined: Decision,
 ): Promise<boolean> {
-  const lasting = declined.reasons.filter((reason) => !ofTheLoan.some((one) => one === reason));
+  const lasting = lastingReasons(declined);
   const { decisionTable, loanTermTiers } = productSettings(tenant, asked.productCode) ?? {};
   const table = institution.decisionTables.get(decisionTable ?? "");
   if (lasting.length === 0 || !table || !loanTermTiers) return false;
@@ -50,6 +50,11 @@ export async function noLoanPasses(
     if (error instanceof InvalidPolicy) return false;
     throw error;
   }
+}
+
+/** The reasons of a decline that stay for another loan. */
+export function lastingReasons({ reasons }: Pick<Decision, "reasons">): readonly string[] {
+  return reasons.filter((reason) => !ofTheLoan.some((one) => one === reason));
 }
 
 type Loan = Pick<UnderwritingInput, "loanAmount" | "termInMonths">;

@@ -4,13 +4,14 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records } from "@portico/domain/records/records";
 import { isSubmitted } from "../../kernel/journey-of.ts";
-import type { SessionScope } from "../../kernel/scope.ts";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { savedApplication } from "../saved-applications/find-saved.ts";
 import { isVehicleRefused } from "./is-vehicle-refused.ts";
 import { knownPerson, requireChannelOf, type Sent } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
+import { likelyNoOfMember } from "./likely-no-of-member.ts";
 import { bringsDownPayment } from "./down-payment.ts";
 import { sentForSameVehicle, type Told } from "./own-records.ts";
 import { standsHere } from "./stands-here.ts";
@@ -24,6 +25,8 @@ interface Asked {
   readonly productCode: ProductCode;
   /** What the new application would ask for. */
   readonly estimate: EstimatedLoan | null | undefined;
+  /** Another person was named to begin, so nothing is said of this one's decline. */
+  readonly isOthersTurn?: boolean;
 }
 
 /**
@@ -33,9 +36,28 @@ interface Asked {
 export async function offerOwnAnswers(scope: SessionScope, asked: Asked): Promise<Offer> {
   const { hasOpen, ...here } = await applicationsHere(scope);
   const offer = offerOf(scope, here, asked);
+  const likelyNo = offer.ownAnswers && !asked.isOthersTurn ? await likelyNoHere(scope, here, asked) : {};
   const refused = offer.ownAnswers && here.sent && isRefused(here.sent, asked) && here.sent.records;
-  return { ...(hasOpen && { hasOpen, ...(await openOfMember(scope)) }), ...offer, ...(refused && { refused }) };
+  return {
+    ...(hasOpen && { hasOpen, ...(await openOfMember(scope)) }),
+    ...offer,
+    ...(offer.ownAnswers && { ownAnswers: { ...offer.ownAnswers, ...likelyNo } }),
+    ...(refused && { refused }),
+  };
 }
+
+/**
+ * What the start page says of an earlier decline (decision 298). Only a member who signed in reads the reasons: nobody else has said who they
+ * are.
+ */
+async function likelyNoHere(scope: SessionScope, here: Omit<Here, "hasOpen">, { productCode }: Asked) {
+  const { answeredReasons, ...day } = await likelyNoOfMember(scope, here, productCode);
+  const isSignedIn = here.sent !== undefined && memberNumberOf(here.sent) === signedInMember(scope)?.memberNumber;
+  return { ...day, ...(answeredReasons && isSignedIn && { answeredReasons }) };
+}
+
+const memberNumberOf = ({ application, records }: OtherApplication) =>
+  ofPerson(records.applicant, application.primaryApplicantId)[0]?.memberNumber ?? "none";
 
 /** The open application, if it is of the member who signed in to this session. Others may use the device of anybody else. */
 async function openOfMember(scope: SessionScope): Promise<Pick<Beginning, "open">> {
@@ -43,8 +65,7 @@ async function openOfMember(scope: SessionScope): Promise<Pick<Beginning, "open"
   const { memberNumber } = signedInMember(scope) ?? {};
   if (applicationId === null || memberNumber === undefined || scope.tenant.channels.resume.disabled) return {};
   const present = await scope.otherApplication(applicationId);
-  const [first] = ofPerson(present.records.applicant, present.application.primaryApplicantId);
-  return first?.memberNumber === memberNumber ? { open: savedApplication(scope, present) } : {};
+  return memberNumberOf(present) === memberNumber ? { open: savedApplication(scope, present) } : {};
 }
 
 /** Whether the person likely asks for the same again: with another loan after a "no" to this one, or for another vehicle (decision 237). */

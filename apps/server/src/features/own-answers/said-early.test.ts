@@ -1,5 +1,6 @@
 import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
+import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { demoProducts } from "../../testing/demo-tenants.ts";
@@ -74,4 +75,33 @@ test("says to one of two that alone is a no only beside the choice to apply alon
   expect(ownAnswers).not.toHaveProperty("answeredOn");
   expect(answeredOn).toBeUndefined();
   expect(ifAlone).toEqual({ answeredOn: day, answeredElsewhere: "withSomebody" });
+});
+
+const startOf = async ({ client }: Pick<TestApplicant, "client">, productTypeId: ProductCode) =>
+  (await client.call(beginningApi.read, { productTypeId })).body.ownAnswers ?? {};
+
+test("says it before an application in the same session, with the reason to a member who signed in", async () => {
+  const first = await declined({ ...indebted, isMember: true });
+
+  expect(await startOf(first, heloc)).toMatchObject({
+    answeredOn: day,
+    answeredReasons: ["Excessive obligations in relation to income"],
+  });
+  expect(await startOf(first, shareSecured)).not.toHaveProperty("answeredOn");
+});
+
+test("says it without a reason while nobody has signed in", async () => {
+  const first = await declined(indebted);
+
+  expect(await startOf(first, heloc)).toMatchObject({ firstName: "Dana", answeredOn: day });
+  expect(await startOf(first, heloc)).not.toHaveProperty("answeredReasons");
+});
+
+test("says nothing before an application to somebody else who was named to begin, nor after a decline of two", async () => {
+  const first = await declined(indebted);
+  await first.do(beginningApi.again, { applicationId: first.applicationId, firstName: "Kim" });
+  const ofTwo = await declined({ tin: "815125200", isJoint: true, jointTin: "836207800" });
+
+  expect(await startOf(first, auto)).not.toHaveProperty("answeredOn");
+  expect(await startOf(ofTwo, auto)).not.toHaveProperty("answeredOn");
 });

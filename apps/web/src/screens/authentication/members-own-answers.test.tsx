@@ -27,7 +27,10 @@ const sent = {
   declined: false,
 };
 
-async function signIn(savedApplications: (typeof sent)[], answered: { answeredOn?: string } = {}) {
+async function signIn(
+  savedApplications: (typeof sent)[],
+  answered: { answeredOn?: string; answeredReasons?: string[] } = {},
+) {
   const api = fakeApi()
     .on(applicantApi.authenticate, {
       authenticationResult: 1,
@@ -78,10 +81,14 @@ test("offers a member's own answers after the list, when they start a new applic
 test("says before the answers come along that we'd likely say no again, and notes that there are several", async () => {
   const note = vi.fn<() => void>();
   const stop = onSeveralListed(note);
-  const { press, onDone } = await signIn([], { answeredOn: "2026-11-20" });
+  const { press, onDone } = await signIn([], {
+    answeredOn: "2026-11-20",
+    answeredReasons: ["Excessive obligations in relation to income"],
+  });
 
   expect(await screen.findByText("We'd likely give the same answer")).toBeVisible();
   expect(screen.getByText(/^On November 20, 2026, .* we'd likely say no again/)).toBeVisible();
+  expect(await screen.findByText("Your debts take too much of your income.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toHaveAttribute(
     "href",
     "/resume?memberType=existing",

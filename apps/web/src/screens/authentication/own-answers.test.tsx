@@ -177,3 +177,20 @@ test("says why a member may not begin, and stays", async () => {
   expect(await screen.findByText("The account provided is locked.")).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test("says before the answers come along that we'd likely say no, by name and without a reason", async () => {
+  applicationId += 1;
+  const ownAnswers = { applicationId, firstName: "Dana", answeredOn: "2026-11-20" };
+  fakeApi().on(beginningApi.read, { ...readyToBegin, ownAnswers });
+  await authenticationScreen.prefetch?.(productCode);
+
+  await renderPage(
+    <authenticationScreen.Screen {...{ productCode, onDone: vi.fn<() => void>() }} memberType={undefined} />,
+  );
+
+  expect(screen.getByText("We'd likely give the same answer")).toBeVisible();
+  expect(
+    screen.getByText(/couldn't approve a loan for Dana\..* Not Dana\? Then this isn't about you\.$/),
+  ).toBeVisible();
+  expect(screen.queryByText(/^The reason/)).not.toBeInTheDocument();
+});

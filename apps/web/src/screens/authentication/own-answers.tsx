@@ -10,8 +10,8 @@ import { keepRead } from "../../api/use-query.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { LikelyNoOfOwn } from "../../outcomes/likely-no-first.tsx";
 import { useFrame } from "../../page/frame.ts";
-import { LikelyNo } from "../../page/likely-no.tsx";
 import { Page } from "../../page/page.tsx";
 import type { StartProps } from "../../page/screen-module.ts";
 import { StepAside } from "../../page/step-aside.tsx";
@@ -72,6 +72,7 @@ export function OwnAnswers({ own, hasOpen, open, productCode, onDone, onEmpty }:
         <>
           <ActionProblem action={begin} />
           <ActionProblem action={empty} />
+          <LikelyNoOfOwn own={own} />
           {hasOpen && <OpenHere open={open} kind="quiet" />}
           {stands && !hasOpen && <SentHere isElsewhere={isElsewhere} count={standing} />}
         </>
@@ -124,11 +125,11 @@ export function MembersOwnAnswers({ own, productCode, onBack, ...member }: Membe
       title={t("ownTitle", { firstName: own.firstName })}
       namelessTitle={t("title")}
       lede={ledeOf(own, { tinName, productCode })}
-      aside={<StepAside />}
+      aside={<StepAside isLikelyNo={own.answeredOn !== undefined} />}
       notice={
         <>
           <ActionProblem action={begin} />
-          <LikelyNo on={own.answeredOn} elsewhere="alone" isMember />
+          <LikelyNoOfOwn own={own} />
         </>
       }
       primary={

@@ -15,7 +15,7 @@ export const t = defineWords("coApplicant", {
   aloneHint: "My income and credit",
   together: "Me and someone else",
   togetherHint: "Both incomes and the lower score count, and we both owe it",
-  togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
+  togetherTime: "Your co-borrower's part adds about 2 minutes. Fill it in here, together.",
   togetherTitle: "With the same answers, we'd likely say no again",
   togetherBefore:
     "{isToday, select, true {Earlier today, we couldn't approve this kind of loan for the two of you. You can still apply. Then we check both credit reports again, and both scores may drop a few points. To hear what would help, call {telephone}.} other {On {date}, we couldn't approve this kind of loan for the two of you. You can still apply. Then we check both credit reports again, and both scores may drop a few points. To hear what would help, call {telephone}.}}",

@@ -5,6 +5,7 @@ import { NoRates, useNoRates } from "../../loans/no-rates.tsx";
 import { paymentOf, percent, rangeWords } from "../../loans/estimate-panel.tsx";
 import { monthlyVerdict } from "../../loans/monthly-verdict.ts";
 import type { Estimate } from "../../loans/use-estimate.ts";
+import { useLikelyNoAtStart } from "../../page/use-likely-no-at-start.ts";
 import { t } from "../../loans/words.ts";
 import { joinClasses } from "../../widgets/join-classes.ts";
 import styles from "./estimate.module.css";
@@ -23,7 +24,18 @@ interface Props {
  * The payment, with its number, the loan, and the APR (12 CFR 1026.24(d)), and the total. It stands between the amount and the other choices, so
  * that a phone shows it while people change any of them, and it covers nothing.
  */
-export function EstimateBar({ estimate, months, limit, today }: Props) {
+export function EstimateBar(props: Props) {
+  const isLikelyNo = useLikelyNoAtStart();
+  if (!isLikelyNo) return <ShownBar {...props} />;
+  // No price beside a likely no (decision 275).
+  return (
+    <section className={styles.bar} aria-label={t("estimateTitle")}>
+      <p className={styles.figures}>{props.limit ?? t("leftOut")}</p>
+    </section>
+  );
+}
+
+function ShownBar({ estimate, months, limit, today }: Props) {
   const { answer, isOld, isAsked } = estimate;
   const { figures, isDown, onTry } = useNoRates(estimate, months);
   const term = answer?.terms.find(({ termInMonths }) => termInMonths === months);

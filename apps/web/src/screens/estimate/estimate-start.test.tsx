@@ -7,7 +7,7 @@ import { termEstimateOf } from "@portico/domain/loan/estimate";
 import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderPage } from "../../testing/render-step.tsx";
+import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { readyToBegin } from "../../testing/samples.ts";
 import { estimateStart } from "./estimate-start.tsx";
 
@@ -19,7 +19,7 @@ const tiers = [
 ];
 const kept = { loanAmount: 18_000, termInMonths: 36, creditRating: "good" } as const;
 
-async function renderStart(beginning: Beginning = open, productCode: ProductCode = ProductCode.auto) {
+async function renderStart(beginning: Beginning = open, productCode: ProductCode = ProductCode.auto, begins = false) {
   const api = fakeApi()
     .on(beginningApi.read, beginning)
     .on(estimateApi.configuration, { loanTermTiers: tiers })
@@ -39,7 +39,10 @@ async function renderStart(beginning: Beginning = open, productCode: ProductCode
   const { Screen } = estimateStart;
   return {
     api,
-    ...(await renderPage(<Screen productCode={productCode} memberType={undefined} onDone={() => {}} />)),
+    ...(await renderPage(<Screen productCode={productCode} memberType={undefined} onDone={() => {}} />, {
+      ...aFrame(),
+      ...(begins && { beginsProduct: productCode }),
+    })),
   };
 }
 
@@ -422,4 +425,33 @@ test("says once which amounts are lent, after an error at the amount", async () 
   expect(await screen.findByText("Enter an amount from $2,500 to $100,000.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Use $2,500" })).toBeVisible();
   expect(screen.queryByText(/We lend/)).not.toBeInTheDocument();
+});
+
+const declinedOwn = {
+  applicationId: 7001,
+  firstName: "Dana",
+  answeredOn: "2026-11-20",
+  answeredReasons: ["Excessive obligations in relation to income"],
+};
+
+test("says on the first page that we'd likely say no, why, and shows no price", async () => {
+  const { user } = await renderStart({ ...open, ownAnswers: declinedOwn }, ProductCode.auto, true);
+
+  expect(screen.getByText(/we'd likely say no again/)).toBeVisible();
+  expect(await screen.findByText("Your debts take too much of your income.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find the notice in your applications" })).toBeVisible();
+  await user.type(amount(), "18000");
+  await waitFor(() => expect(screen.getByRole("radio", { name: "60 months" })).toBeChecked());
+
+  expect(bar()).toHaveTextContent("We left out the payment and rate, because we'd likely say no.");
+  expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
+  expect(document.body).not.toHaveTextContent("APR");
+});
+
+test("says it once, on the first page", async () => {
+  const second = { ...walk, path: ["helocPropertyType", "estimate"] };
+  await renderStart({ ...open, walk: second, ownAnswers: declinedOwn }, ProductCode.heloc, true);
+
+  expect(screen.queryByText(/we'd likely say no again/)).not.toBeInTheDocument();
+  expect(bar()).toHaveTextContent("We left out the payment and rate, because we'd likely say no.");
 });

@@ -21,9 +21,13 @@ import { setAmount } from "../../loans/set-amount.ts";
 import { useMissedLimit } from "../../loans/use-missed-limit.ts";
 import { TermChoice } from "../../loans/term-choice.tsx";
 import { useEstimate, type Estimate } from "../../loans/use-estimate.ts";
+import { useLikelyNoAtStart } from "../../page/use-likely-no-at-start.ts";
 import { t as loanText } from "../../loans/words.ts";
+import { LikelyNoFirst } from "../../outcomes/likely-no-first.tsx";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
+import { useLiveFacts } from "../../page/live-facts.ts";
+import { StepAside } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import fold from "../../widgets/fold/fold.module.css";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
@@ -37,11 +41,8 @@ type Entry = Partial<EstimatedLoan>;
 /** A payment and a rate before anybody signs in, from an amount, a term, and people's own rating of their credit. */
 function EstimateStart({ productCode }: StartProps) {
   const { beginning, isLeaving, keep, goOn } = useBeginning(productCode, "estimate");
-  const {
-    loanTermTiers: tiers,
-    isPricedByCredit,
-    usualShare,
-  } = useApi(estimateApi.configuration, { productTypeId: productCode });
+  const lent = useApi(estimateApi.configuration, { productTypeId: productCode });
+  const { loanTermTiers: tiers, isPricedByCredit, usualShare } = lent;
   const keepEstimate = async (estimate: EstimatedLoan | null) =>
     keep(await call(beginningApi.saveEstimate, { productTypeId: productCode, estimate }));
   const schema = useMemo(() => estimatedLoanRules(tiers, productCode), [tiers, productCode]);
@@ -64,14 +65,16 @@ function EstimateStart({ productCode }: StartProps) {
     estimateApi.read,
     loanAmount === undefined ? undefined : { productTypeId: productCode, loanAmount, creditRating },
   );
+  const submitLabel = useGoOnLabel(loanAmount, estimate);
   if (isLeaving) return null;
   return (
     <StepPage
       title={t("title")}
       footnote={<p>{t("lede")}</p>}
       form={form}
-      aside={termsBeside(estimate.answer)}
-      submitLabel={goOnLabel(loanAmount, estimate)}
+      notice={<LikelyNoFirst beginning={beginning} stepId="estimate" />}
+      aside={<Beside answer={estimate.answer} />}
+      submitLabel={submitLabel}
       secondary={<Without amount={loanAmount} action={without} />}
     >
       <ActionProblem action={without} />
@@ -176,14 +179,20 @@ function Credit({ form }: { readonly form: StepForm<Entry> }) {
 }
 
 /** Only an amount with figures is an estimate to continue with. While they are on their way, the button doesn't change. */
-function goOnLabel(loanAmount: number | undefined, { answer, hasFailed }: Estimate): string {
-  const hasEstimate = loanAmount !== undefined && !hasFailed && answer?.isRateAvailable !== false;
+function useGoOnLabel(loanAmount: number | undefined, { answer, hasFailed }: Estimate): string {
+  const isLikelyNo = useLikelyNoAtStart();
+  const hasEstimate = !isLikelyNo && loanAmount !== undefined && !hasFailed && answer?.isRateAvailable !== false;
   return t(hasEstimate ? "goOnWith" : "goOn");
 }
 
-/** The other terms, beside the page if there is room. */
-function termsBeside(answer: Estimate["answer"]) {
-  if (!answer || answer.terms.length < 2) return null;
+/** The page shows these as people type, so the summary doesn't show the saved ones. */
+const beingTyped = { amount: undefined, term: undefined, payment: undefined, rate: undefined };
+
+/** The other terms, beside the page if there is room. Without any, the application so far, as on each other page. */
+function Beside({ answer }: Pick<Estimate, "answer">) {
+  const isLikelyNo = useLikelyNoAtStart();
+  useLiveFacts(beingTyped);
+  if (isLikelyNo || !answer || answer.terms.length < 2) return <StepAside />;
   return (
     <div className={styles.terms}>
       <Card>

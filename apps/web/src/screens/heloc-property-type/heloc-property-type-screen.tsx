@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { helocPropertyApi } from "@portico/contract/heloc";
 import type { Journey } from "@portico/contract/journey";
 import { helocPropertyKindRules, type HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
@@ -28,11 +28,12 @@ function HelocPropertyTypeScreen({ journey: { loanApplicationId }, onDone }: Ste
 interface QuestionsProps extends Pick<StepProps, "onDone"> {
   readonly propertyKind: HelocPropertyKind | null;
   readonly isAskedAgain?: boolean | undefined;
+  readonly notice?: ReactNode;
   readonly save: (propertyKind: HelocPropertyKind) => Promise<{ readonly journey?: Journey }>;
 }
 
 /** The questions of the page, also before an application exists. */
-export function HomeQuestions({ propertyKind, isAskedAgain, save, onDone }: QuestionsProps) {
+export function HomeQuestions({ propertyKind, isAskedAgain, notice, save, onDone }: QuestionsProps) {
   const { propertyTypes } = useApi(helocPropertyApi.types, {});
   const { propertyStatuses } = useApi(helocPropertyApi.statuses, {});
   const { states } = useApi(helocPropertyApi.addressConfiguration, {});
@@ -48,7 +49,7 @@ export function HomeQuestions({ propertyKind, isAskedAgain, save, onDone }: Ques
     onDone,
   });
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form}>
+    <StepPage title={t("title")} lede={t("lede")} notice={notice} form={form}>
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       <RadioInput form={form} name="propertyTypeConfigurationId" label={t("kind")} options={choicesOf(propertyTypes)} />
       <RadioInput

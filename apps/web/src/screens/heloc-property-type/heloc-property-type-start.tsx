@@ -2,6 +2,7 @@ import { beginningApi } from "@portico/contract/beginning";
 import { helocPropertyApi } from "@portico/contract/heloc";
 import { call } from "../../api/call.ts";
 import { prefetch } from "../../api/use-query.ts";
+import { LikelyNoFirst } from "../../outcomes/likely-no-first.tsx";
 import { NoPage } from "../../outcomes/no-page.tsx";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
@@ -15,6 +16,7 @@ function HelocPropertyTypeStart({ productCode }: StartProps) {
   return (
     <HomeQuestions
       propertyKind={beginning.propertyKind}
+      notice={<LikelyNoFirst beginning={beginning} stepId="helocPropertyType" />}
       save={async (propertyKind) =>
         keep(await call(beginningApi.savePropertyType, { productTypeId: productCode, propertyKind }))
       }

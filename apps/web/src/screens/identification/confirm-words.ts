@@ -33,7 +33,7 @@ export const t = defineWords("confirmKnown", {
   incomeDated: "{amount} a month, {year} a year, updated {month}",
   incomeOld: "This pay is over a year old, so we chose “Change”. Choose “Yes” if it's the same.",
   who: "Who's applying?",
-  togetherTime: "Your co-borrower's part takes about 2 more minutes. Fill it in here, together.",
+  togetherTime: "Your co-borrower's part adds about 2 minutes. Fill it in here, together.",
   alone: "Just me",
   together: "With a co-borrower",
   jointIntent: "We both intend to apply for joint credit.",

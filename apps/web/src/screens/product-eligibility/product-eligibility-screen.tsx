@@ -1,5 +1,5 @@
 import { vehicleKindOf, vehicleNumberName, vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -35,6 +35,7 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
 interface QuestionsProps extends Pick<StepProps, "productCode" | "onDone"> {
   readonly productEligibility: ProductEligibility | null;
   readonly askedAgain?: readonly number[] | undefined;
+  readonly notice?: ReactNode;
   /** The chosen vehicle answers these, so they keep their answers and aren't shown. */
   readonly answeredByYear?: readonly number[] | undefined;
   readonly save: (productEligibility: ProductEligibility) => Promise<{ readonly journey?: Journey }>;
@@ -42,7 +43,7 @@ interface QuestionsProps extends Pick<StepProps, "productCode" | "onDone"> {
 
 /** The questions of the page, also before an application exists. */
 export function ProductQuestions({ productEligibility, productCode, save, onDone, ...again }: QuestionsProps) {
-  const { askedAgain = none, answeredByYear = none } = again;
+  const { askedAgain = none, answeredByYear = none, notice } = again;
   const all = useApi(eligibilityApi.productQuestions, { id: productCode }).questions;
   const questions = useMemo(() => all.filter(({ id }) => !answeredByYear.includes(id)), [all, answeredByYear]);
   const kept = productEligibility?.answers ?? [];
@@ -62,7 +63,7 @@ export function ProductQuestions({ productEligibility, productCode, save, onDone
     onDone,
   });
   return (
-    <StepPage title={t("title")} form={form}>
+    <StepPage title={t("title")} notice={notice} form={form}>
       {askedAgain.length > 0 && (
         <Notice tone="information">
           {t(askedAgain.length < questions.length ? "againInPart" : "again", {

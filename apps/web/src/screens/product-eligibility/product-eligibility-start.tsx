@@ -2,6 +2,7 @@ import { beginningApi } from "@portico/contract/beginning";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { call } from "../../api/call.ts";
 import { prefetch } from "../../api/use-query.ts";
+import { LikelyNoFirst } from "../../outcomes/likely-no-first.tsx";
 import { NoPage } from "../../outcomes/no-page.tsx";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { prefetchBeginning, useBeginning } from "../../page/use-beginning.ts";
@@ -15,6 +16,7 @@ function ProductEligibilityStart({ productCode }: StartProps) {
   return (
     <ProductQuestions
       productCode={productCode}
+      notice={<LikelyNoFirst beginning={beginning} stepId="productEligibility" />}
       productEligibility={beginning.productEligibility}
       save={async (productEligibility) =>
         keep(await call(beginningApi.saveProductEligibility, { productTypeId: productCode, productEligibility }))

@@ -13,8 +13,8 @@ export const t = defineWords("vehicleCard", {
   askedTerm: "You asked for {term} months. You can change it before you send your application.",
   belowSmallest:
     "We usually don't lend on a {thing} of this value, because our smallest loan is {smallest}. You can go on, or choose another one.",
-  fits: "Our usual limit is {limit}.",
-  fitsShare: "Our usual limit is {limit}, {share} of its value.",
+  fits: "Usual loan limit: {limit}.",
+  fitsShare: "Usual loan limit: {limit}, {share} of its value.",
   valuing: "Looking up its value",
   unvalued:
     "We don't have a value for it. You can go on. Someone at {clientName} checks it before we approve your application.",

@@ -350,10 +350,10 @@ test("asks for the trim that the VIN leaves open", async () => {
 });
 
 test.each([
-  [18_000, 1, "Our usual limit is $24,100.", undefined],
-  [24_120, 1, "Our usual limit is $24,150.", undefined],
-  [18_000, 1.2, "Our usual limit is $28,900.", undefined],
-  [28_000, 1.2, "Our usual limit is $28,900, 120% of its value.", undefined],
+  [18_000, 1, "Usual loan limit: $24,100.", undefined],
+  [24_120, 1, "Usual loan limit: $24,150.", undefined],
+  [18_000, 1.2, "Usual loan limit: $28,900.", undefined],
+  [28_000, 1.2, "Usual loan limit: $28,900, 120% of its value.", undefined],
   [30_000, 1, "We usually lend up to $24,100 on it.", "You asked for $30,000, which is more."],
   [30_000, 1.2, "We usually lend up to $28,900 on it, 120% of its value.", "You asked for $30,000, which is more."],
   [22_000, 0.85, "We usually lend up to $20,500 on it.", "You asked for $22,000, which is more."],
