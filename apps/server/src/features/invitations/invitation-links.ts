@@ -1,3 +1,4 @@
+import { idFrom } from "../../kernel/make-scope.ts";
 import { msPerDay } from "@portico/domain/values/duration";
 import type { CompiledQuery } from "kysely";
 import type { JobScope } from "../../jobs/job.ts";
@@ -64,4 +65,12 @@ export async function linkToSend(scope: JobScope, linkId: number): Promise<strin
     if (row) return row.endedAt ? undefined : token;
   }
   throw new Error("No known master key made this link.");
+}
+
+/** Makes the link of a letter about the application, and returns its token. A retry of the letter makes the same one. */
+export async function invitationLinkOfLetter(scope: JobScope, owner: Owner): Promise<string> {
+  const linkId = idFrom(scope.keyedHash("invitation-of-letter", scope.messageId));
+  const { insert } = newInvitationLink({ ...scope, newId: () => linkId, caller: { origin: "" } }, owner, "again");
+  await scope.common.trip([insert]);
+  return linkTokenOf(scope, linkId);
 }

@@ -1,3 +1,4 @@
+import { companyOf } from "@portico/domain/application/invited";
 import { peopleOf } from "@portico/domain/application/people-of";
 import type { InstitutionTask } from "@portico/domain/decision/institution-status";
 import { isOpenEnd } from "@portico/domain/loan/product";
@@ -22,10 +23,15 @@ export function isOfferOpen({ application, records }: JobApplication, today: Cal
 }
 
 /** Whether a letter still has something to say. A task may be done, and a document accepted, before the letter goes out. */
-export function isStillTrue(loaded: JobApplication, { kind, documentId }: Reader, today: CalendarDate): boolean {
+export function isStillTrue(
+  loaded: JobApplication,
+  { kind, documentId, applicantId }: Reader,
+  today: CalendarDate,
+): boolean {
   if (kind === "offerEnding") return isOfferOpen(loaded, today);
   const isClosed = loaded.application.status === "cancelled";
-  if (kind === "task") return !isClosed && openTasks(loaded).length > 0;
+  if (kind === "task")
+    return !isClosed && (isApart(loaded) ? hasOwnTask(loaded, applicantId) : openTasks(loaded).length > 0);
   return kind !== "documentRejected" || (!isClosed && rejectionOf(loaded, documentId) !== undefined);
 }
 
@@ -33,10 +39,17 @@ export function isStillTrue(loaded: JobApplication, { kind, documentId }: Reader
 export function wordsFor(loaded: JobApplication, { kind, applicantId }: Reader): keyof Letters {
   const { primaryApplicantId, productCode } = loaded.application;
   if (kind === "funded") return isOpenEnd(productCode) ? "fundedLine" : "funded";
-  if (applicantId !== primaryApplicantId) return together[kind] ?? kind;
+  if (applicantId !== primaryApplicantId) return wordsForCoBorrower(loaded, kind);
   if (kind === "task" && !hasOwnTask(loaded, applicantId)) return "taskOfOther";
   return kind === "closed" && otherOfClosed(loaded) !== undefined ? "closedNamed" : kind;
 }
+
+function wordsForCoBorrower(loaded: JobApplication, kind: LetterKind): keyof Letters {
+  return (kind === "task" && isApart(loaded) ? undefined : together[kind]) ?? kind;
+}
+
+/** An invited co-borrower sends their own documents. */
+const isApart = ({ records }: JobApplication) => companyOf(records) === "invited";
 
 /** The co-borrower can't answer an offer or send a document, so letters about those have other words for them. */
 const together: Readonly<Partial<Record<LetterKind, keyof Letters>>> = {

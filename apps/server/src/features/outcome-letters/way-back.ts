@@ -1,3 +1,5 @@
+import { companyOf } from "@portico/domain/application/invited";
+import { invitationLinkOfLetter } from "../invitations/invitation-links.ts";
 import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import type { Paragraph } from "@portico/domain/letters/compose-letter";
 import { longDate } from "@portico/domain/values/long-date";
@@ -30,9 +32,20 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
   if (sent.kind === "closed") return [];
   if (sent.kind === "withdrawn")
     return ["If you change your mind, start again here:", { link: `${sent.origin}/`, label: "Start again" }];
+  if (sent.applicantId !== primaryApplicantId && companyOf(loaded.records) === "invited")
+    return wayOfInvited(scope, loaded, sent);
   if (!canResume || sent.applicantId !== primaryApplicantId) return withoutLink(scope, loaded, sent);
   const token = await newLinkOfLetter(scope, { applicationId, applicantId: primaryApplicantId });
   return [introOf(sent, date), { link: `${sent.origin}/resume/${token}`, label: labelOf(sent, date) }];
+}
+
+/** An invited co-borrower sends their own documents, and sees where it stands. An offer is still the first person's to answer. */
+async function wayOfInvited(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<readonly Paragraph[]> {
+  const { applicationId } = loaded.application;
+  const token = await invitationLinkOfLetter(scope, { applicationId, applicantId: sent.applicantId });
+  const link = `${sent.origin}/invitation/${token}`;
+  if (isOfTask(sent.kind)) return ["Send it here:", { link, label: "Send it now" }];
+  return [...withoutLink(scope, loaded, sent), "See where it stands:", { link, label: "Open my part" }];
 }
 
 /** A letter that confirms a no. */

@@ -1,3 +1,4 @@
+import { companyOf } from "@portico/domain/application/invited";
 import type { StatusUpdate, UpdateOf } from "@portico/contract/integration/status-updates";
 import type { OutboxDraft } from "../../kernel/change.ts";
 import { lettersOf, letterOn } from "../letters/letters-of.ts";
@@ -14,7 +15,9 @@ export function lettersAbout(updated: Updated, update: StatusUpdate, origin: str
       );
     case "documentRejected": {
       const { documentId, sequence } = update;
-      return [letterOn(sequence, { applicantId: primaryApplicantId, kind: "documentRejected", documentId }, origin)];
+      const owner = updated.records.document.find(({ id }) => id === documentId)?.applicantId;
+      const applicantId = companyOf(updated.records) === "invited" ? (owner ?? primaryApplicantId) : primaryApplicantId;
+      return [letterOn(sequence, { applicantId, kind: "documentRejected", documentId }, origin)];
     }
     case "funded":
     case "withdrawn":
@@ -24,9 +27,13 @@ export function lettersAbout(updated: Updated, update: StatusUpdate, origin: str
   }
 }
 
-/** Only the first person can send something, so they hear about each task. The co-borrower hears about their own. */
+/**
+ * Only the first of two people on one screen can send something, so they hear about each task. A co-borrower hears about their own, and an
+ * invited one sends it alone.
+ */
 function readersOf(updated: Updated, { tasks }: UpdateOf<"informationRequested">): readonly number[] {
   const asked = tasks.map(({ applicantType }) => applicantOf(updated, applicantType));
-  const readers = new Set([updated.application.primaryApplicantId, ...asked]);
+  const first = companyOf(updated.records) === "invited" ? [] : [updated.application.primaryApplicantId];
+  const readers = new Set([...first, ...asked]);
   return [...readers].filter((applicantId) => applicantId !== null);
 }
