@@ -82,6 +82,9 @@ export async function statusOfLoan({ page, info, shoot }: Corner) {
   await desk(page, info, "funded");
   await openStatus(page);
   await shoot("5 funded");
+  await press(page, "See the figures");
+  await at(page, "Your loan is paid out");
+  await shoot("6 the accepted page after the payout");
 }
 
 export async function statusOfDecline({ page, shoot }: Corner) {

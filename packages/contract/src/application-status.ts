@@ -110,6 +110,8 @@ export const ApplicationStatus = z.object({
       people: z.array(DocumentsOfPerson),
     }),
   ),
+  /** The day of the payout or the opening, and the first payment if its day is known. Left out before. */
+  paidOut: z.optional(z.object({ on: z.string(), firstPaymentOn: z.optional(z.string()) })),
   /** The people who apply, each with the number of tasks that wait for them, and of files that they sent. */
   people: z.array(z.object({ applicantType, firstName: z.string(), tasksLeft: z.int(), filesSent: z.int() })),
   /** Whether its people may still say that they don't want it anymore. */

@@ -135,6 +135,10 @@ export const errors = {
     message: "This is no longer open. Start a new application, or call us and we will look at it with you.",
   },
   uploadRefused: { status: 422, message: "We couldn't accept these files." },
+  needsNoFiles: {
+    status: 409,
+    message: "This application is finished, so we don't need more files. Call us if you want to send something.",
+  },
   disclosureChanged: { status: 409, message: "This text has changed since you opened it. Read the newest one first." },
   premiumsChanged: {
     status: 409,

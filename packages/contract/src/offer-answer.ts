@@ -69,6 +69,8 @@ export const OfferAnswer = z.object({
   documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
   /** An approval without an offer to accept: its amount, rate and payment. */
   approval: z.optional(ApprovalInShort),
+  /** The day on which the loan was paid out, or the line opened. Nothing is asked for from then on. Left out before. */
+  paidOutOn: z.optional(z.string()),
   /** What follows an approval. */
   following: z.optional(Following),
 });

@@ -89,12 +89,18 @@ export function requireOpenChannel({ memberType }: Pick<ApplicationState, "membe
   if (disabled) throw new AppError("channelDisabled", { sentence: message });
 }
 
+/** A sent application that was closed, whose people would otherwise hear that they never sent it. */
+function closedWords({ state, records }: Owned): { readonly sentence?: string } {
+  const isClosed = state.status === "cancelled" && records.sentPath.length > 0;
+  return isClosed ? { sentence: "This application is closed. Call us if you want to send or change something." } : {};
+}
+
 /** Rejects a command that comes too early or too late. */
 export function requireItsTime(endpoint: Endpoint, input: unknown, owned: Owned, tenant: Tenant): void {
   const submitted = isSubmitted(owned.state);
   if (endpoint.when === "always") return;
   if (endpoint.when === "afterSubmit") {
-    if (!submitted) throw new AppError("notSubmitted");
+    if (!submitted) throw new AppError("notSubmitted", closedWords(owned));
     return;
   }
   if (submitted) throw new AppError("alreadySubmitted");

@@ -53,3 +53,8 @@ export const InstitutionStatus = z.object({
   fundedOn: z.optional(z.string()),
 });
 export type InstitutionStatus = z.output<typeof InstitutionStatus>;
+
+/** The day on which a loan was paid out. Undefined before. */
+export function paidOutOn([status]: readonly InstitutionStatus[]): string | undefined {
+  return status?.stage === "funded" ? status.fundedOn : undefined;
+}

@@ -69,7 +69,7 @@ test("follows an application to its end, with the newest first", async () => {
   const { standing, timeline } = await read(applicant);
   expect(standing).toEqual({ state: "funded" });
   expect(timeline.map(({ event }) => event)).toEqual(["funded", "accepted", "approved", "sent", "started"]);
-  expect(timeline[0]?.at).toBe("2026-11-21T10:10:00.000Z");
+  expect(timeline[0]?.at).toBe("2026-11-21");
 });
 
 test("lists what an accepted loan still needs, and by when, until it is paid out", async () => {

@@ -2,6 +2,7 @@ import type { applicationStatusApi } from "@portico/contract/application-status"
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
+import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { ownPaymentBeside } from "@portico/domain/loan/refinanced-loan";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
@@ -9,21 +10,19 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { contactDue, documentsDue } from "../people/documents-due.ts";
 import { documentsOf } from "../people/documents-of.ts";
-import { standingOf } from "./standing-of.ts";
+import { isOver, standingOf } from "./standing-of.ts";
 import { documentsHere, isWaiting, peopleHere, tasksOf } from "./tasks-of.ts";
 import { canWithdraw } from "./withdraw-application.ts";
 import { timelineOf } from "./timeline-of.ts";
 
 type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
 
-/** In these states, the institution waits for nothing anymore. */
-const over: ReadonlySet<Answer["standing"]["state"]> = new Set(["declined", "withdrawn", "ended", "funded"]);
-
 /** Where the session's application stands. Tasks and documents are only those that the session's person may see. */
 export function readApplicationStatus(scope: ApplicationScope): Answer {
   const { application, records, tenant } = scope;
   const standing = standingOf(scope);
-  const tasks = tasksOf(scope).filter((task) => !over.has(standing.state) || !isWaiting(task));
+  const asksNothing = isOver(scope);
+  const tasks = tasksOf(scope).filter((task) => !asksNothing || !isWaiting(task));
   const { exit } = walkOf(application, records, tenant, scope.place.viewer);
   return {
     applicationId: application.applicationId,
@@ -39,6 +38,7 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
     tasks: [...tasks],
     documents: [...documentsHere(scope)],
     ...neededOf(scope, standing),
+    ...paidOutOf(scope),
     people: peopleHere(scope).map(({ applicantId, applicantType, firstName }) => ({
       applicantType,
       firstName,
@@ -73,7 +73,7 @@ function draftOf(
 
 /** What follows a yes beside the documents. A person who is asked for something was contacted. */
 function afterYesOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "contactBy" | "ownPayoff"> {
-  if (over.has(state)) return {};
+  if (isOver(scope)) return {};
   const contactBy = state === "accepted" || state === "approved" ? contactDue(scope) : undefined;
   const [[offer], [old]] = [scope.records.loanOffer, scope.records.refinancedLoan];
   const own = offer?.accepted === true && old ? ownPaymentBeside(offer.loanAmount, old.amountOwed) : 0;
@@ -97,4 +97,11 @@ function neededOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<
   if (people.every(({ documents }) => documents.length === 0)) return {};
   const by = documentsDue(scope);
   return { documentsNeeded: { ...(by !== undefined && { by }), people } };
+}
+
+function paidOutOf({ records: { institutionStatus, loanOffer } }: ApplicationScope): Pick<Answer, "paidOut"> {
+  const on = paidOutOn(institutionStatus);
+  if (on === undefined) return {};
+  const [offer] = loanOffer;
+  return { paidOut: { on, ...(offer?.kind === "closedEnd" && { firstPaymentOn: offer.firstPaymentOn }) } };
 }

@@ -11,6 +11,14 @@ import { isWaiting, tasksOf } from "./tasks-of.ts";
 /** What the state of an application depends on. */
 export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
 
+/** In these states, the institution waits for nothing anymore. */
+const over: ReadonlySet<StateInWords> = new Set(["declined", "withdrawn", "ended", "funded"]);
+
+/** Whether nothing is asked for anymore, so that no page takes a file, and no call does. */
+export function isOver(known: Known): boolean {
+  return over.has(stateOf(known));
+}
+
 /** Where an application stands, in the words of the page, with the next day that matters. */
 export function standingOf(known: Known): Standing {
   const state = stateOf(known);

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, StatusEvent } from "@portico/contract/application-status";
 import { LoanDecision } from "@portico/domain/decision/decision";
+import { paidOutOn } from "@portico/domain/decision/institution-status";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { documentsHere, tasksOf } from "./tasks-of.ts";
@@ -32,7 +33,7 @@ export function timelineOf(
   const distinct = new Map(entries.map((entry) => [`${entry.event} ${entry.at}`, entry]));
   // Of two things at the same moment, the later one of the list came second.
   const sorted = [...distinct.values()].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
-  return [...failedQuiz(scope), ...sorted];
+  return [...failedQuiz(scope), ...payout(records), ...sorted];
 }
 
 function at(event: StatusEvent, time: string | undefined, count?: number): Entry | undefined {
@@ -70,7 +71,12 @@ function failedQuiz({ records }: Pick<ApplicationScope, "records">): Timeline {
   return [{ event: "declined", at: failed.failedOn }];
 }
 
+/** The last thing that happens. Its day is the institution's own, which the letter names too. */
+function payout({ institutionStatus }: Records): Timeline {
+  const on = paidOutOn(institutionStatus);
+  return on === undefined ? [] : [{ event: "funded", at: on }];
+}
+
 function ends({ institutionStatus: [status] }: Records): readonly (Entry | undefined)[] {
-  if (status?.stage === "funded") return [at("funded", status.updatedAt)];
   return status?.stage === "withdrawn" ? [at("withdrawn", status.updatedAt)] : [];
 }

@@ -9,7 +9,7 @@ import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { announcedNow, takenBackNow } from "./announcements.ts";
 import { removedFile } from "./remove-document.ts";
-import { documentsOf, isRemovable, shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, isRemovable, requireOpenForFiles, shown, uploaderOf } from "./sent-documents.ts";
 
 type Replace = (typeof documentApi)["replace"];
 
@@ -19,6 +19,7 @@ export async function replaceDocument(
   { type, documentId }: InputOf<Replace>,
   files: readonly UploadedFile[],
 ): Promise<Change<Replace>> {
+  requireOpenForFiles(scope);
   const applicantId = uploaderOf(scope, type);
   const theirs = documentsOf(scope, applicantId);
   const old = theirs.find(({ id }) => id === documentId);

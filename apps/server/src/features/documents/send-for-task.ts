@@ -15,7 +15,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { announcedNow } from "./announcements.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
-import { documentsOf, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, requireOpenForFiles, uploaderOf } from "./sent-documents.ts";
 
 type Send = (typeof applicationStatusApi)["sendForTask"];
 
@@ -25,6 +25,7 @@ export async function sendForTask(
   { taskId }: InputOf<Send>,
   files: readonly UploadedFile[],
 ): Promise<Change<Send>> {
+  requireOpenForFiles(scope);
   const applicantId = askedPerson(scope, taskId);
   const taken = documentsOf(scope, applicantId).map(({ name }) => name);
   const named = files.map((file) => {

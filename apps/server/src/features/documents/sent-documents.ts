@@ -7,6 +7,7 @@ import { ApplicantType } from "@portico/domain/person/person";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { isOver } from "../application-status/standing-of.ts";
 import { stateOfFile } from "../application-status/tasks-of.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
@@ -43,7 +44,7 @@ export function uploaderOf(scope: ApplicationScope, type: InputOf<List>["type"])
 /** A document as its sender sees it. */
 export function shown(
   { id, name, bytes, uploadedAt }: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt">,
-  scope: Pick<ApplicationScope, "tenant" | "now" | "records">,
+  scope: ApplicationScope,
 ): SentDocument {
   const { state, reason } = stateOfFile(scope.records, { id });
   return {
@@ -57,10 +58,13 @@ export function shown(
   };
 }
 
+/** Throws if the application is finished, so that nobody waits for a file. */
+export function requireOpenForFiles(scope: ApplicationScope): void {
+  if (isOver(scope)) throw new AppError("needsNoFiles");
+}
+
 /** Whether a document may still be removed at this institution. */
-export function isRemovable(
-  document: Pick<Stored<"document">, "uploadedAt">,
-  { tenant, now }: Pick<ApplicationScope, "tenant" | "now">,
-): boolean {
-  return canRemoveDocument(document, tenant.limits.documentRemovalMinutes, now);
+export function isRemovable(document: Pick<Stored<"document">, "uploadedAt">, scope: ApplicationScope): boolean {
+  const { tenant, now } = scope;
+  return !isOver(scope) && canRemoveDocument(document, tenant.limits.documentRemovalMinutes, now);
 }

@@ -14,7 +14,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { announcedNow } from "./announcements.ts";
 import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
-import { documentsOf, shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, requireOpenForFiles, shown, uploaderOf } from "./sent-documents.ts";
 
 type Upload = (typeof documentApi)["upload"];
 
@@ -24,6 +24,7 @@ export async function uploadDocuments(
   { type }: InputOf<Upload>,
   files: readonly UploadedFile[],
 ): Promise<Change<Upload>> {
+  requireOpenForFiles(scope);
   const applicantId = uploaderOf(scope, type);
   const named = files.map((file) => ({ ...file, name: plainName(file.name), bytes: file.content.length }));
   const problem = uploadProblem(named, uploadRulesOf(scope.tenant));

@@ -11,11 +11,13 @@ import { isMainHome } from "@portico/domain/application/owners-home";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { purchasePrice } from "@portico/domain/loan/purchase-price";
+import { paidOutOn } from "@portico/domain/decision/institution-status";
 import { AppError } from "../../kernel/app-error.ts";
 import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
+import { isOver } from "../application-status/standing-of.ts";
 import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 import { acceptedAlike } from "./accepted-alike.ts";
@@ -41,11 +43,12 @@ export async function readOffer(scope: ApplicationScope): Promise<OutputOf<Read>
   if (!decision || decision.decision === LoanDecision.pending) throw new AppError("notFound");
   const isApproved = decision.decision === LoanDecision.approved;
   const { switches } = tenant;
+  const takesFiles = !isOver(scope);
   return {
     loanOffer: isApproved && offer ? asItStands(offer, today) : null,
     loanApplication: summaryOf(scope),
-    primaryDocumentUploadEnabled: switches.documentUploadForPrimary,
-    coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
+    primaryDocumentUploadEnabled: takesFiles && switches.documentUploadForPrimary,
+    coborrowerDocumentUploadEnabled: takesFiles && switches.documentUploadForCoborrower && appliesJointly(records),
     missingApplicationToken: false,
     scoreNotice: (await scoreNoticeOf(scope, scope)) ?? null,
     ...(isApproved && (await ofApproval(scope))),
@@ -64,15 +67,23 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
   return {
     ...choicesOf(scope),
     ...(await ratedOf(scope)),
-    documentsNeeded: documentsOf(scope),
+    ...(await untilPayout(scope)),
     ...approvalInShort(scope),
-    following: await followingOf(scope, scope),
     ...refinancedBy(scope),
     ...purchaseOf(scope),
     ...(await counterofferOf(scope)),
     ...(await endsCounteroffers(scope)),
     ...(await acceptedAlike(scope)),
   };
+}
+
+/** What follows until the payout. */
+async function untilPayout(
+  scope: ApplicationScope,
+): Promise<Pick<OutputOf<Read>, "documentsNeeded" | "following" | "paidOutOn">> {
+  const on = paidOutOn(scope.records.institutionStatus);
+  if (on !== undefined) return { paidOutOn: on };
+  return { documentsNeeded: documentsOf(scope), following: await followingOf(scope, scope) };
 }
 
 /**

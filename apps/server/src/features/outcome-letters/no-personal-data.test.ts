@@ -81,7 +81,7 @@ const ends: readonly (readonly [how: string, (applicant: TestApplicant) => Promi
       await told(applicant, "approved", 3, { offers: [{ loanAmount, termInMonths, annualRateBasisPoints: 649 }] });
       await applicant.do(offerApi.accept, { applicationId });
       await settled(app);
-      await told(applicant, "funded", 4, { fundedOn: "2026-11-22" });
+      await told(applicant, "funded", 4, { fundedOn: "2026-11-21" });
     },
   ],
 ];

@@ -143,12 +143,12 @@ test("sends no letter about a task that is done before it goes out", async () =>
 test("tells both people when the money was sent, and when the first payment is", async () => {
   const applicant = await sent({ isJoint: true });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
-  await toldBy(applicant, "funded", 1, { fundedOn: "2026-11-24" });
+  await toldBy(applicant, "funded", 1, { fundedOn: "2026-11-20" });
 
   for (const to of ["dana@example.com", "kim@example.com"]) {
     const letters = await lettersTo(applicant, to, "News about your loan");
     expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain("We sent the money for your loan on November 24, 2026.");
+    expect(letters[0]!.text).toContain("We sent the money for your loan on November 20, 2026.");
     expect(letters[0]!.text).toMatch(/Your first payment is on December \d+, 2026\./);
   }
 });

@@ -24,7 +24,7 @@ const content: Partial<Record<UpdateStatus, object>> = {
   approved: { offers: [loan] },
   declined: { reasons: [{ code: "incomeUnverified" }] },
   counteroffer: { reasons: [{ code: "incomeUnverified" }], choices: [loan] },
-  funded: { fundedOn: "2026-11-23" },
+  funded: { fundedOn: "2026-11-21" },
   informationRequested: {
     tasks: [{ taskId: "a", applicantType: "primary", what: "A pay stub", dueOn: "2026-11-30" }],
   },

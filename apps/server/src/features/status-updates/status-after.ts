@@ -30,7 +30,8 @@ export function statusAfter(updated: Updated, update: StatusUpdate, now: Date): 
     case "inReview":
       return { ...known, reviewBeganAt: known.reviewBeganAt ?? known.updatedAt };
     case "funded":
-      return { ...known, fundedOn: update.fundedOn };
+      // A day of another time zone may not have come here yet.
+      return { ...known, fundedOn: update.fundedOn < updated.today ? update.fundedOn : updated.today };
     default:
       return known;
   }

@@ -60,9 +60,9 @@ test("shows an approval by the institution as an offer that can be accepted, and
   expect(offeredTerms?.map(({ termInMonths }) => termInMonths)).toEqual(offers.map(({ termInMonths }) => termInMonths));
   expect(await subjectsTo(applicant)).toHaveLength(before.length + 1);
   expect(await applicant.do(offerApi.accept, { applicationId })).toMatchObject({ accepted: true });
-  expect(await outcomeOf(app, applicationId, update("funded", 3, { fundedOn: "2026-11-24" }))).toBe("applied");
+  expect(await outcomeOf(app, applicationId, update("funded", 3, { fundedOn: "2026-11-20" }))).toBe("applied");
   expect((await loadedOf(applicant)).records.institutionStatus).toMatchObject([
-    { stage: "funded", fundedOn: "2026-11-24", sequence: 3 },
+    { stage: "funded", fundedOn: "2026-11-20", sequence: 3 },
   ]);
 });
 

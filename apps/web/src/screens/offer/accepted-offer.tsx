@@ -16,9 +16,8 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { DocumentsNeeded } from "../../outcomes/documents-needed.tsx";
-import { ownMoneyWords, TotalAgainstToday } from "./against-today.tsx";
-import { acceptedFor } from "./offered-for.ts";
-import { FederalFigures, FiguresCard } from "./offer-figures.tsx";
+import { AcceptedLoan } from "./accepted-loan.tsx";
+import { FederalFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { t } from "./words.ts";
@@ -85,21 +84,6 @@ function ledeOf({ loanApplication }: OfferAnswer, { acceptedAt }: LoanOffer): st
     date: acceptedAt === undefined ? "" : longDate(dayOf(acceptedAt)),
     reference: grouped(loanApplication?.referenceNumber ?? ""),
   });
-}
-
-/** The loan in short: what it is for, and its figures. */
-function AcceptedLoan({ answer, offer }: Pick<Props, "answer" | "offer">) {
-  const { loanApplication, refinanced, purchasePrice } = answer;
-  const { loanName } = useFrame();
-  const about = [acceptedFor(loanApplication, loanName), ownMoneyWords({ offer, refinanced, purchasePrice })];
-  const text = about.filter((sentence) => sentence != null).join(" ");
-  return (
-    <>
-      {text !== "" && <p>{text}</p>}
-      <TotalAgainstToday {...{ offer, refinanced }} />
-      <FiguresCard offer={offer} />
-    </>
-  );
 }
 
 function OtherTermTaken({ offer, term }: Pick<Props, "offer" | "term">) {

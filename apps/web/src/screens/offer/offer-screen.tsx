@@ -11,6 +11,7 @@ import { AcceptedOffer } from "./accepted-offer.tsx";
 import { ExpiredOffer } from "./expired-offer.tsx";
 import { OpenOffer } from "./open-offer.tsx";
 import { OtherAccepted } from "./other-accepted.tsx";
+import { PaidOutOffer } from "./paid-out-offer.tsx";
 import { RefusedOffer } from "./refused-offer.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { t } from "./words.ts";
@@ -26,6 +27,8 @@ function OfferScreen({ journey, onDone }: OutcomeProps) {
   const { loanOffer } = answer;
   if (!loanOffer)
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
+  const { paidOutOn: on } = answer;
+  if (on !== undefined) return <PaidOutOffer {...{ journey, answer, on }} offer={loanOffer} />;
   if (loanOffer.accepted) return <AcceptedOffer {...{ journey, answer, term }} offer={loanOffer} />;
   const accepted = answer.counteroffer?.accepted;
   if (accepted) return <OtherAccepted {...{ journey, answer, accepted, onDone }} />;

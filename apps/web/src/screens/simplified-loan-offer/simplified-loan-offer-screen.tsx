@@ -17,6 +17,7 @@ import { prefetchCoBorrower, useCoBorrower } from "../../outcomes/use-co-borrowe
 import { grouped } from "@portico/domain/values/reference-number";
 import { useFrame } from "../../page/frame.ts";
 import { KeyFigures } from "../../outcomes/key-figures.tsx";
+import { AfterPayout, headingOfPayout } from "../../outcomes/paid-out.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import lists from "../../outcomes/lists.module.css";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
@@ -30,8 +31,31 @@ function titleFor(firstName: string | undefined, { name, isNamed }: ReturnType<t
   return isNamed ? t("titleToBoth", { firstName, name }) : t("titleTo", { firstName });
 }
 
-/** An approval whose documents follow. It shows the institution's own text, and has nothing to accept. */
 function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
+  const { paidOutOn: on } = useApi(offerApi.read, { id: journey.applicationId });
+  return on === undefined ? <Approved journey={journey} /> : <PaidOut {...{ journey, on }} />;
+}
+
+type ApprovedProps = Pick<OutcomeProps, "journey">;
+
+/** After the payout or the opening, nothing follows, and nothing is asked for. */
+function PaidOut({ journey, on }: ApprovedProps & { readonly on: string }) {
+  const { loanApplication, scoreNotice, approval } = useApi(offerApi.read, { id: journey.applicationId });
+  const productCode = journey.productTypeId;
+  return (
+    <Page
+      {...headingOfPayout({ productCode, on, reference: loanApplication?.referenceNumber })}
+      secondary={<EndOfApplication />}
+      aside={scoreNotice && <OwnScores journey={journey} notice={scoreNotice} />}
+    >
+      <AfterPayout productCode={productCode} />
+      {approval && <Figures approval={approval} />}
+    </Page>
+  );
+}
+
+/** An approval whose documents follow. It shows the institution's own text, and has nothing to accept. */
+function Approved({ journey }: ApprovedProps) {
   const { dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
   const { loanApplication, scoreNotice, approval, following, documentsNeeded = [] } = answer;

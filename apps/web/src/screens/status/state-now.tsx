@@ -35,8 +35,7 @@ export function StateNow({ status, asOf }: Props) {
           <WithPhoneLink text={next} />
         </p>
       )}
-      <AfterYes {...status} />
-      {isOldLoanOpen(status) && <p>{keepPaying}</p>}
+      <Following status={status} />
       {draft && <p>{t("draftKept", { days: draft.keptDays })}</p>}
       {reference !== undefined && (
         <p className={styles.quiet}>
@@ -62,8 +61,21 @@ function AfterYes({ contactBy, ownPayoff }: Pick<ApplicationStatus, "contactBy" 
   );
 }
 
+/** What follows an acceptance or the payout, and the old loan of a refinancing. */
+function Following({ status }: Pick<Props, "status">) {
+  const first = status.paidOut?.firstPaymentOn;
+  return (
+    <>
+      <AfterYes {...status} />
+      {first !== undefined && <p className={styles.strong}>{t("firstPayment", { date: longDate(first) })}</p>}
+      {isOldLoanOpen(status) && <p>{keepPaying}</p>}
+    </>
+  );
+}
+
 /** What the state means. */
-function textOf({ standing, productTypeId, isDeclinedForIdentity }: ApplicationStatus): string {
+function textOf({ standing, productTypeId, isDeclinedForIdentity, paidOut }: ApplicationStatus): string {
+  if (paidOut) return t("paidOutOn", { isLine: isOpenEnd(productTypeId), date: longDate(paidOut.on) });
   if (isDeclinedForIdentity === true) return t("declinedIdentity");
   const { state } = standing;
   if ((state === "inReview" || state === "waiting") && productTypeId === ProductCode.autoRefi)
@@ -71,8 +83,8 @@ function textOf({ standing, productTypeId, isDeclinedForIdentity }: ApplicationS
   return stateText(state, { isLine: isOpenEnd(productTypeId) });
 }
 
-/** In these states, a refinancing may still be paid out, and isn't yet. */
-const unpaid: ReadonlySet<Standing["state"]> = new Set([
+/** In these states, the old loan of a refinancing may still be open: also after the payout, until its lender says so. */
+const mayOweOldLoan: ReadonlySet<Standing["state"]> = new Set([
   "sent",
   "waiting",
   "inReview",
@@ -80,10 +92,11 @@ const unpaid: ReadonlySet<Standing["state"]> = new Set([
   "offerReady",
   "approved",
   "accepted",
+  "funded",
 ]);
 
 function isOldLoanOpen({ standing, productTypeId }: ApplicationStatus): boolean {
-  return productTypeId === ProductCode.autoRefi && unpaid.has(standing.state);
+  return productTypeId === ProductCode.autoRefi && mayOweOldLoan.has(standing.state);
 }
 
 const isWaiting = ({ state }: ApplicationStatus["tasks"][number]) => state === "open" || state === "rejected";

@@ -107,7 +107,7 @@ test.each([
   ["inReview", 1],
   ["offerReady", 1],
   ["accepted", 1],
-  ["funded", 0],
+  ["funded", 1],
   ["declined", 0],
 ] as const)("repeats to keep paying the old loan while a refinance is %s: %i time", async (state, times) => {
   await open({ productTypeId: ProductCode.autoRefi, standing: { state } });
