@@ -95,6 +95,8 @@ export const refinancedLoanApi = {
       presentLoan: z.optional(RefinancedLoan),
       /** The application is for another vehicle now, so the page asks for the loan on it again. */
       isForAnotherVehicle: z.optional(z.boolean()),
+      /** The lender of the loan on the earlier vehicle, to suggest for the loan on this one. */
+      earlierLender: z.optional(z.string()),
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),

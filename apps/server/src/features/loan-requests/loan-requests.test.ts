@@ -257,10 +257,12 @@ test("asks for the current loan again when another vehicle is refinanced", async
   expect([corrected, another]).toEqual([expect.not.stringMatching("refinanceDetails"), "refinanceDetails"]);
   expect(await applicant.do(refinancedLoanApi.read, { loanApplicationId })).toMatchObject({
     isForAnotherVehicle: true,
+    earlierLender: refinancing.presentLender,
     refinancing,
   });
   const { journey } = await applicant.do(refinancedLoanApi.save, { loanApplicationId, refinancing });
   expect(journey.frontier).toBe(corrected);
   const answered = await applicant.do(refinancedLoanApi.read, { loanApplicationId });
   expect(answered).not.toHaveProperty("isForAnotherVehicle");
+  expect(answered).not.toHaveProperty("earlierLender");
 });

@@ -28,11 +28,13 @@ export async function readRefinancing(scope: ApplicationScope): Promise<OutputOf
   };
 }
 
-/** The loan on the vehicle, if it came along without a new one. A loan on another vehicle isn't told. */
-function presentLoanOf(records: Records): Pick<OutputOf<Read>, "presentLoan" | "isForAnotherVehicle"> {
+/** The loan on the vehicle, if it came along without a new one. Of a loan on another vehicle, only the lender is told. */
+function presentLoanOf(
+  records: Records,
+): Pick<OutputOf<Read>, "presentLoan" | "isForAnotherVehicle" | "earlierLender"> {
   const [old] = records.refinancedLoan;
   if (!old) return {};
-  if (isForAnotherVehicle(old, records)) return { isForAnotherVehicle: true };
+  if (isForAnotherVehicle(old, records)) return { isForAnotherVehicle: true, earlierLender: old.presentLender };
   const { vehicle: _vehicle, ...told } = withoutIds(old);
   return records.vehicleLoan.length === 0 ? { presentLoan: told } : {};
 }

@@ -355,11 +355,16 @@ test("asks for the loan on another vehicle, says why, and keeps the other answer
       requestedLoanTermInMonths: 48,
     },
     isForAnotherVehicle: true,
+    earlierLender: "Casco Auto Finance",
   });
 
   expect(screen.getByText(/You changed the vehicle or its VIN,/)).toBeVisible();
   for (const label of ["Who is it with?", "How much do you still owe?", "How much do you pay a month?"])
     expect(screen.getByLabelText(label)).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Use Casco Auto Finance" }));
+  expect(screen.getByLabelText("Who is it with?")).toHaveValue("Casco Auto Finance");
+  expect(screen.queryByRole("button", { name: "Use Casco Auto Finance" })).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText("Who is it with?"));
   await fillInToday(user, "14200");
   await goOn();
   expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue(/15,000/);

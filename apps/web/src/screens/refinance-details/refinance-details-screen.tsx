@@ -44,6 +44,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
       {...{ form, tiers, amount, isForAnotherVehicle }}
       estimated={refinancing ? undefined : estimated}
       isAsked={journey.path.includes("productEligibility")}
+      earlierLender={answer.earlierLender}
       onNext={newLoan.open}
     >
       {(refinancing !== null || isHalfContinued.get()) && (

@@ -5,7 +5,9 @@ import type { RefinancingEntry } from "@portico/domain/loan/refinanced-loan";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { KeptAnswer } from "./kept-answer.tsx";
 import { KeptAmount, OpenAmount, type NewAmountState } from "./new-amount.tsx";
 import { OwedAndPaid } from "./owed-and-paid.tsx";
@@ -25,12 +27,24 @@ interface Props {
   readonly isForAnotherVehicle: boolean;
   /** Whether the product's questions were answered. */
   readonly isAsked: boolean;
+  /** The lender of the loan on an earlier vehicle. */
+  readonly earlierLender: string | undefined;
   readonly onNext: () => void;
   readonly children: ReactNode;
 }
 
 /** The loan to pay off. Nothing is saved before the page of the new loan, because one call saves both. */
-export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle, isAsked, onNext, children }: Props) {
+export function TodayPage({
+  form,
+  tiers,
+  amount,
+  estimated,
+  isForAnotherVehicle,
+  isAsked,
+  earlierLender,
+  onNext,
+  children,
+}: Props) {
   const goOn = async (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     if (!(await form.check([...fieldsOfToday, ...(amount.isAskedToday ? fieldsOfAmount : [])]))) return;
@@ -46,7 +60,10 @@ export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle,
       unsaved="withNextPage"
     >
       {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
-      <TextInput form={form} name="presentLender" label={t("presentLender")} />
+      <FieldStack>
+        <TextInput form={form} name="presentLender" label={t("presentLender")} />
+        <EarlierLender form={form} lender={earlierLender} />
+      </FieldStack>
       <OwnLender form={form} isAsked={isAsked} />
       <OwedAndPaid form={form} estimated={estimated} />
       <CountInput form={form} name="presentPaymentsLeft" label={t("paymentsLeft")} isOptional />
@@ -57,6 +74,19 @@ export function TodayPage({ form, tiers, amount, estimated, isForAnotherVehicle,
       )}
       {children}
     </StepPage>
+  );
+}
+
+/** Offers the lender of the earlier loan while the field is empty, because many people have both loans in one place. */
+function EarlierLender({ form, lender }: Pick<Props, "form"> & { readonly lender: string | undefined }) {
+  const typed = form.methods.watch("presentLender") ?? "";
+  if (lender === undefined || typed !== "") return null;
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => form.fill("presentLender", lender)}>
+        {t("sameLender", { lender })}
+      </Button>
+    </div>
   );
 }
 

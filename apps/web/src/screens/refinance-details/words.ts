@@ -8,6 +8,7 @@ export const t = defineWords("refinanceDetails", {
   lede: "Estimates are fine.",
   again: "You changed the vehicle or its VIN, so please tell us about the loan on it. We kept your other answers.",
   presentLender: "Who is it with?",
+  sameLender: "Use {lender}",
   ownLender: "If this loan is with us, call us to change it.",
   ownLenderAsked: "If this loan is with us, please check your earlier answers, or call us to change it.",
   callUs: "Call {telephone}",
