@@ -198,7 +198,7 @@ export function AllTerms({ answer, own = 0, isOpen = false }: AllTermsProps) {
             <strong>{loanTermLabel(term.termInMonths)}</strong>
             <span>{paymentOf(term)}</span>
             <span>{rangeWords("rate", term.annualPercentageRate, percent)}</span>
-            <span>{totalOf(term, own)}</span>
+            <span className={own > 0 ? styles.whole : undefined}>{totalOf(term, own)}</span>
           </li>
         ))}
       </ul>
