@@ -51,6 +51,11 @@ export const FundingChoiceOfAnyAmount = z.extend(FundingChoice, {
   amount: amount({ required, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }),
 });
 
+/** What everybody pays to join, in dollars. */
+export function leastToJoin(products: readonly Pick<FundingProduct, "isRequired" | "minimumAmount">[]): number {
+  return products.reduce((sum, { isRequired, minimumAmount }) => (isRequired ? sum + minimumAmount : sum), 0);
+}
+
 /** A problem with the chosen accounts: its place in the list, and how to fix it. */
 export interface FundingProblem {
   readonly path: readonly (string | number)[];

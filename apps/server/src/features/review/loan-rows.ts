@@ -39,12 +39,13 @@ export function openedBeside(
 ) {
   const secures = accountThatSecures(records, tenant);
   return chosen
-    .map(({ fundingProductId, amount }) => ({ name: accountName(tenant, fundingProductId), amount }))
+    .map(({ fundingProductId, amount }) => ({ ...accountOf(tenant, fundingProductId), amount }))
     .filter(({ name }) => name !== secures);
 }
 
-function accountName({ eligibility }: Tenant, fundingProductId: number): string {
-  return eligibility.fundingProducts.find(({ id }) => id === fundingProductId)?.displayText ?? "Account";
+function accountOf({ eligibility }: Tenant, fundingProductId: number) {
+  const account = eligibility.fundingProducts.find(({ id }) => id === fundingProductId);
+  return { name: account?.displayText ?? "Account", isRequired: account?.isRequired ?? false };
 }
 
 /** The account that secures the loan. Its row has all that the person puts in, so its opening deposit has none. */

@@ -4,6 +4,8 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import { reviewApi } from "@portico/contract/application";
 import { helocLoanApi } from "@portico/contract/heloc";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
+import type { FundingProduct } from "@portico/domain/membership/funding-product";
+import type * as z from "zod/mini";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { demoProducts, demoTenant } from "../../testing/demo-tenants.ts";
@@ -161,6 +163,29 @@ test("doesn't say that the co-borrower left out a payment that was told for the 
 
   expect(JSON.stringify(await linesNow())).toContain("48 Beacon St");
   expect(JSON.stringify(await linesNow())).not.toMatch(/No housing payment given|Not given/);
+});
+
+test("says in the line of the membership what a new person pays", async () => {
+  const fundingProducts = [
+    { id: 1, categoryId: 1, displayText: "Membership share", description: "", isRequired: true, minimumAmount: 25 },
+    { id: 2, categoryId: 2, displayText: "Holiday savings", description: "" },
+  ] satisfies z.input<typeof FundingProduct>[];
+  const app = await testApp({ tenant: { eligibility: { fundingProducts } } });
+  const applicant = await travelUntil("review", app, ProductCode.auto);
+  const { applicantId } = applicant;
+  const lineOf = async (amounts: readonly number[]) => {
+    const chosen = amounts.map((amount, place) => ({ fundingProductId: fundingProducts[place]!.id, amount }));
+    const eligibility = { eligibilityOptionId: 2, familyMemberName: "Jo Reyes", fundingProducts: chosen };
+    await applicant.do(eligibilityApi.create, { applicantId, eligibility });
+    return (await groupsOf(applicant)).find(({ stepId }) => stepId === "eligibility")!.line;
+  };
+
+  expect(await lineOf([25])).toEqual(["Somebody in my family belongs to it", "$25 to join"]);
+  expect(await lineOf([30, 100])).toEqual([
+    "Somebody in my family belongs to it",
+    "$30 to join",
+    "$100 for other accounts",
+  ]);
 });
 
 test("shows one figure for an account that is opened and secures the loan", async () => {

@@ -15,6 +15,7 @@ import { formatPhone } from "@portico/domain/values/phone";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { isOwnMoneyUnasked } from "../vehicle-loans/vehicle-loan-of.ts";
+import { openedBeside } from "./loan-rows.ts";
 import { isPaidFor, isPaymentLeftOut } from "./left-out-payment.ts";
 import { birthDateLabel, incomeInAll } from "./person-rows.ts";
 import { addressLine, choice, date, shortIncome, type Row } from "./review-rows.ts";
@@ -83,8 +84,24 @@ const work: LineOf = (records, { tenant: { lists, switches } }) => [
   ...(switches.includeEmploymentForReview ? [inAll(incomeInAll(records))] : []),
 ];
 
-const membership: LineOf = ({ eligibility }, _scope, [way, through]) =>
-  eligibility.flatMap(({ suboptionId }) => [way?.value, suboptionId === undefined ? undefined : through?.value]);
+const membership: LineOf = ({ eligibility }, scope, [way, through]) =>
+  eligibility.flatMap((answer) => [
+    way?.value,
+    answer.suboptionId === undefined ? undefined : through?.value,
+    ...depositsOf(answer, scope),
+  ]);
+
+/** What a new person pays, because the accounts are in the closed section. */
+function depositsOf(answer: Stored<"eligibility">, scope: ApplicationScope) {
+  const opened = openedBeside(answer, scope);
+  const sumOf = (some: typeof opened) => dollarsOf(some.reduce((cents, { amount }) => cents + centsOf(amount), 0));
+  const toJoin = sumOf(opened.filter(({ isRequired }) => isRequired));
+  const others = sumOf(opened.filter(({ isRequired }) => !isRequired));
+  return [
+    toJoin > 0 ? `${formatLimit(toJoin)} to join` : undefined,
+    others > 0 ? `${formatLimit(others)} for other accounts` : undefined,
+  ];
+}
 
 /** An answer of yes or no says nothing without its question. Periods, because a comma would join two questions. */
 const withQuestions: LineOf = (_records, _scope, rows) => [

@@ -3,6 +3,7 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import type { Eligibility, EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
+import { leastToJoin } from "@portico/domain/membership/funding-product";
 import { TooltipId } from "@portico/domain/tenant/field-help";
 import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
@@ -76,6 +77,7 @@ export function EligibilityForm({ eligibility, isAskedAgain, save, onDone, start
           byCounty={byCounty}
           {...{ otherWays, onOtherWays }}
           served={configuration.counties}
+          toJoin={leastToJoin(configuration.fundingProducts)}
         />
       )}
       {isListShown && <WaysToJoin {...{ form, configuration, otherWays }} chosen={chosen} />}

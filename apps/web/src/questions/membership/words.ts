@@ -2,10 +2,11 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
-  lede: "Choose how you get your membership.",
+  lede: "Check or choose how you can join.",
   again: "Your home address is in another county. Please check how you can join.",
   zip: "What's your ZIP code?",
   zipHint: "Most people join because of where they live",
+  zipHintPays: "Most join by where they live, for {amount}",
   cityCanJoin: "{city}, {county} County. You can join.",
   canJoin: "That's {county} County. You can join.",
   otherWays:

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { CountedFields } from "../../forms/fields/counted-fields.tsx";
 import { ZipInput } from "../../forms/fields/fields.tsx";
 import { putValue } from "../../forms/put-value.ts";
@@ -24,12 +25,14 @@ interface Props {
   readonly byCounty: EligibilityOption;
   /** The institution's counties. */
   readonly served: readonly string[];
+  /** What everybody pays to join, in dollars. */
+  readonly toJoin: number;
   readonly otherWays: OtherWays;
   readonly onOtherWays: (ways: OtherWays) => void;
 }
 
 /** The ZIP code of the home. It tells the county, and so whether the person may join by where they live. */
-export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown }, onOtherWays }: Props) {
+export function ZipCodeQuestion({ form, byCounty, served, toJoin, otherWays: { areShown }, onOtherWays }: Props) {
   const zip = useZipCounty(form, byCounty, served);
   const { isAnswered, isAsking, ours } = zip;
   const showWays = (shown: boolean) => onOtherWays({ areShown: shown, isHomeElsewhere: mustBeHome(byCounty, zip) });
@@ -46,7 +49,7 @@ export function ZipCodeQuestion({ form, byCounty, served, otherWays: { areShown 
         form={form}
         name="postalCode"
         label={t("zip")}
-        hint={t("zipHint")}
+        hint={toJoin > 0 ? t("zipHintPays", { amount: formatLimit(toJoin) }) : t("zipHint")}
         isOptional={areShown && !form.methods.watch("postalCode")}
       />
       <WhichCounty {...{ form, zip, areShown }} />

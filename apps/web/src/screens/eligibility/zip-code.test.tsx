@@ -6,6 +6,7 @@ import { beginningApi } from "@portico/contract/beginning";
 import { ProductCode } from "@portico/domain/loan/product";
 import { anInstitution } from "../../testing/institution-by-zip-code.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
+import { shareSavings } from "../../testing/samples.ts";
 import { eligibilityStart } from "./eligibility-start.tsx";
 
 async function renderStart() {
@@ -32,6 +33,13 @@ test("tells a new person by their ZIP code that they can join, and asks nothing 
     eligibility: { eligibilityOptionId: 1, county: "Cumberland", postalCode: "04101", fundingProducts: [] },
   });
   expect(frame.go).toHaveBeenCalledWith("/auto/authentication", "new");
+});
+
+test("says beside the question how to join what everybody pays for it", async () => {
+  anInstitution({}, [shareSavings]);
+  await renderStart();
+
+  expect(zip()).toHaveAccessibleDescription("Most join by where they live, for $5");
 });
 
 test.each([

@@ -107,9 +107,12 @@ export async function identifyPartner(applicant: TestApplicant): Promise<void> {
 const emailOfPartner = ({ answers }: TestApplicant) => answers.jointEmailAddress ?? "kim@example.com";
 
 export async function belong(applicant: TestApplicant): Promise<void> {
+  const fundingProducts = applicant.app.tenant.eligibility.fundingProducts
+    .filter(({ isRequired }) => isRequired)
+    .map(({ id, minimumAmount }) => ({ fundingProductId: id, amount: minimumAmount }));
   await applicant.do(eligibilityApi.create, {
     applicantId: applicant.applicantId,
-    eligibility: { eligibilityOptionId: 2, familyMemberName: "Jo Reyes" },
+    eligibility: { eligibilityOptionId: 2, familyMemberName: "Jo Reyes", fundingProducts },
   });
 }
 
