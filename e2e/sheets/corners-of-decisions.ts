@@ -212,7 +212,7 @@ async function useOwnAnswers(page: Page, look = async () => {}, lookFirst = asyn
   await chooseLoan(page, "Signature loan");
   await at(page, estimateHeading);
   await lookFirst();
-  await press(page, "Continue without an estimate");
+  await press(page, /^Continue( with.*)?$/);
   await at(page, /^Use what you told us, /);
   await look();
   await press(page, "Use my answers");

@@ -34,7 +34,7 @@ const Beginning = z.object({
   hasOpen: z.optional(z.boolean()),
   /** The open one, for the member who signed in here and sees their list anyway. */
   open: z.optional(SavedApplication),
-  /** What the person asked for in an application that ended in a "no", within what this product lends. The estimate's page fills it in. */
+  /** What the person asked for in an application that ended in a "no" or was declined, within what this product lends. The estimate's page fills it in. */
   wanted: z.optional(EstimatedLoan),
   /** This session's person has sent this application, or it ended in a "no". Their own answers may come along (decision 143). */
   ownAnswers: z.optional(OwnAnswers),

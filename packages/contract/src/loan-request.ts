@@ -58,6 +58,8 @@ export const loanRequestApi = {
       /** The share of the value that the institution usually lends, as a fraction. Left out without such a limit. */
       usualShare: z.optional(z.number()),
       estimated: z.optional(EstimatedLoan),
+      /** The purpose that this person told for a loan that was declined, for the page to fill in. Left out once the loan has a request. */
+      toldPurpose: z.optional(z.int()),
     }),
   }),
   /**

@@ -6,6 +6,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { estimatedLoanOf } from "../estimates/estimated-loan-of.ts";
 import { usualShareOf } from "../estimates/usual-share.ts";
+import { toldPurpose } from "./told-purpose.ts";
 
 type Read = (typeof loanRequestApi)["read"];
 
@@ -21,5 +22,6 @@ export async function readLoanRequest(scope: ApplicationScope): Promise<OutputOf
     settings,
     ...(await usualShareOf(scope, application.productCode)),
     ...estimatedLoanOf(records),
+    ...(await toldPurpose(scope)),
   };
 }

@@ -75,12 +75,14 @@ test("brings the vehicle along after a no that was about the income too", async 
 
   expect(await reasonsOf(first)).toContain("vehicleTooOld");
   expect(await offerTo(first)).toMatchObject({ bringsVehicle: true });
-  expect(await wantedOf(first, auto)).toBeUndefined();
 });
 
-test("fills in the amount for another vehicle, and for no other loan", async () => {
-  const first = await declined();
+test.each([
+  ["the vehicle alone", {}],
+  ["the income too", poor],
+] as const)("fills in the amount for another vehicle, and for another loan, after a no to %s", async (_, answers) => {
+  const first = await declined(answers);
 
-  expect(await wantedOf(first, auto)).toMatchObject({ loanAmount: 18_000, termInMonths: 60 });
-  expect(await wantedOf(first, signature)).toBeUndefined();
+  for (const productCode of [auto, signature])
+    expect(await wantedOf(first, productCode)).toMatchObject({ loanAmount: 18_000, termInMonths: 60 });
 });

@@ -1,4 +1,5 @@
 import type { Beginning } from "@portico/contract/beginning";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import type { EstimatedLoan } from "@portico/domain/loan/estimate";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -8,7 +9,6 @@ import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { unlessRejected } from "../../kernel/unless-rejected.ts";
 import { savedApplication } from "../saved-applications/find-saved.ts";
-import { isVehicleRefused } from "./is-vehicle-refused.ts";
 import { knownPerson, requireChannelOf, type Sent } from "./known-person.ts";
 import { applicationsHere, type Here } from "./applications-here.ts";
 import { likelyNoOfMember } from "./likely-no-of-member.ts";
@@ -17,7 +17,7 @@ import { sentForSameVehicle, type Told } from "./own-records.ts";
 import { standsHere } from "./stands-here.ts";
 
 interface Offer extends Pick<Beginning, "hasOpen" | "open" | "ownAnswers"> {
-  /** The answers of the application that ended in a "no", if its person's answers may come along. */
+  /** The answers of the application that ended in a "no" or a decline, if its person's answers may come along. */
   readonly refused?: Records;
 }
 
@@ -68,9 +68,9 @@ async function openOfMember(scope: SessionScope): Promise<Pick<Beginning, "open"
   return memberNumberOf(present) === memberNumber ? { open: savedApplication(scope, present) } : {};
 }
 
-/** Whether the person likely asks for the same again: with another loan after a "no" to this one, or for another vehicle (decision 237). */
-function isRefused(sent: Sent, { productCode }: Asked): boolean {
-  return !isSubmitted(sent.application) || (sent.application.productCode === productCode && isVehicleRefused(sent));
+/** Whether the person likely asks for as much again, because this application ended in a "no" or was declined (decision 301). */
+function isRefused({ application, records: { decision } }: Sent, { isOthersTurn = false }: Asked): boolean {
+  return !isOthersTurn && (!isSubmitted(application) || decision[0]?.decision === LoanDecision.declined);
 }
 
 /** What a member who signs in is offered: the answers that they sent in any session (decision 231). */

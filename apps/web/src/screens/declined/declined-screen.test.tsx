@@ -103,6 +103,7 @@ test.each([true, false])(
       screen.getByRole("link", { name: "Find a branch" }).className;
     expect(isLikeBranches).toBe(false);
     expect(screen.getByText(/ begins another loan here, /)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Begin another loan" })).toBeVisible();
   },
 );
 

@@ -119,6 +119,13 @@ test("saves a signature loan with its own name for the branch", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("fills in what the person said of a declined loan, for them to change", async () => {
+  fakeApi().on(loanRequestApi.read, { loanRequest: null, settings: settingsOf(4), toldPurpose: 2 });
+  await renderStep(loanRequestScreen, { journey: aJourney({ productTypeId: 4 }), productCode: 4 });
+
+  expect(screen.getByLabelText(labels.purpose)).toHaveDisplayValue("Something else");
+});
+
 test("saves a secured loan's branch under its singular name, and offers many branches in a list", async () => {
   const { api, user } = await asked(11);
 

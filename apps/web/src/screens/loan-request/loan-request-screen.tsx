@@ -96,6 +96,7 @@ function useLoanRequestForm({
   loanRequest,
   settings,
   estimated,
+  toldPurpose,
   accounts,
   rating,
 }: FormProps & { readonly accounts: readonly MemberAccount[]; readonly rating: SavedRating }) {
@@ -109,7 +110,11 @@ function useLoanRequestForm({
     schema,
     defaults: loanRequest
       ? withAccountAmong(accounts, typedRequest(loanRequest))
-      : { productTypeId, ...requestOf(estimated) },
+      : {
+          productTypeId,
+          ...requestOf(estimated),
+          ...(toldPurpose !== undefined && { loanPurposeConfigurationId: toldPurpose }),
+        },
     fieldPrefixes: ["loanRequest."],
     save: (asked) =>
       call(loanRequestApi.save, { productTypeId, loanApplicationId, loanRequest: asked, ...rating.changed }),

@@ -1,0 +1,35 @@
+import { loanRequestApi } from "@portico/contract/loan-request";
+import { ProductCode } from "@portico/domain/loan/product";
+import { expect, test } from "vitest";
+import { demoProducts } from "../../testing/demo-tenants.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { bringTo } from "../own-answers/testing/another-loan.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
+
+const { signature, ploc } = ProductCode;
+
+test.each([
+  ["fills in the purpose of a declined loan for the same kind of loan", "815125200", signature, "Same"],
+  ["finds the purpose by its name, because each kind of loan numbers its own", "815125200", ploc, "Same"],
+  ["fills in nothing if this kind of loan doesn't list it", "815125200", ploc, "Other"],
+  ["fills in nothing after an approval", undefined, signature, "Same"],
+] as const)("%s", async (_, tin, productCode, name) => {
+  const purposes = (...names: string[]) => names.map((displayText, place) => ({ id: place + 1, displayText }));
+  const listed = { [signature]: purposes("Same", "A trip"), [ploc]: purposes("A wedding", name) } as const;
+  const products = demoProducts("harborlight").map((product) => {
+    const loanPurposes = listed[product.productTypeId as keyof typeof listed] as (typeof listed)[4] | undefined;
+    return loanPurposes ? { ...product, loanRequest: { ...product.loanRequest, loanPurposes } } : product;
+  });
+  const app = await testApp({ tenant: { products }, decisionsOf: "harborlight" });
+  const first = await travelUntil("submit", app, signature, tin === undefined ? {} : { tin });
+  await first.submit();
+  await app.outbox.idle();
+
+  const loadUrl = productCode === signature ? "/signature/authentication" : "/ploc/authentication";
+  const again = await bringTo(first, { productCode, loadUrl, changes: { isJoint: false } });
+  const { loanApplicationId } = again;
+  const { toldPurpose } = await again.do(loanRequestApi.read, { loanApplicationId });
+
+  const expected = listed[productCode].find(({ displayText }) => displayText === "Same")?.id;
+  expect(toldPurpose).toBe(tin === undefined || name === "Other" ? undefined : expected);
+});
