@@ -62,7 +62,7 @@ test("brings a declined person's own answers to another loan, and asks the rest 
   await goOn(other, "submit");
   const { loanDecision } = await other.submit();
 
-  expect(offer.ownAnswers).toEqual({ applicationId: first.applicationId, firstName: "Dana" });
+  expect(offer.ownAnswers).toEqual({ applicationId: first.applicationId, firstName: "Dana", answeredOn: "2026-11-21" });
   expect(other.visited).toEqual(expect.arrayContaining(["coApplicant", "loanRequest", "disclosures"]));
   for (const step of ["verify", "identification", "currentAddress", "currentEmployment", "eligibility", "duplicate"])
     expect(other.visited).not.toContain(step);
