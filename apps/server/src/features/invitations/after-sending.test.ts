@@ -1,11 +1,24 @@
 import { applicationStatusApi } from "@portico/contract/application-status";
 import { documentApi } from "@portico/contract/application";
+import { invitationApi } from "@portico/contract/invitation";
+import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
+import { goOn } from "../submission/testing/traveler.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { bothDone, invitedBrowser, invitingApp, kim, openPart } from "./testing/two-people.ts";
+import {
+  answersPart,
+  bothDone,
+  invitedBrowser,
+  inviter,
+  invitingApp,
+  kim,
+  opened,
+  openPart,
+} from "./testing/two-people.ts";
 
 /* What each of two people hears and sends after the application was sent. */
 
@@ -61,4 +74,26 @@ test("tells both the decision, each in a letter of their own", async () => {
   expect(answers(toSecond)).toHaveLength(1);
   expect(answers(toSecond)[0]!.text).toMatch(/\/invitation\/[\w-]+/);
   expect(answers(toSecond)[0]!.text).not.toMatch(/\/resume\//);
+});
+
+test("tells only the invited person why they can't finish online, and lets the first one go on alone", async () => {
+  const app = await invitingApp();
+  const first = await inviter(app);
+  const second = await answersPart(await opened(first), "verify");
+  Object.assign(second, { answers: { ...second.answers, wrongAnswers: 3 } });
+  await stepAnswers.verify(second);
+  const { applicationId } = first;
+
+  const mine = (await second.do(journeyApi.read, { applicationId })).journey;
+  const { journey } = await first.do(journeyApi.read, { applicationId });
+  const letters = (await lettersTo(first, kim.emailAddress)).map(({ subject }) => subject);
+  const toFirst = (await lettersTo(first, "dana@example.com")).map(({ subject }) => subject);
+  await first.do(invitationApi.goOnAlone, { applicationId });
+  await goOn(first, "submit");
+
+  expect(mine.exit).toBe("declined");
+  expect(journey).toMatchObject({ exit: null, invitation: { status: "stopped" } });
+  expect(letters.some((subject) => subject.startsWith("News about your application"))).toBe(true);
+  expect(toFirst.some((subject) => subject.startsWith("News about your application"))).toBe(false);
+  expect(await first.submit()).toMatchObject({ submitCompleted: true });
 });

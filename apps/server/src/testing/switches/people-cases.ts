@@ -3,6 +3,7 @@ import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicationApi } from "@portico/contract/application";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
+import { invitationApi } from "@portico/contract/invitation";
 import { journeyApi } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { prequalificationApi } from "@portico/contract/prequalification";
@@ -98,9 +99,15 @@ const channel = (name: string) => (isOn: boolean) => ({ channels: { [name]: { di
 export const peopleCases: readonly SwitchCase[] = [
   {
     path: "switches.invitations",
-    observe: async (app) => (await app.client().call(coApplicantApi.configuration, {})).body.offersInvitation,
-    on: true,
-    off: false,
+    observe: async (app) => {
+      const { client, applicationId } = await applyUntil("coApplicant", app);
+      const { body } = await client.call(coApplicantApi.configuration, {});
+      const invited = { firstName: "Kim", emailAddress: "kim@example.com" };
+      const { status } = await client.call(invitationApi.send, { applicationId, invited, jointIntent: true });
+      return [body.offersInvitation, status];
+    },
+    on: [true, 200],
+    off: [false, 404],
   },
   { path: "channels.member.disabled", observe: memberSignsIn, on: 403, off: 200 },
   {
