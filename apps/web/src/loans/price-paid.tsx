@@ -25,15 +25,10 @@ interface Props extends Paid {
   readonly onUse: (dollars: number) => void;
 }
 
-/**
- * For somebody who typed the price as the loan: one press takes the down payment off. It isn't offered again for the amount that it left,
- * or while loan and down payment pay the price that they paid at first: our own button lowers the one and raises the other.
- */
+/** For somebody who typed the price as the loan: one press takes the down payment off. It isn't offered again for the amount that it left. */
 export function AmountIsPrice({ amount, downPayment, tiers, onUse }: Props) {
   const [right, setRight] = useState(isTold(downPayment) ? amount : undefined);
-  const [firstPrice] = useState(amount === undefined ? undefined : purchasePrice(amount, ownOf(downPayment)));
   if (amount === undefined || amount === right || !isTold(downPayment)) return null;
-  if (purchasePrice(amount, downPayment) === firstPrice) return null;
   const rest = lendable(tiers, purchasePrice(amount, -downPayment));
   if (rest === undefined) return null;
   const use = () => {
@@ -48,8 +43,6 @@ export function AmountIsPrice({ amount, downPayment, tiers, onUse }: Props) {
     </div>
   );
 }
-
-const ownOf = (own: unknown) => (isTold(own) ? own : 0);
 
 function isTold(own: unknown): own is number {
   return typeof own === "number" && own > 0;
