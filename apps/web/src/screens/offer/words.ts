@@ -171,7 +171,7 @@ export const t = defineWords("offer", {
   payoffChanges:
     "You told us that you owe {owed}. Interest, fees, and your payments change the payoff amount until then.",
   nextSignWithOwn:
-    "Sign the papers, and pay your {own}. We'll tell you how when you sign. Together with the loan, it pays off your current lender",
+    "Sign the papers, and pay your {own}. We'll tell you how when you sign. Together with the loan, it pays off your current loan.",
   nextSignLine: "Sign the papers, and your line is open",
   nextCheckHome: "We check your home's value and title. This can take an appraisal and a title search.",
   nextSignHomeLine: "You sign the papers. You then have three business days to cancel before you can draw.",
