@@ -19,6 +19,8 @@ export const applicationStates = [
   "funded",
   "declined",
   "withdrawn",
+  /** It ended before it was sent, because its people stopped it or sent another one. */
+  "stopped",
   "ended",
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -76,6 +78,8 @@ export const statusEvents = [
   "withdrawn",
   /** Its people closed it. */
   "closed",
+  /** It ended before it was sent. */
+  "stopped",
 ] as const;
 export type StatusEvent = (typeof statusEvents)[number];
 

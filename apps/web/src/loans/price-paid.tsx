@@ -25,10 +25,14 @@ interface Props extends Paid {
   readonly onUse: (dollars: number) => void;
 }
 
-/** For somebody who typed the price as the loan: one press takes the down payment off. It isn't offered again for the amount that it left. */
+/**
+ * For somebody who typed the price as the loan: one press takes the down payment off. It isn't offered for an amount that they typed after
+ * the down payment, which they mean as the loan. Nor is it offered again for the amount that it left.
+ */
 export function AmountIsPrice({ amount, downPayment, tiers, onUse }: Props) {
   const [right, setRight] = useState(isTold(downPayment) ? amount : undefined);
-  if (amount === undefined || amount === right || !isTold(downPayment)) return null;
+  const isTyped = useIsTypedAfter(amount, downPayment);
+  if (amount === undefined || amount === right || isTyped || !isTold(downPayment)) return null;
   const rest = lendable(tiers, purchasePrice(amount, -downPayment));
   if (rest === undefined) return null;
   const use = () => {
@@ -42,6 +46,13 @@ export function AmountIsPrice({ amount, downPayment, tiers, onUse }: Props) {
       </Button>
     </div>
   );
+}
+
+/** Whether somebody changed the loan by hand after they told the down payment. */
+function useIsTypedAfter(amount: number | undefined, downPayment: unknown): boolean {
+  const [told, setTold] = useState({ amount, downPayment });
+  if (told.downPayment !== downPayment) setTold({ amount, downPayment });
+  return told.amount !== undefined && isTold(told.downPayment) && amount !== told.amount;
 }
 
 function isTold(own: unknown): own is number {

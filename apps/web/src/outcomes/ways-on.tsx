@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { phoneLink } from "@portico/domain/values/phone-link";
+import { latestJourney } from "../api/journey-store.ts";
+import { resumeAddress } from "../page/can-come-back.ts";
 import { useFrame } from "../page/frame.ts";
 import { outsideAddress } from "../page/outside-address.ts";
 import { ButtonLink, type ButtonKind } from "../widgets/button/button.tsx";
@@ -12,6 +14,7 @@ const t = defineWords("waysOn", {
   allLoans: "See all loans",
   allApplications: "See all my applications",
   status: "See where it stands",
+  letters: "See its status and letters",
 });
 
 interface Props {
@@ -41,19 +44,32 @@ export function AllApplications() {
   const { hasOthers = false } = useFrame();
   if (!hasOthers) return null;
   return (
-    <ButtonLink kind="quiet" href={outsideAddress("/status")}>
+    <ButtonLink kind="quiet" href={resumeAddress(latestJourney()?.memberType)}>
       {t("allApplications")}
     </ButtonLink>
   );
 }
 
-/** Leads to what happened and what is left to do, with this person's other applications if this browser knows of some. */
-function ToStatus() {
+/** The list, or, with one application, its status with its letters. */
+export function AllOrStatus() {
   const { hasOthers = false } = useFrame();
+  if (hasOthers) return <AllApplications />;
   return (
-    <ButtonLink kind="secondary" href={outsideAddress("/status")}>
-      {t(hasOthers ? "allApplications" : "status")}
+    <ButtonLink kind="quiet" href={outsideAddress("/status")}>
+      {t("letters")}
     </ButtonLink>
+  );
+}
+
+/** Leads to what happened and what is left to do, and to this person's list if this browser knows of others. */
+function ToStatus() {
+  return (
+    <>
+      <ButtonLink kind="secondary" href={outsideAddress("/status")}>
+        {t("status")}
+      </ButtonLink>
+      <AllApplications />
+    </>
   );
 }
 

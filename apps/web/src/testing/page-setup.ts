@@ -5,6 +5,7 @@ import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
 import { forgetJourney } from "../api/journey-store.ts";
 import { forgetServerClock } from "../api/server-clock.ts";
+import { forgetLeaving } from "../forms/saving/unsaved-input.ts";
 import { forgetSaves } from "../forms/saving/saves-under-way.ts";
 
 // A long timeout for content that a test waits for, so that tests don't fail on a busy machine.
@@ -26,10 +27,11 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, "");
 });
-// Also forgets the application, the server's clock and unanswered saves, because the test files of a worker share its modules.
+// Also forgets the application, the server's clock, unanswered saves, and that somebody left, because the test files of a worker share its modules.
 afterEach(forgetJourney);
 afterEach(forgetServerClock);
 afterEach(forgetSaves);
+afterEach(forgetLeaving);
 
 // Waits for code that is still loading, because it would fail the run if it loaded after the last test.
 afterAll(() => vi.dynamicImportSettled());

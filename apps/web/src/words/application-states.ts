@@ -15,6 +15,7 @@ export const stateName = defineWords("applicationState", {
   funded: "Funded",
   declined: "Declined",
   withdrawn: "Withdrawn",
+  stopped: "Stopped",
   ended: "Ended",
 } satisfies Record<ApplicationState, string>);
 

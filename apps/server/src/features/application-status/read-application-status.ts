@@ -18,7 +18,7 @@ import { timelineOf } from "./timeline-of.ts";
 type Answer = OutputOf<(typeof applicationStatusApi)["read"]>;
 
 /** Where the session's application stands. Tasks and documents are only those that the session's person may see. */
-export function readApplicationStatus(scope: ApplicationScope): Answer {
+export async function readApplicationStatus(scope: ApplicationScope): Promise<Answer> {
   const { application, records, tenant } = scope;
   const standing = standingOf(scope);
   const asksNothing = isOver(scope);
@@ -31,7 +31,7 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
     ...(hasReference(scope, standing) && { referenceNumber: String(application.loanApplicationId) }),
     standing,
     ...(exit !== undefined && { outcome: exit }),
-    timeline: timelineOf(scope),
+    timeline: [...(await stopOf(scope, standing)), ...timelineOf(scope)],
     ...draftOf(scope, standing),
     ...(isDeclinedForIdentity(scope, standing) && { isDeclinedForIdentity: true }),
     ...afterYesOf(scope, standing),
@@ -47,6 +47,13 @@ export function readApplicationStatus(scope: ApplicationScope): Answer {
     })),
     canWithdraw: scope.place.viewer === "primary" && canWithdraw(scope),
   };
+}
+
+/** Nothing changes after the stop of an application that was never sent. */
+async function stopOf(scope: ApplicationScope, { state }: Answer["standing"]): Promise<Answer["timeline"]> {
+  if (state !== "stopped") return [];
+  const { savedAt } = await scope.otherApplication(scope.application.applicationId);
+  return [{ event: "stopped", at: savedAt.toISOString() }];
 }
 
 function wishOf({ records, tenant }: ApplicationScope): Pick<Answer, "vehicle" | "requestedAmount"> {

@@ -12,7 +12,7 @@ import { isWaiting, tasksOf } from "./tasks-of.ts";
 export type Known = Pick<ApplicationScope, "application" | "records" | "place" | "tenant" | "today">;
 
 /** In these states, the institution waits for nothing anymore. */
-const over: ReadonlySet<StateInWords> = new Set(["declined", "withdrawn", "ended", "funded"]);
+const over: ReadonlySet<StateInWords> = new Set(["declined", "withdrawn", "stopped", "ended", "funded"]);
 
 /** Whether nothing is asked for anymore, so that no page takes a file, and no call does. */
 export function isOver(known: Known): boolean {
@@ -31,7 +31,7 @@ function stateOf(known: Known): StateInWords {
   if (records.institutionStatus[0]?.stage === "funded") return "funded";
   switch (application.status) {
     case "cancelled":
-      return "withdrawn";
+      return records.sentPath.length > 0 ? "withdrawn" : "stopped";
     case "open":
       return unsent(known);
     case "claimed":

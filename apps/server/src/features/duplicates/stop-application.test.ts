@@ -1,4 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
@@ -25,6 +26,20 @@ test.each(["eligibility", "identification", "review"] as const)(
     expect((await applyUntil("currentAddress", app)).visited).not.toContain("duplicate");
   },
 );
+
+test("says that it was stopped, as the last thing that happened", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("identification", app);
+  const { applicationId } = applicant;
+  app.clock.forward({ minutes: 5 });
+  await applicant.do(applicationApi.stop, { applicationId });
+
+  const { standing, timeline } = await applicant.do(applicationStatusApi.read, { id: applicationId });
+
+  expect(standing).toEqual({ state: "stopped" });
+  expect(timeline.map(({ event }) => event)).toEqual(["stopped", "started"]);
+  expect(Date.parse(timeline[0]!.at) - Date.parse(timeline[1]!.at)).toBeGreaterThanOrEqual(5 * 60_000);
+});
 
 test("sends nothing of a stopped application whose review was confirmed", async () => {
   const applicant = await applyUntil("submit", await testApp());

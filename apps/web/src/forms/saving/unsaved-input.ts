@@ -76,6 +76,11 @@ export function agreeToLeave(): void {
   lookAgain();
 }
 
+/** Forgets that somebody left, for the next test. */
+export function forgetLeaving(): void {
+  isLeaving = false;
+}
+
 /** Opens another document, by the person's choice or because the application leads there. */
 export function leaveFor(address: string): void {
   agreeToLeave();

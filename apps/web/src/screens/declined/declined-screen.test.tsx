@@ -61,6 +61,12 @@ async function renderDeclined(
 
 const notice = () => screen.getByRole("region", { name: "Notice of action taken" });
 
+test("leads to its status and letters", async () => {
+  await renderDeclined();
+
+  expect(screen.getByRole("link", { name: "See its status and letters" })).toHaveAttribute("href", "/status");
+});
+
 test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, async () => {
   await renderDeclined();
 

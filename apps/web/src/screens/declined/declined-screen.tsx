@@ -19,7 +19,7 @@ import { KeepCopy } from "../../documents/keep-copy.tsx";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { OwnNotices } from "../../outcomes/own-notices.tsx";
 import { Reasons } from "../../outcomes/reasons.tsx";
-import { AllApplications, WaysOn } from "../../outcomes/ways-on.tsx";
+import { AllOrStatus, WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { isLater, shownReasons, type Answer } from "./answer.ts";
@@ -120,7 +120,7 @@ function Advice({ isAboutIdentity, isOnlyIdentity, isOver, isFolded, children }:
  * the loans are only a link, and the last one (decision 194).
  */
 function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly isOffered: boolean }) {
-  if (isOffered) return <AllApplications />;
+  if (isOffered) return <AllOrStatus />;
   const { ways, ofBoth } = answer;
   // The page of two people doesn't show what one of them could ask for.
   const passesNone = !ofBoth && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
@@ -128,7 +128,7 @@ function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly i
     <>
       <WaysOn>{!passesNone && <ToLoans />}</WaysOn>
       {passesNone && <ToLoans kind="quiet" />}
-      <AllApplications />
+      <AllOrStatus />
     </>
   );
 }

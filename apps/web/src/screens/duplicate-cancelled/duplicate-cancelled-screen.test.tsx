@@ -92,7 +92,7 @@ test("says which one was stopped, and leads to the person's other applications",
 
   expect(screen.getByText(/^It's the one that you hadn't sent\./)).toBeVisible();
   expect(screen.getByText("Your other applications stay as they are.")).toBeVisible();
-  expect(screen.getByRole("link", { name: "See all my applications" })).toHaveAttribute("href", "/status");
+  expect(screen.getByRole("link", { name: "See all my applications" })).toHaveAttribute("href", "/resume");
 });
 
 test("leads to no list without other applications", async () => {

@@ -283,6 +283,19 @@ test("says the price that the loan and a down payment pay, and takes the down pa
   });
 });
 
+test("takes an amount that is typed after the down payment as the loan", async () => {
+  const { user } = await renderStart();
+  await user.type(amount(), "48000");
+  await user.click(screen.getByText("Add down payment"));
+  await user.type(screen.getByLabelText(/^Down payment/), "5000");
+  expect(screen.getByRole("button", { name: "$48,000 is the price, so borrow $43,000" })).toBeVisible();
+
+  await user.clear(amount());
+  await user.type(amount(), "43000");
+
+  expect(screen.queryByRole("button", { name: /is the price/ })).not.toBeInTheDocument();
+});
+
 test("asks no down payment of a loan that buys no vehicle", async () => {
   await renderStart(open, ProductCode.signature);
 

@@ -345,7 +345,7 @@ test.each([
   await renderPending(sent, Object.assign(aFrame(), { hasOthers }));
 
   const found = screen.queryAllByRole("link", { name: "See all my applications" });
-  expect(found.map((link) => link.getAttribute("href"))).toEqual(Array.from({ length: links }, () => "/status"));
+  expect(found.map((link) => link.getAttribute("href"))).toEqual(Array.from({ length: links }, () => "/resume"));
 });
 
 test.each([

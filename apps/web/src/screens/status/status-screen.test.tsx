@@ -283,6 +283,22 @@ test("asks for a call about a task of somebody who may not send files", async ()
   expect(screen.queryByLabelText("Send photos or files")).not.toBeInTheDocument();
 });
 
+test("says all of a stopped one here, and leads to no page that leads back", async () => {
+  await open({
+    standing: { state: "stopped" },
+    outcome: "duplicate",
+    timeline: [
+      { event: "stopped", at: "2026-11-22T19:15:00.000Z" },
+      { event: "started", at: "2026-11-22T19:14:00.000Z" },
+    ],
+  });
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Stopped");
+  expect(screen.getByText(/^It was stopped before it was sent\./)).toBeVisible();
+  expect(screen.getByText("It was stopped")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Read more" })).not.toBeInTheDocument();
+});
+
 test("closes the application after a question", async () => {
   const closed = aJourney({ exit: "duplicate", isWithdrawn: true });
   const { api, onDone } = await open({ canWithdraw: true });

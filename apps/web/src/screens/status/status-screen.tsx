@@ -111,6 +111,9 @@ const kinds: Readonly<Partial<Record<ApplicationState, ButtonKind>>> = {
   declined: "secondary",
 };
 
+/** This page says all that the page of these has, which leads back here. */
+const toldHere: ReadonlySet<ApplicationState> = new Set(["withdrawn", "stopped"]);
+
 interface ToItsPageProps {
   readonly status: ApplicationStatus;
   readonly onOpen: () => void;
@@ -140,7 +143,7 @@ function Foot({ status, what, onOpen, onDone }: FootProps) {
   const state = isAccepted ? "accepted" : standing.state;
   return (
     <>
-      {outcome !== undefined && kinds[state] === undefined && (
+      {outcome !== undefined && kinds[state] === undefined && !toldHere.has(state) && (
         <Button kind="quiet" onClick={onOpen}>
           {stateLink(state)}
         </Button>

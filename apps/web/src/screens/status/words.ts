@@ -13,6 +13,8 @@ export const stateText = defineWords("applicationStateText", {
   funded: "{isLine, select, true {Your line of credit is open.} other {Your loan is paid out.}}",
   declined: "We couldn't approve it. Our answer tells you why.",
   withdrawn: "It's closed. You can start a new one at any time.",
+  stopped:
+    "It was stopped before it was sent. We didn't receive it, and it doesn't affect your credit score. You can start a new one at any time.",
   ended: "It's over. You can start a new one at any time.",
 } satisfies Record<ApplicationState, string>);
 
@@ -29,6 +31,7 @@ export const stateLink = defineWords("applicationStateLink", {
   funded: "See the figures",
   declined: "Read our answer",
   withdrawn: "Read more",
+  stopped: "Read more",
   ended: "Read more",
 } satisfies Record<ApplicationState, string>);
 
@@ -48,6 +51,7 @@ export const eventName = defineWords("statusEvent", {
   funded: "We paid it out",
   withdrawn: "It was closed",
   closed: "You closed it",
+  stopped: "It was stopped",
 } satisfies Record<StatusEvent, string>);
 
 export const t = defineWords("status", {
