@@ -19,6 +19,7 @@ import {
   send,
   tellMaritalStatus,
 } from "../support/pages.ts";
+import type { CreditDecision } from "@portico/sample-applicants/tins";
 import { somebody } from "../support/people.ts";
 import { type OpenBrowser } from "../support/watched-page.ts";
 
@@ -56,8 +57,8 @@ export async function another({ page, shoot }: Corner) {
 }
 
 /** Asks for more than the car allows, and stops before sending it. */
-async function askForTooMuch(page: Page) {
-  const person = somebody("approved", { monthlyIncome: "25000" });
+async function askForTooMuch(page: Page, decision: CreditDecision = "approved") {
+  const person = somebody(decision, { monthlyIncome: "25000" });
   await applyUntil(page, person, "How much would you like to borrow?");
   await askForLoan(page, { amount: "60000", months: "60" });
   await declineProtection(page);
@@ -96,6 +97,17 @@ export async function changedCounteroffer({ page, shoot }: Corner) {
   await press(page, "Change: Your loan");
   await page.getByText("This is no longer our offer").first().waitFor();
   await shoot("6 loan");
+}
+
+/** From a decline without counteroffers to the smaller loan at which a person looks. */
+export async function smallerLoan({ page, shoot }: Corner) {
+  await askForTooMuch(page, "pending");
+  await send(page);
+  await at(page, "We can't approve this loan");
+  await shoot("1 decline");
+  await press(page, /^Ask for \$/);
+  await at(page, firstAgreement);
+  await shoot("2 new application");
 }
 
 /** From a counteroffer to an application for another vehicle. */

@@ -29,6 +29,7 @@ import { wantsInstitution, wantsPage } from "./wanted.ts";
 import {
   another,
   anotherVehicle,
+  smallerLoan,
   changedCounteroffer,
   counteroffers,
   declinedTogether,
@@ -45,6 +46,7 @@ const corners: Readonly<Record<string, (corner: Corner) => Promise<void>>> = {
   stopping,
   another,
   anotherVehicle,
+  smallerLoan,
   duplicate,
   list,
   counteroffers,

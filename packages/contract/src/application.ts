@@ -266,6 +266,8 @@ export const applicationApi = {
    * opens it.
    */
   applyForAnotherVehicle: command("POST /api/Decline/AnotherVehicle", opensLinked),
+  /** The same for the smaller loan that a person looks at, with the vehicle kept too. */
+  applyForLess: command("POST /api/Decline/SmallerLoan", opensLinked),
 };
 
 export const offerApi = {

@@ -64,9 +64,9 @@ export const Journey = z.object({
   startsEmpty: z.optional(z.boolean()),
   /**
    * How this application began with answers of an earlier one, until its first page is saved: for the same loan with only one of two
-   * people, for the same loan with a co-borrower, for the same loan and another vehicle, or for another loan.
+   * people, for the same loan with a co-borrower, for the same loan and another vehicle, for less, or for another loan.
    */
-  begunAs: z.optional(z.enum(["alone", "together", "anotherVehicle", "anotherLoan"])),
+  begunAs: z.optional(z.enum(["alone", "together", "anotherVehicle", "less", "anotherLoan"])),
   /** The identity questions that the person passed for an earlier application count here. Left out once the first page is saved. */
   countsPassedQuiz: z.optional(z.boolean()),
   /** The co-borrower was invited and fills in on their own device. The path is then only that of this session's person. */

@@ -46,7 +46,15 @@ export const AdverseActionNotice = z.object({
    * What this person could still ask for, as the institution's tables see it: the same loan alone, the same loan with a co-borrower, or a
    * loan that savings secure. Left out if the tables weren't asked.
    */
-  ways: z.optional(z.object({ alone: z.boolean(), withCoBorrower: z.boolean(), onSavings: z.boolean() })),
+  ways: z.optional(
+    z.object({
+      alone: z.boolean(),
+      withCoBorrower: z.boolean(),
+      onSavings: z.boolean(),
+      /** The smaller loan at which a person looks, in dollars. Left out if there is none. */
+      smallerAmount: z.optional(z.number()),
+    }),
+  ),
   /**
    * Of two people: why the tables would refuse this one alone too, from their own report and answers. Left out if they wouldn't, and by an
    * older version.
@@ -134,6 +142,15 @@ export const BegunSince = {
   canChooseAnother: z.optional(z.boolean()),
   /** The application that "Choose another vehicle" opens, if it was begun before. */
   another: z.optional(BegunBefore),
+  /** After a decline without counteroffers: the smaller loan that a person looks at, and the application for it, if it was begun before. */
+  smaller: z.optional(
+    z.object({
+      loanAmount: z.number(),
+      /** What the person then pays of the price themselves, in dollars. Left out while nobody knows the price. */
+      ownMoney: z.optional(z.number()),
+      begun: z.optional(BegunBefore),
+    }),
+  ),
 };
 
 /** A counteroffer that was accepted instead of another one. `taken` opens it, and its term may differ from the accepted one. */

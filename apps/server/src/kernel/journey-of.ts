@@ -85,9 +85,10 @@ function beginningOf({ revision, primaryApplicantId }: ApplicationState, records
 }
 
 function begunAfter(link: Records["precedingApplication"][number]): Journey["begunAs"] {
-  const { isAlone, isTogether, isForAnotherVehicle } = link;
+  const { isAlone, isTogether, isForAnotherVehicle, isForLess } = link;
   if (isAlone) return "alone";
   if (isForAnotherVehicle) return "anotherVehicle";
+  if (isForLess) return "less";
   return isTogether ? "together" : undefined;
 }
 

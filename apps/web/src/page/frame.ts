@@ -44,7 +44,7 @@ export interface Frame {
   /** How this application began with answers of an earlier one. Only its first page has it. The page of a new co-borrower says it itself. */
   readonly begun?:
     | {
-        readonly as: "alone" | "anotherVehicle" | "anotherLoan";
+        readonly as: "alone" | "anotherVehicle" | "less" | "anotherLoan";
         readonly applicationId: number;
         readonly applicantId: number;
         readonly countsPassedQuiz: boolean;

@@ -17,6 +17,8 @@ const t = defineWords("newApplication", {
     "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
   "title.anotherVehicle":
     "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
+  "title.less": "{isNamed, select, true {This is a new application for {name}} other {This is a new application}}",
+  "text.less": "Your answers came along, with the smaller amount. The agreements are yours to read again.",
   "text.alone": "Your own answers and the loan came along. The agreements and other choices are yours to make again.",
   "text.anotherVehicle": "Your other answers and the loan came along. The agreements are yours to read again.",
   "text.anotherLoan":

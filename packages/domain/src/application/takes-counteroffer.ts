@@ -10,11 +10,14 @@ export function counterofferTakenBy({
   return link && asksAgain(link) ? undefined : link;
 }
 
-type Marks = Pick<Records["precedingApplication"][number], "isTogether" | "isAlone" | "isForAnotherVehicle">;
+type Marks = Pick<
+  Records["precedingApplication"][number],
+  "isTogether" | "isAlone" | "isForAnotherVehicle" | "isForLess"
+>;
 
-/** Whether it asks for the declined loan again: with a co-borrower, without one, or for another vehicle. */
-function asksAgain({ isTogether, isAlone, isForAnotherVehicle }: Marks): boolean {
-  return isTogether === true || isAlone === true || isForAnotherVehicle === true;
+/** Whether it asks for the declined loan again: with a co-borrower, without one, for another vehicle, or for less. */
+function asksAgain({ isTogether, isAlone, isForAnotherVehicle, isForLess }: Marks): boolean {
+  return [isTogether, isAlone, isForAnotherVehicle, isForLess].includes(true);
 }
 
 /** Whether a linked application is the counteroffer that was chosen. Once it is sent, what counted at Submit decides (decision 233). */
@@ -40,7 +43,10 @@ export function declineOpenedBy(
   return link && isItsOwn(link, jointApplicantId) ? undefined : link;
 }
 
-/** Whether other people apply than the page of the decline is for, or for another vehicle. */
-function isItsOwn({ isAlone, isTogether, isForAnotherVehicle }: Marks, jointApplicantId: number | null): boolean {
-  return isAlone === true || isForAnotherVehicle === true || (isTogether === true && jointApplicantId !== null);
+/** Whether other people apply than the page of the decline is for, for another vehicle, or for less. */
+function isItsOwn(
+  { isAlone, isTogether, isForAnotherVehicle, isForLess }: Marks,
+  jointApplicantId: number | null,
+): boolean {
+  return [isAlone, isForAnotherVehicle, isForLess].includes(true) || (isTogether === true && jointApplicantId !== null);
 }

@@ -74,6 +74,8 @@ export const PrecedingApplication = z.object({
   isAlone: z.optional(z.literal(true)),
   /** It takes no counteroffer either. It asks for the declined loan again, for another vehicle. */
   isForAnotherVehicle: z.optional(z.literal(true)),
+  /** It takes no counteroffer either. It asks for a smaller amount, at which a person looks. */
+  isForLess: z.optional(z.literal(true)),
   /** Why an unsent application was stopped by itself: another vehicle was chosen instead, or another loan was accepted (decision 239). */
   endedBy: z.optional(z.enum(["anotherVehicle", "acceptedLoan"])),
 });

@@ -150,6 +150,10 @@ export const WaysOn = z.object({
   withCoBorrower: z.boolean(),
   /** A loan that savings secure. */
   onSavings: z.boolean(),
+  /** Of one person: the largest smaller loan that isn't declined, up to what is usually lent. A person looks at it. Left out if none passes. */
+  smaller: z.optional(z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()) })),
+  /** Of one person, after a no to the vehicle: the same loan for a vehicle that is new enough and worth enough isn't declined. */
+  anotherVehicle: z.optional(z.boolean()),
 });
 export type WaysOn = z.output<typeof WaysOn>;
 

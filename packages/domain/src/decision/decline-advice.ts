@@ -45,7 +45,9 @@ interface Declined {
   /** Of two people: some reasons are only in a person's own notice, because they come from their report. */
   readonly hasOwnReasons?: boolean;
   /** What the institution's tables would let this person ask for. Undefined if they weren't asked. */
-  readonly ways?: Pick<WaysOn, "withCoBorrower" | "onSavings"> | undefined;
+  readonly ways?:
+    | (Pick<WaysOn, "withCoBorrower" | "onSavings"> & { readonly smallerAmount?: number | undefined })
+    | undefined;
 }
 
 const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
@@ -79,7 +81,8 @@ function aboutReports({ reasons, usedReport, hasOwnReasons = false, ...of }: Dec
   if (of.isJoint) return ["ownReport"];
   const { ways } = of;
   // No loan passes with this report, so only another report helps.
-  return ways?.withCoBorrower === false && !ways.onSavings ? ["ownReport", "overTime"] : ["ownReport"];
+  const passesNone = ways?.withCoBorrower === false && !ways.onSavings && ways.smallerAmount === undefined;
+  return passesNone ? ["ownReport", "overTime"] : ["ownReport"];
 }
 
 /** The table's own word goes before a guess from the reasons. */

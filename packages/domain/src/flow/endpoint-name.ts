@@ -78,6 +78,7 @@ export const endpointNames = [
   "POST /api/Decline/Counteroffer",
   "POST /api/Decline/Refuse",
   "POST /api/Decline/AnotherVehicle",
+  "POST /api/Decline/SmallerLoan",
   "POST /api/Decline/CoBorrower",
   "POST /api/Demographic",
   "GET /api/Demographic/{id}",

@@ -85,7 +85,7 @@ function recordsFor(scope: DeclinedScope, asked: AskedLoan, { people, kind }: Ca
   const { productCode } = scope.application;
   const [profile] = scope.records.memberProfile;
   return [
-    ...(kind === "anotherVehicle" ? carried : carried.filter((write) => !isChoiceOfPeople(write))),
+    ...(kind === "anotherVehicle" || kind === "less" ? carried : carried.filter((write) => !isChoiceOfPeople(write))),
     // Without the choice, the next page asks with whom they apply.
     ...(kind === "alone" ? [put("coApplicantSelection", { id: scope.newId() }, alone)] : []),
     ...consentsOnFile(scope, { applicantId: primary!, productCode, profile }),
@@ -100,12 +100,16 @@ const alone = { applicationType: ApplicationType.single };
 
 /** A mark that no counteroffer is taken. */
 const askedAgain: Readonly<
-  Record<LinkedKind, Pick<RecordOf<"precedingApplication">, "isTogether" | "isAlone" | "isForAnotherVehicle">>
+  Record<
+    LinkedKind,
+    Pick<RecordOf<"precedingApplication">, "isTogether" | "isAlone" | "isForAnotherVehicle" | "isForLess">
+  >
 > = {
   counteroffer: {},
   together: { isTogether: true },
   alone: { isAlone: true },
   anotherVehicle: { isForAnotherVehicle: true },
+  less: { isForLess: true },
 };
 
 function precedingOf(

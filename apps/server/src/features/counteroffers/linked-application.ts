@@ -6,14 +6,15 @@ import type { ApplicationScope, OtherApplication, SessionScope } from "../../ker
 /** A declined application. Of two people, it may be only one person's part of it. */
 export type DeclinedScope = SessionScope & Pick<ApplicationScope, "application" | "records">;
 
-/** An application that follows a declined one: it takes a counteroffer, or asks for the same loan with a co-borrower, without one, or for another vehicle. */
-export type LinkedKind = "counteroffer" | "together" | "alone" | "anotherVehicle";
+/** An application that follows a declined one: it takes a counteroffer, or asks for the same loan with a co-borrower, without one, for another vehicle, or for less. */
+export type LinkedKind = "counteroffer" | "together" | "alone" | "anotherVehicle" | "less";
 
 const purposes: Readonly<Record<LinkedKind, string>> = {
   counteroffer: "linked application",
   together: "linked application, together",
   alone: "linked application, alone",
   anotherVehicle: "linked application, another vehicle",
+  less: "linked application, smaller loan",
 };
 
 type Searching = Pick<ApplicationScope, "keyedHashes" | "otherApplication" | "application">;
@@ -48,7 +49,7 @@ interface Standing {
 }
 
 /** The linked application that wasn't stopped. Each stopped one keeps its place, so another one begins at the next. */
-export async function findStanding(scope: Searching, kind: "together" | "anotherVehicle"): Promise<Standing> {
+export async function findStanding(scope: Searching, kind: "together" | "anotherVehicle" | "less"): Promise<Standing> {
   for (let place = 1; ; place += 1) {
     const linked = await findLinked(scope, kind, place);
     if (linked?.application.status !== "cancelled") return { linked, place };

@@ -39,10 +39,16 @@ type WithAnotherVehicle = Pick<OutputOf<(typeof applicationApi)["decline"]>, "ca
 /** Whether `applyForAnotherVehicle` opens something, and the application that it opens if it was begun before. */
 export async function withAnotherVehicle(scope: DeclinedScope): Promise<WithAnotherVehicle> {
   const [made] = scope.records.counteroffer;
-  if (!made || !isVehicleRefused(scope)) return {};
+  if (!made || !mayPassWithAnother(scope)) return {};
   const { linked } = await findStanding(scope, "anotherVehicle");
   if (!linked) return isOpen(scope, made) ? { canChooseAnother: true } : {};
   return { canChooseAnother: true, another: sinceBegun(linked) };
+}
+
+/** Whether only the vehicle was refused, or the table itself doesn't decline the same loan for a better one. */
+export function mayPassWithAnother(declined: Pick<DeclinedScope, "application" | "records">): boolean {
+  const ways = declined.records.decision[0]?.ways ?? [];
+  return isVehicleRefused(declined) || ways.some(({ anotherVehicle }) => anotherVehicle);
 }
 
 /** Since when an application exists, or is sent. */
@@ -60,7 +66,8 @@ export function requireOpen({ today, tenant, application }: DeclinedScope, made:
   requireProduct(tenant, `/${productPaths[productCode]}/authentication`);
 }
 
-function isOpen(scope: DeclinedScope, made: Pick<Counteroffers, "endsOn">): boolean {
+/** Whether another linked application can still be begun. */
+export function isOpen(scope: DeclinedScope, made: Pick<Counteroffers, "endsOn">): boolean {
   try {
     requireOpen(scope, made);
     return true;

@@ -7,7 +7,6 @@ import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { isVehicleRefused } from "../own-answers/is-vehicle-refused.ts";
 import { acceptedBeside, answerIn, isPassed, refusedIn } from "./answers-in-turn.ts";
 import { beginLinked } from "./begin-linked.ts";
 import { letGo } from "./let-go.ts";
@@ -20,12 +19,14 @@ import {
   type LinkedKind,
 } from "./linked-application.ts";
 import { hasNewDebt } from "./new-debt.ts";
-import { requireOpen } from "./open-counteroffers.ts";
+import { mayPassWithAnother, requireOpen } from "./open-counteroffers.ts";
 import { offeredAnswers, offeredConsents } from "./offered-answers.ts";
+import { smallerLoanOf } from "./smaller-loan.ts";
 import { takenMessage } from "./taken-message.ts";
 
 type Take = (typeof applicationApi)["takeCounteroffer"];
 type Another = (typeof applicationApi)["applyForAnotherVehicle"];
+type Less = (typeof applicationApi)["applyForLess"];
 type Together = (typeof applicationApi)["applyTogether"];
 
 /**
@@ -106,7 +107,7 @@ export async function applyTogether(scope: ApplicationScope): Promise<Change<Tog
 export async function applyForAnotherVehicle(scope: ApplicationScope): Promise<Change<Another>> {
   const before = await declinedBefore(scope);
   const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
-  if (!isVehicleRefused(declined)) throw new AppError("notFound");
+  if (!mayPassWithAnother(declined)) throw new AppError("notFound");
   const change = await askOnce(declined, "anotherVehicle");
   const opened = change.opens && (await scope.otherApplication(change.opens.applicationId));
   if (opened && isSubmitted(opened.application)) return change;
@@ -114,8 +115,19 @@ export async function applyForAnotherVehicle(scope: ApplicationScope): Promise<C
   return { ...change, statements: [...(change.statements ?? []), ...lettingGo] };
 }
 
+/** Opens the linked application for the smaller loan that a person looks at. It keeps every answer (decision 302). */
+export async function applyForLess(scope: ApplicationScope): Promise<Change<Less>> {
+  const before = await declinedBefore(scope);
+  const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
+  if (!smallerLoanOf(declined.records)) throw new AppError("notFound");
+  return askOnce(declined, "less");
+}
+
 /** Opens the one that wasn't stopped, or begins it. */
-async function askOnce(declined: DeclinedScope, kind: "together" | "anotherVehicle"): Promise<Change<Together>> {
+async function askOnce(
+  declined: DeclinedScope,
+  kind: "together" | "anotherVehicle" | "less",
+): Promise<Change<Together>> {
   const { place } = await findStanding(declined, kind);
   return askAgain(declined, kind, place);
 }
@@ -131,7 +143,8 @@ export async function askAgain(
   const linked = await findLinked(scope, kind, place);
   if (linked) return openLinked(scope, linked);
   requireOpen(scope, made);
-  return beginLinked(scope, made.asked, kind, place);
+  const asked = (kind === "less" && smallerLoanOf(scope.records)) || made.asked;
+  return beginLinked(scope, asked, kind, place);
 }
 
 /** Another choice in the linked application itself: the page of the decline opens there too, until it is sent. */

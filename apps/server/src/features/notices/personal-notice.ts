@@ -97,10 +97,10 @@ function waysOf(
     maySee("decision", "ways", { viewer, owner: whoOf(application, one.applicantId), company: "together" }),
   );
   if (!own) return {};
-  const { alone, withCoBorrower, onSavings, aloneReasons } = own;
+  const { alone, withCoBorrower, onSavings, aloneReasons, smaller } = own;
   const findings = ownFindings(declined, application, applicantId);
   return {
-    ways: { alone, withCoBorrower, onSavings },
+    ways: { alone, withCoBorrower, onSavings, ...(smaller && { smallerAmount: smaller.loanAmount }) },
     ...(aloneReasons && { reasonsAlone: reasonsOfOne(aloneReasons, findings) }),
   };
 }

@@ -7,6 +7,7 @@ import { refusesOnlyVehicle } from "@portico/domain/decision/decline-advice";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { isFinalDecline } from "./is-final-decline.ts";
+import { passesWithLess } from "./is-hopeless.ts";
 import { isVehicleRefused } from "./is-vehicle-refused.ts";
 import { isNoBetter } from "./no-better.ts";
 import { othersOfProven, provenNumber } from "./others-of-proven.ts";
@@ -33,7 +34,8 @@ export async function answeredElsewhere(scope: ApplicationScope): Promise<Answer
 function wouldBeTheSame(scope: ApplicationScope, other: OtherApplication, tin: string): boolean {
   const ways = waysAfter(scope, other, tin);
   if (!ways) return false;
-  if (!ways.withCoBorrower && !ways.onSavings && !isOnlyItsVehicle(other, ways)) return true;
+  const passesNone = !ways.withCoBorrower && !ways.onSavings && !passesWithLess(ways);
+  if (passesNone && !isOnlyItsVehicle(other, ways)) return true;
   const asked = { records: scope.records, people: [scope.application.primaryApplicantId] };
   return (
     scope.application.productCode === other.application.productCode &&

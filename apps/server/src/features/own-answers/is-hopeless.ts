@@ -8,7 +8,12 @@ export function isHopeless(
   earlier: Pick<OtherApplication, "application" | "records">,
   ways: WaysOn | undefined,
 ): boolean {
-  if (!ways || ways.alone || ways.withCoBorrower || ways.onSavings) return false;
+  if (!ways || ways.alone || ways.withCoBorrower || ways.onSavings || passesWithLess(ways)) return false;
   const { aloneReasons } = ways;
   return aloneReasons ? !refusesOnlyVehicle(earlier.application.productCode, aloneReasons) : !isVehicleRefused(earlier);
+}
+
+/** Whether a person looks at less, or at another vehicle. */
+export function passesWithLess({ smaller, anotherVehicle }: WaysOn): boolean {
+  return smaller !== undefined || anotherVehicle === true;
 }

@@ -16,6 +16,7 @@ import { declinedBefore } from "../counteroffers/linked-application.ts";
 import { sinceBegun, withAnotherVehicle, withCoBorrower } from "../counteroffers/open-counteroffers.ts";
 import { applicationsHere } from "../own-answers/applications-here.ts";
 import { standsHere } from "../own-answers/stands-here.ts";
+import { withSmallerLoan } from "../counteroffers/smaller-loan.ts";
 import { tooLittleFor } from "../vehicle-loans/too-little.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { changedSince } from "./changed-since.ts";
@@ -54,6 +55,7 @@ export async function readDecline(scope: ApplicationScope): Promise<OutputOf<Api
     ...(await ended({ ...scope, ...declined })),
     ...(await withCoBorrower({ ...scope, ...declined })),
     ...(await withAnotherVehicle({ ...scope, ...declined })),
+    ...(await withSmallerLoan({ ...scope, ...declined })),
     ...(notice.ways?.onSavings ? await savingsLoanSent(scope) : {}),
   };
 }

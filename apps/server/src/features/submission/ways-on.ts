@@ -1,14 +1,16 @@
 import { leastAmountOf, withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
 import { approvedAlternatives } from "@portico/domain/decision/alternatives";
 import type { WaysOn } from "@portico/domain/decision/decision";
+import { usualLimit } from "@portico/domain/decision/usual-limit";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { loanAmountRange, loanTermsFor } from "@portico/domain/loan/loan-terms";
-import { ProductCode } from "@portico/domain/loan/product";
+import { buysVehicle, ProductCode } from "@portico/domain/loan/product";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { ratio } from "@portico/domain/values/ratio";
 import type { Scope } from "../../kernel/scope.ts";
 import { InvalidPolicy, type UnderwritingInput } from "../../providers/decision-engine/port.ts";
+import { sharesOf } from "../estimates/usual-share.ts";
 import { debtsOf } from "../personal-details/accepted-debts.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
@@ -43,6 +45,7 @@ export async function waysOnOf(
         ...(isJoint && !passesAlone && { aloneReasons: [...own.outcome.reasons] }),
         withCoBorrower: await couldPassTogether(scope, underwritten, own),
         onSavings: await couldPassOnSavings(scope, underwritten, own.input),
+        ...(!isJoint && (await waysOfOne(scope, underwritten, own))),
       };
     }),
   );
@@ -69,19 +72,69 @@ function aloneIn(underwritten: Underwritten, place: number): Underwritten {
 
 /** Whether the table lets this loan pass, or a smaller one, or one for another time. A manual review may say yes. */
 export async function couldPass(scope: Scope, underwritten: Underwritten, asked: Judgment): Promise<boolean> {
-  if (asked.outcome.decision !== "declined") return true;
+  return asked.outcome.decision !== "declined" || (await passingInstead(scope, underwritten, asked)).length > 0;
+}
+
+/** The loans closest to a declined one that the table approves or leaves to a person. */
+async function passingInstead(
+  scope: Scope,
+  underwritten: Underwritten,
+  asked: Pick<Judgment, "input">,
+): Promise<readonly AskedLoan[]> {
   const { loanAmount, termInMonths } = asked.input;
-  const approves = async (loan: AskedLoan) => {
-    const records = withAmountAndTerm(underwritten.records, loan);
-    return (await judge(scope, { ...underwritten, records })).outcome.decision !== "declined";
-  };
-  const found = await approvedAlternatives({
+  return approvedAlternatives({
     asked: { loanAmount, termInMonths },
     tiers: productSettings(underwritten.tenant, underwritten.application.productCode)?.loanTermTiers ?? [],
     leastAmount: leastAmountOf(underwritten.records),
-    approves,
+    approves: async (loan) => isNotDeclined(scope, underwritten, loan),
   });
-  return found.length > 0;
+}
+
+async function isNotDeclined(scope: Scope, underwritten: Underwritten, loan: AskedLoan): Promise<boolean> {
+  const records = withAmountAndTerm(underwritten.records, loan);
+  return (await judge(scope, { ...underwritten, records })).outcome.decision !== "declined";
+}
+
+type WaysOfOne = Pick<WaysOn, "smaller" | "anotherVehicle">;
+
+/** What one person could ask for after a no to their vehicle or amount, although no loan was approved. */
+async function waysOfOne(scope: Scope, underwritten: Underwritten, own: Judgment): Promise<WaysOfOne> {
+  const { productCode } = underwritten.application;
+  const smaller = await smallerLoan(scope, underwritten, own);
+  const isAboutVehicle = own.outcome.reasons.some((reason) => ofVehicle.has(reason));
+  if (!buysVehicle(productCode) || !isAboutVehicle) return { ...(smaller && { smaller }) };
+  const anotherVehicle = await passes(scope, productCode, {
+    ...own.input,
+    collateralValue: own.input.loanAmount / wellSecured,
+    loanToValue: wellSecured,
+    vehicleAgeInYears: 0,
+  });
+  return { ...(smaller && { smaller }), anotherVehicle };
+}
+
+const ofVehicle: ReadonlySet<string> = new Set(["collateralInsufficient", "vehicleTooOld"]);
+
+/**
+ * The largest smaller loan that isn't declined, for the asked time if that passes. The pages before named what is usually lent, so
+ * it isn't above that if that passes too.
+ */
+async function smallerLoan(scope: Scope, underwritten: Underwritten, own: Judgment): Promise<AskedLoan | undefined> {
+  const { loanAmount, termInMonths, collateralValue } = own.input;
+  const found = (await passingInstead(scope, underwritten, own)).filter((loan) => loan.loanAmount < loanAmount);
+  const largest = found.find((loan) => loan.termInMonths === termInMonths) ?? found[0];
+  if (!largest) return undefined;
+  const { usualShare } = await sharesOf(scope, underwritten.application.productCode);
+  const usual = usualLimit(collateralValue, usualShare);
+  if (usual === undefined || usual >= largest.loanAmount) return largest;
+  const lower = { ...largest, loanAmount: usual };
+  return (await isLent(scope, underwritten, lower)) ? lower : largest;
+}
+
+async function isLent(scope: Scope, underwritten: Underwritten, loan: AskedLoan): Promise<boolean> {
+  const { tenant, application } = underwritten;
+  const tiers = productSettings(tenant, application.productCode)?.loanTermTiers ?? [];
+  const isTermLent = loan.termInMonths === null || loanTermsFor(tiers, loan.loanAmount).includes(loan.termInMonths);
+  return isTermLent && (await isNotDeclined(scope, underwritten, loan));
 }
 
 /** With a co-borrower, both incomes count. The lowest score and all marks in both reports stay. */

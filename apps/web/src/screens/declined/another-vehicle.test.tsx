@@ -121,7 +121,7 @@ test("leads to the start of the same loan after the last day for a linked applic
 });
 
 test("has no button while another reason stands in the way", async () => {
-  await renderDeclined({ reasons: [vehicleTooOld, incomeInsufficient] });
+  await renderDeclined({ canChooseAnother: false, reasons: [vehicleTooOld, incomeInsufficient] });
 
   expect(screen.getByText(/^Choose a newer motorcycle/)).toBeVisible();
   expect(buttons()).toEqual([]);

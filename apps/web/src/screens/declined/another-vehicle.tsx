@@ -23,15 +23,17 @@ const choosing: ReadonlySet<DeclineAdvice> = new Set<DeclineAdvice>([
 interface Shown {
   readonly reasons: readonly string[];
   readonly hasOwnReasons: boolean;
+  /** The table itself may let another vehicle pass, whatever the reasons. */
+  readonly mayPass: boolean;
 }
 
 /** The last advice to choose another vehicle, which has the button. None if another one alone wouldn't help (decision 237). */
 export function choosesAnother(
   advices: readonly DeclineAdvice[],
   productCode: ProductCode,
-  { reasons, hasOwnReasons }: Shown,
+  { reasons, hasOwnReasons, mayPass }: Shown,
 ): DeclineAdvice | undefined {
-  if (hasOwnReasons || !refusesOnlyVehicle(productCode, reasons)) return undefined;
+  if (!mayPass && (hasOwnReasons || !refusesOnlyVehicle(productCode, reasons))) return undefined;
   return advices.findLast((advice) => choosing.has(advice));
 }
 

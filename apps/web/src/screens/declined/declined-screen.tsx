@@ -123,7 +123,7 @@ function Contacts({ answer, isOffered }: Pick<Declined, "answer"> & { readonly i
   if (isOffered) return <AllOrStatus />;
   const { ways, ofBoth } = answer;
   // The page of two people doesn't show what one of them could ask for.
-  const passesNone = !ofBoth && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
+  const passesNone = !ofBoth && !answer.smaller && ways !== undefined && !ways.withCoBorrower && !ways.onSavings;
   return (
     <>
       <WaysOn>{!passesNone && <ToLoans />}</WaysOn>
@@ -149,7 +149,8 @@ function isOfTwo({ ofBoth }: Answer, { applicationType, opensDecline = false }: 
 /** The counteroffers, or that there are none. Nothing if none were looked for. */
 function Offers({ answer, journey, productCode, onDone }: Declined & Pick<OutcomeProps, "onDone">) {
   const { counteroffer: offered } = answer;
-  if (!offered) return null;
+  // The page leads to a smaller loan, so it doesn't say that there is none.
+  if (!offered || (offered.choices.length === 0 && answer.smaller)) return null;
   const since = sinceOf(answer);
   return (
     <Counteroffers

@@ -7,6 +7,7 @@ import { AnotherVehicle, choosesAnother } from "./another-vehicle.tsx";
 import { isLater, shownReasons, type Answer } from "./answer.ts";
 import { AppliedTogether, ApplyTogether, GoOnTogether } from "./apply-again.tsx";
 import { LoanOnSavings } from "./loan-on-savings.tsx";
+import { SmallerLoan } from "./smaller-loan.tsx";
 import { t } from "./words.ts";
 
 interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" | "onDone"> {
@@ -18,6 +19,13 @@ interface LoanAdviceProps extends Pick<OutcomeProps, "journey" | "productCode" |
 export function OtherWays(props: LoanAdviceProps) {
   return (
     <>
+      {!props.isJoint && props.answer.smaller && (
+        <SmallerLoan
+          applicationId={props.journey.applicationId}
+          smaller={props.answer.smaller}
+          {...{ productCode: props.productCode, onDone: props.onDone }}
+        />
+      )}
       <LoanAdvice {...props} />
       {!props.isJoint && props.answer.ways?.onSavings && (
         <LoanOnSavings productCode={props.productCode} sent={props.answer.savingsLoan} />
@@ -48,11 +56,15 @@ function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdvic
     ways,
     // The table itself was asked, so no advice about the amount or the term has to be guessed.
     isTableAsked: counteroffer !== undefined,
-    isWorthTooLittle: tooLittle !== undefined,
+    // Without a counteroffer, own money alone helps only with the smaller loan, which has its own words.
+    isWorthTooLittle: tooLittle !== undefined || counteroffer?.choices.length === 0,
   });
   // The advice comes with its button, or not at all.
   const possible = advices.filter((advice) => advice !== "applyTogether" || mayOpen || isBegun);
-  const another = choosesAnother(advices, productCode, shownReasons(answer));
+  const another = choosesAnother(advices, productCode, {
+    ...shownReasons(answer),
+    mayPass: answer.canChooseAnother === true,
+  });
   const wayTogether = isBegun ? (
     <GoOnTogether {...{ journey, together, onDone }} />
   ) : (

@@ -122,6 +122,16 @@ export const t = defineWords("declined", {
   "next.newerVehicle": "Choose a newer {thing}. We look at how old the {thing} will be at the last payment.",
   "next.vehicleWorthMore": "Choose a {thing} that is worth more, or pay more of the price yourself.",
   "next.vehicleWorthMoreOnly": "Choose a {thing} that is worth more.",
+  less: "Ask for up to {amount}. A person then looks at it, so we can't promise a yes.",
+  lessOwn:
+    "Ask for up to {amount}, and pay {own} of the price yourself. A person then looks at it, so we can't promise a yes.",
+  lessLine: "Ask for a limit of up to {amount}. A person then looks at it, so we can't promise a yes.",
+  lessNew:
+    "This starts a new application with its own answer. Your answers come with you. We check your credit again when you send it.",
+  lessBegun: "You started one on {date}, and it isn't sent yet. Your answers are there.",
+  lessSent: "You asked for less on {date}. That's an application of its own, with its own answer.",
+  askForLess: "Ask for {amount}",
+  goOnWithLess: "Go on with {amount}",
   anotherVehicle: "Choose another {thing}",
   anotherText:
     "This starts a new application with its own answer. Your other answers come with you. We check your credit again when you send it.",

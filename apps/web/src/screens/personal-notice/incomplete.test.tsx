@@ -78,8 +78,16 @@ test("says first what was decided, then how to keep a copy, and last how to open
     expect(inOrder[place]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("names the loan that was asked for, and says that no other amount passed", async () => {
+test.each([
+  ["that no other amount passed", undefined, "On that day, no other amount or term of this loan passed."],
+  [
+    "up to what a person looks at it",
+    { alone: false, withCoBorrower: false, onSavings: false, smallerAmount: 3600 },
+    /^On that day, no other amount passed without a closer look\. A person may look at up to \$3,600\./,
+  ],
+])("names the loan that was asked for, and says %s", async (_, ways, text) => {
   await opened({
+    ...(ways && { ways }),
     kind: "adverseAction",
     addressee: { firstName: "Jonas", lastName: "Reed" },
     product: "Auto loan",
@@ -97,5 +105,5 @@ test("names the loan that was asked for, and says that no other amount passed", 
   expect(
     await screen.findByText("On November 21, 2026, we declined this application: Auto loan, $5,000 over 24 months."),
   ).toBeVisible();
-  expect(screen.getByText("On that day, no other amount or term of this loan passed.")).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });

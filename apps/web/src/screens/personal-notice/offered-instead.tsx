@@ -1,4 +1,5 @@
 import type { PersonalNotice } from "@portico/contract/notice";
+import { formatLimit } from "@portico/domain/values/format-limit";
 import { formatMoney } from "@portico/domain/values/money";
 import { grouped } from "@portico/domain/values/reference-number";
 import { dayOf, today } from "../../api/server-clock.ts";
@@ -17,10 +18,22 @@ export function OfferedInstead({ notice }: { readonly notice: AdverseAction }) {
   const { counteroffer, otherApplicant } = notice;
   if (!counteroffer) return null;
   if (counteroffer.choices.length > 0) return <Offered {...{ notice, counteroffer }} />;
+  const smaller = notice.ways?.smallerAmount;
+  if (smaller !== undefined) return <SmallerMay amount={smaller} />;
   const isLine = counteroffer.asked.termInMonths === null;
   if (!otherApplicant) return <p>{t(isLine ? "nothingPassedLine" : "nothingPassed")}</p>;
   const { firstName: name } = otherApplicant;
   return <p>{t(isLine ? "nothingPassedLineTogether" : "nothingPassedTogether", { name })}</p>;
+}
+
+/** The page of the application has the button (decision 302). */
+function SmallerMay({ amount }: { readonly amount: number }) {
+  const { clientTelephone: telephone } = useFrame().configuration;
+  return (
+    <p>
+      <Unbroken text={t("smallerMay", { amount: formatLimit(amount), telephone })} />
+    </p>
+  );
 }
 
 interface OfferedProps {

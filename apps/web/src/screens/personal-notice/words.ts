@@ -39,6 +39,8 @@ export const t = defineWords("personalNotice", {
   offered: "On {date}, we decided that we can't offer this as you asked: {product}.",
   offeredLoan: "On {date}, we decided that we can't offer this as you asked: {product}, {amount} over {months} months.",
   offeredLine: "On {date}, we decided that we can't offer this as you asked: {product}, a limit of {amount}.",
+  smallerMay:
+    "On that day, no other amount passed without a closer look. A person may look at up to {amount}. To ask for it, open your application, or call {telephone}.",
   nothingPassed: "On that day, no other amount or term of this loan passed.",
   nothingPassedLine: "On that day, no other limit passed.",
   nothingPassedTogether: "Together with {name}, no other amount or term of this loan passed on that day.",
