@@ -106,7 +106,7 @@ export async function smallerLoan({ page, shoot }: Corner) {
   await at(page, "We can't approve this loan");
   await shoot("1 decline");
   await press(page, /^Ask for \$/);
-  await at(page, firstAgreement);
+  await at(page, "Would you like to protect your payments?");
   await shoot("2 new application");
 }
 
