@@ -113,7 +113,9 @@ test("doesn't call a missing rate a refusal", async () => {
   aBureau({ status: "checked", loanAmount: 18_000 }, { terms: [] });
   const { user, onDone } = await open();
 
-  expect(await screen.findByText("We can't show a rate from this check. You can still apply in full.")).toBeVisible();
+  expect(
+    await screen.findByText("We can't show a rate from this check. A full application gets its own answer."),
+  ).toBeVisible();
   expect(document.body).not.toHaveTextContent(/refuse|declin|denied|approve|score is/i);
   await user.click(press("Continue"));
   expect(onDone).toHaveBeenCalled();

@@ -793,7 +793,7 @@ describe("while this session has applications open", () => {
     keepJourney(present);
     const { user, onDone } = await renderResume({});
 
-    await user.click(button("I don't need this application"));
+    await user.click(button("I don't need this: Auto loan, $5,000"));
     await user.click(button("Stop it"));
 
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(stopped));
@@ -815,7 +815,7 @@ describe("while this session has applications open", () => {
     keepJourney(present);
     const { user, onDone } = await renderResume({});
 
-    await user.click(button("I don't need this application"));
+    await user.click(button("I don't need this: Auto loan, $52,000, with Sam"));
     expect(screen.getByRole("dialog")).toHaveTextContent("Auto loan, $52,000, with Sam");
     expect(screen.getByRole("dialog")).toHaveTextContent(/Not sent\. Last saved .*\d:\d\d [AP]M/);
     await user.click(button("Stop it"));

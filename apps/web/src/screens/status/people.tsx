@@ -3,8 +3,9 @@ import styles from "./status.module.css";
 import { t } from "./words.ts";
 
 /** Who applies, how many files came from each, and whether something waits for them. One person alone needs no list. */
-export function People({ status: { people, documentsNeeded } }: { readonly status: ApplicationStatus }) {
-  if (people.length < 2) return null;
+export function People({ status: { people, documentsNeeded, standing } }: { readonly status: ApplicationStatus }) {
+  // After a decline, nothing waits for anybody.
+  if (people.length < 2 || standing.state === "declined") return null;
   const countsFiles = documentsNeeded !== undefined;
   return (
     <section>

@@ -229,6 +229,12 @@ test("says of a draft what is left and how long it is kept, and stops it after a
   expect(onDone).toHaveBeenCalledWith(stopped);
 });
 
+test("says of nobody that they are done after a decline", async () => {
+  await open({ ...asking, tasks: [], standing: { ...asking.standing, state: "declined" }, outcome: "declined" });
+
+  expect(screen.queryByText("Rosa: done")).not.toBeInTheDocument();
+});
+
 test("says what is needed, from whom, why, and by when", async () => {
   await open(asking);
 
