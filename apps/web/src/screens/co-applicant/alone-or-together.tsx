@@ -106,9 +106,9 @@ export function AloneOrTogether(props: Props) {
 }
 
 function choicesFor(offersInvitation: true | undefined) {
-  const invite = { value: WhoApplies.invited, label: t("invite"), hint: t("inviteHint"), icon: "people" };
+  const invite = { value: WhoApplies.invited, label: t("invite"), icon: "people" };
   return [
-    { value: WhoApplies.single, label: t("alone"), hint: t("aloneHint"), icon: "person" },
+    { value: WhoApplies.single, label: t("alone"), icon: "person" },
     { value: WhoApplies.joint, label: t("together"), hint: t("togetherHint"), icon: "people" },
     ...(offersInvitation ? [invite] : []),
   ];

@@ -34,7 +34,7 @@ test("offers an invitation only where the institution has it", async () => {
   anInstitution();
   await renderStep(coApplicantScreen, { who: "joint" });
 
-  expect(screen.queryByLabelText(/Someone fills in their own part/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Me and someone on their phone/)).not.toBeInTheDocument();
 });
 
 test("invites somebody with the first person's own intent, and says what happens next", async () => {
@@ -42,7 +42,7 @@ test("invites somebody with the first person's own intent, and says what happens
   const api = offering().on(invitationApi.send, { sent: true, journey });
   const { user, onDone, frame } = await renderStep(coApplicantScreen, { who: "joint" });
 
-  await user.click(screen.getByLabelText(/Someone fills in their own part/));
+  await user.click(screen.getByLabelText(/Me and someone on their phone/));
   expect(screen.getByText(/You go on here with your own part/)).toBeVisible();
   await user.type(screen.getByLabelText("Their first name"), "Sam");
   await user.type(screen.getByLabelText("Their email"), "sam@example.com");
@@ -61,7 +61,7 @@ test("asks for a name, a way to reach them, and the intent", async () => {
   offering();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
-  await user.click(screen.getByLabelText(/Someone fills in their own part/));
+  await user.click(screen.getByLabelText(/Me and someone on their phone/));
   await press(user, "Send the invitation");
 
   expect(screen.getByRole("link", { name: "Enter a first name." })).toBeVisible();
@@ -73,7 +73,7 @@ test("texts only somebody who said yes to it", async () => {
   const api = offering();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
-  await user.click(screen.getByLabelText(/Someone fills in their own part/));
+  await user.click(screen.getByLabelText(/Me and someone on their phone/));
   await user.type(screen.getByLabelText("Their first name"), "Sam");
   await user.type(screen.getByLabelText(/Their mobile phone/), "2075550111");
   await user.click(screen.getByLabelText("I intend to apply for joint credit with them."));
@@ -106,7 +106,7 @@ test("asks before it deletes what was typed here about a co-borrower", async () 
   await screen.findByLabelText("First name");
   await press(user, "Back");
 
-  await user.click(await screen.findByLabelText(/Someone fills in their own part/));
+  await user.click(await screen.findByLabelText(/Me and someone on their phone/));
   await user.type(screen.getByLabelText("Their first name"), "Noa");
   await user.type(screen.getByLabelText("Their email"), "noa@example.com");
   await user.click(screen.getByLabelText("I intend to apply for joint credit with them."));
