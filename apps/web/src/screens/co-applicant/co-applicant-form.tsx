@@ -27,6 +27,7 @@ import { keepLicense } from "../../questions/scanning/scanned-licenses.ts";
 import { OtherFirst } from "../../questions/person/other-first.tsx";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { ChangedName, useWhoIsIt, type NamedPerson } from "../../questions/person/use-who-is-it.tsx";
+import { Button } from "../../widgets/button/button.tsx";
 import { AloneAfterAll } from "./alone-after-all.tsx";
 import { DeclinedTogether } from "./declined-together.tsx";
 import { useJointIntent } from "./use-joint-intent.tsx";
@@ -43,6 +44,7 @@ interface Props extends StepProps {
   isIntentAskedAgain: boolean;
   /** The day on which these two people were declined together. */
   answeredTogetherOn?: string | undefined;
+  offersInvitation?: true | undefined;
   /** Keeps the input while the page shows the choice again. */
   kept: KeptForm;
   /** Shows the choice to apply alone or together again. */
@@ -88,7 +90,7 @@ export function CoApplicantForm(props: Props) {
       {...titles}
       form={withReasonOfAnother(form, { isAnother, saved, typed, tin: tinName })}
       notice={<DeclinedTogether on={answeredTogetherOn} isAnother={isAnother} />}
-      secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
+      secondary={<OtherWays {...props} hasInput={form.hasInput} />}
     >
       {!coApplicant && <LicenseScan {...{ form, license }} configuration={asked} who="joint" onScanned={setLicense} />}
       <TextInput form={form} name="firstName" label={t("firstName")} hint={t("nameHint")} width="m" />
@@ -104,6 +106,21 @@ export function CoApplicantForm(props: Props) {
       {isIntentAsked(typed) && intent.field(form)}
       <OtherFirst applicationId={applicationId} name={typed.firstName?.trim()} lastName={typed.lastName} isAskedAbove />
     </StepPage>
+  );
+}
+
+/** Members choose on an earlier page that they apply together, so this page leads to the choice that has the invitation. */
+function OtherWays(props: Props & { readonly hasInput: () => boolean }) {
+  const { offersInvitation, onChooseAgain } = props;
+  return (
+    <>
+      {offersInvitation && (
+        <Button kind="secondary" onClick={onChooseAgain}>
+          {t("inviteInstead")}
+        </Button>
+      )}
+      <AloneAfterAll {...props} />
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ test("invites somebody with the first person's own intent, and says what happens
   const { user, onDone, frame } = await renderStep(coApplicantScreen, { who: "joint" });
 
   await user.click(screen.getByLabelText(/Me and someone on their phone/));
-  expect(screen.getByText(/You go on here with your own part/)).toBeVisible();
+  expect(screen.getByText(/You go on here with yours/)).toBeVisible();
   await user.type(screen.getByLabelText("Their first name"), "Sam");
   await user.type(screen.getByLabelText("Their email"), "sam@example.com");
   await user.click(screen.getByLabelText("I intend to apply for joint credit with them."));
@@ -117,6 +117,15 @@ test("asks before it deletes what was typed here about a co-borrower", async () 
   expect(api.callsOf(invitationApi.send)).toHaveLength(0);
   await user.click(within(dialog).getByRole("button", { name: "Send the invitation" }));
   await waitFor(() => expect(api.callsOf(invitationApi.send)).toHaveLength(1));
+});
+
+test("leads from the page of the co-borrower's name to the invitation", async () => {
+  offering({ applicationType: 2 });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint", journey: aJourney({ applicationType: 2 }) });
+
+  await press(user, "Let them fill it in on their phone");
+
+  expect(await screen.findByLabelText(/Me and someone on their phone/)).toBeVisible();
 });
 
 test("says kindly that the invited person doesn't want to", async () => {
