@@ -16,7 +16,7 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly journey: Journey;
-  /** The page around it is a form, in which no other form can be. The address is then changed on the co-borrower's page. */
+  /** The page around it is a form, in which no other form can be. Its other ways are then on the co-borrower's page. */
   readonly isInForm?: boolean;
   /** Opens the page that the journey leads to. */
   readonly onDone: (journey?: Journey) => void;
@@ -27,10 +27,9 @@ export function PartnerNotice({ journey, isInForm = false, onDone }: Props) {
   const seen = useInvitation(journey);
   const { clientTelephone: telephone } = useFrame().configuration;
   const state = partnerState(seen);
-  const name = nameOf(seen, journey);
-  const { done = 0, of = 0 } = seen.progress?.other ?? {};
-  const told = { name, telephone, left: of - done, address: addressOf(seen) };
-  const text = textOf(state, told);
+  const told = { ...toldOf(seen, journey), telephone };
+  const { name, done, of } = told;
+  const text = isInForm && state === "sent" ? undefined : textOf(state, told);
   const showsProgress = state === "joined" || state === "opened";
   return (
     <Notice
@@ -56,6 +55,11 @@ const nameOf = ({ progress, invitation }: SeenInvitation, journey: Journey) =>
 function addressOf({ invitation }: SeenInvitation): string {
   const { emailAddress, phoneNumber } = invitation ?? {};
   return emailAddress ?? (phoneNumber === undefined ? "" : formatPhone(phoneNumber));
+}
+
+function toldOf(seen: SeenInvitation, journey: Journey) {
+  const { done, of } = seen.progress?.other ?? { done: 0, of: 0 };
+  return { name: nameOf(seen, journey), done, of, left: of - done, address: addressOf(seen) };
 }
 
 type Told = Readonly<{ name: string; telephone: string; address: string; left: number }>;
@@ -92,17 +96,19 @@ function Ways({ journey, onDone, seen, name, isInForm }: WaysProps) {
   return (
     <>
       {mayRemind && <Remind {...{ applicationId, name }} />}
-      {mayChangeAddress && (isInForm ? <ToAddress /> : <ChangeAddress {...{ applicationId, name }} />)}
-      {seen.invitation && <EndInvitation {...{ applicationId, name, isOpened, onDone }} />}
+      {mayChangeAddress && !isInForm && <ChangeAddress {...{ applicationId, name }} />}
+      {seen.invitation &&
+        (isInForm ? <ToInvitation /> : <EndInvitation {...{ applicationId, name, isOpened, onDone }} />)}
     </>
   );
 }
 
-function ToAddress() {
+/** Leads to the page that has all ways. */
+function ToInvitation() {
   const { openStep } = useFrame();
   return (
-    <Button kind="secondary" onClick={() => openStep("coApplicant")}>
-      {t("change")}
+    <Button kind="quiet" onClick={() => openStep("coApplicant")}>
+      {t("toInvitation")}
     </Button>
   );
 }

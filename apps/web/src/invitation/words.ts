@@ -31,6 +31,7 @@ export const t = defineWords("partner", {
   phone: "Their mobile phone",
   phoneHint: "For a code by text. Leave it empty if you haven't asked.",
   mayText: "They said yes to texts from us",
+  toInvitation: "Change the invitation",
   cancel: "Cancel the invitation",
   cancelTitle: "Cancel the invitation?",
   cancelYes: "Cancel it",

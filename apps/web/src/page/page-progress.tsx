@@ -3,6 +3,8 @@ import type { SectionOfWalk } from "@portico/domain/flow/walk";
 import { SectionProgress } from "../widgets/section-progress/section-progress.tsx";
 import { sectionName } from "../words/pages.ts";
 import { defineWords } from "../words/words.ts";
+import { latestJourney } from "../api/journey-store.ts";
+import { isInvited } from "./invited.ts";
 import { useProgress } from "./use-progress.ts";
 import { useLoanText } from "./use-loan-text.ts";
 
@@ -11,6 +13,7 @@ const t = defineWords("form", {
   progress: "Your application",
   sectionOf: "Step {place} of {total}: {section}",
   sectionsOf: "Steps {place} to {last} of {total}: {section}",
+  checkOwnPart: "Check your part",
   minutesLeft: "About {count} min left",
 });
 
@@ -28,7 +31,7 @@ export function PageProgress({ covers }: ProgressProps) {
   const place = sections.findIndex(({ isCurrent }) => isCurrent) + 1;
   if (place === 0) return loan === undefined ? null : <p>{loan}</p>;
   const last = lastCovered(sections, place, covers);
-  const about = { place, last, total: sections.length, section: sectionName(sections[place - 1]!.section) };
+  const about = { place, last, total: sections.length, section: nameOf(sections[place - 1]!.section) };
   return (
     <SectionProgress
       label={t("progress")}
@@ -39,6 +42,10 @@ export function PageProgress({ covers }: ProgressProps) {
     />
   );
 }
+
+/** An invited co-borrower checks their part, and sends nothing. */
+const nameOf = (section: Section) =>
+  section === "checkAndSend" && isInvited(latestJourney()) ? t("checkOwnPart") : sectionName(section);
 
 /** The place of the last section in a row that the page answers, or that an earlier page has answered. */
 function lastCovered(sections: readonly SectionOfWalk[], place: number, covers: ProgressProps["covers"]): number {

@@ -9,7 +9,8 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { DeclineButton, type useDecline } from "../../invitation/decline.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { StepProps } from "../../page/screen-module.ts";
-import styles from "./asked-to-join.module.css";
+
+import styles from "../../outcomes/lists.module.css";
 import { t } from "./words.ts";
 
 interface Props extends Pick<StepProps, "journey" | "onDone"> {
@@ -36,7 +37,7 @@ export function AskedToJoin({ journey: { applicationId, invitation, coBorrowerAp
       submitLabel={t("startPart")}
       secondary={<DeclineButton decline={decline} hasAnswers={coBorrowerApplicantId !== null} />}
     >
-      <ul className={styles.points}>
+      <ul className={styles.spaced}>
         <li>{t("askedOwe", { name })}</li>
         <li>{t("askedCredit", { name })}</li>
         <li>{t("askedPrivate", { name, tin })}</li>

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Standing } from "@portico/contract/application-status";
+import type { Journey } from "@portico/contract/journey";
 import { keepPaying } from "@portico/domain/loan/keep-paying";
 import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
@@ -11,16 +12,17 @@ import { Unbroken, WholeDates } from "../../widgets/unbroken/unbroken.tsx";
 import { timeText } from "../../words/time-text.ts";
 import { documentsSoFar } from "./documents-so-far.ts";
 import styles from "./status.module.css";
-import { stateText, t } from "./words.ts";
+import { invitedState, stateText, t } from "./words.ts";
 
 interface Props {
   readonly status: ApplicationStatus;
+  readonly journey: Journey;
   /** When the server was last heard, if it can't be reached at the moment. */
   readonly asOf: number | undefined;
 }
 
 /** What the state means, and the next day that matters. It is read out when it changes. The page's title names the state. */
-export function StateNow({ status, asOf }: Props) {
+export function StateNow({ status, journey, asOf }: Props) {
   const { timeZone, clientTelephone: telephone } = useFrame().configuration;
   const { standing, referenceNumber: reference, tasks, draft } = status;
   const needed = documentsSoFar(status, telephone);
@@ -28,7 +30,7 @@ export function StateNow({ status, asOf }: Props) {
   return (
     <section className={styles.state}>
       <div aria-live="polite">
-        <p>{needed?.text ?? textOf(status)}</p>
+        <p>{needed?.text ?? textFor(journey, status)}</p>
       </div>
       {next !== undefined && (
         <p className={styles.strong}>
@@ -72,6 +74,17 @@ function Following({ status }: Pick<Props, "status">) {
     </>
   );
 }
+
+/** An invited co-borrower reads who does what. */
+function textFor({ invitation }: Journey, status: ApplicationStatus): string {
+  const { state } = status.standing;
+  if (invitation?.viewer !== "coBorrower" || !isOfInvited(state)) return textOf(status);
+  const isDone = state === "draft" && invitation.isOwnPartConfirmed === true;
+  return invitedState(isDone ? "draftDone" : state, { name: invitation.otherFirstName });
+}
+
+const isOfInvited = (state: Standing["state"]) =>
+  state === "draft" || state === "offerReady" || state === "accepted" || state === "declined";
 
 /** What the state means. */
 function textOf({ standing, productTypeId, isDeclinedForIdentity, paidOut }: ApplicationStatus): string {

@@ -13,6 +13,7 @@ import { Page } from "../../page/page.tsx";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
+import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
@@ -46,19 +47,20 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const { status, isOld, readAt } = useStatus(applicationId);
   const what = whatOf(asSaved(status), products);
   const isWide = useIsWide();
-  const timeline = <Timeline events={status.timeline} />;
+  const isOwn = isInvited(journey);
+  const timeline = <Timeline events={status.timeline} isOfOther={isOwn} />;
   return (
     <Page
       title={stateName(status.standing.state)}
       namelessTitle={t("title")}
       lede={what}
       primary={<WaysOn call="secondary" />}
-      secondary={<Foot {...{ status, what, onDone }} onOpen={() => onDone(journey)} />}
+      secondary={<Foot {...{ status, journey, what, onDone }} onOpen={() => onDone(journey)} />}
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
-      <StateNow status={status} asOf={isOld ? readAt : undefined} />
+      <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
-      <ToItsPage status={status} onOpen={() => onDone(journey)} />
+      {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
       <Tasks {...{ applicationId }} tasks={status.tasks} isJoint={status.people.length > 1} />
       <Papers {...{ status, journey }} />
       {!isWide && (
@@ -67,7 +69,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
           {timeline}
         </section>
       )}
-      {status.referenceNumber !== undefined && <letters.Part applicationId={applicationId} />}
+      {status.referenceNumber !== undefined && !isOwn && <letters.Part applicationId={applicationId} />}
       <Others {...{ applicationId, onDone }} />
     </Page>
   );
@@ -90,7 +92,7 @@ function Papers({ status, journey }: Pick<StatusProps, "journey"> & { readonly s
   return (
     <>
       <Needed status={status} />
-      <People status={status} />
+      {journey.invitation === undefined || journey.submitted ? <People status={status} /> : null}
       {takes ? <uploads.Part {...{ journey }} {...rules} /> : <FileStates {...status} />}
     </>
   );
@@ -114,19 +116,26 @@ const kinds: Readonly<Partial<Record<ApplicationState, ButtonKind>>> = {
 /** This page says all that the page of these has, which leads back here. */
 const toldHere: ReadonlySet<ApplicationState> = new Set(["withdrawn", "stopped"]);
 
+/** An invited co-borrower sees all of it here. */
+const hasOwnPage = (state: ApplicationState, journey: StatusProps["journey"]) =>
+  !toldHere.has(state) && !isInvited(journey);
+
 interface ToItsPageProps {
+  readonly journey: StatusProps["journey"];
   readonly status: ApplicationStatus;
   readonly onOpen: () => void;
 }
 
 /** A press opens the application's own page. */
-function ToItsPage({ status: { standing, draft }, onOpen }: ToItsPageProps) {
+function ToItsPage({ status: { standing, draft }, journey: { invitation }, onOpen }: ToItsPageProps) {
   const kind = kinds[standing.state];
   if (!kind) return null;
   return (
     <div className={styles.way}>
       <Button kind={kind} onClick={onOpen}>
-        {draft?.isReadyToSend === true ? t("checkAndSend") : stateLink(standing.state)}
+        {invitation?.isOwnPartConfirmed && t("ownPart")}
+        {!invitation?.isOwnPartConfirmed &&
+          (draft?.isReadyToSend === true ? t("checkAndSend") : stateLink(standing.state))}
       </Button>
     </div>
   );
@@ -137,13 +146,13 @@ interface FootProps extends ToItsPageProps, Pick<StatusProps, "onDone"> {
 }
 
 /** The less urgent ways: to its page, and out of it. */
-function Foot({ status, what, onOpen, onDone }: FootProps) {
+function Foot({ status, journey, what, onOpen, onDone }: FootProps) {
   const { standing, outcome, applicationId, canWithdraw, draft } = status;
   const isAccepted = standing.state === "actionNeeded" && outcome !== "pending";
   const state = isAccepted ? "accepted" : standing.state;
   return (
     <>
-      {outcome !== undefined && kinds[state] === undefined && !toldHere.has(state) && (
+      {outcome !== undefined && kinds[state] === undefined && hasOwnPage(state, journey) && (
         <Button kind="quiet" onClick={onOpen}>
           {stateLink(state)}
         </Button>

@@ -1,18 +1,24 @@
-import type { ApplicationStatus } from "@portico/contract/application-status";
+import type { ApplicationStatus, StatusEvent } from "@portico/contract/application-status";
 import { longDate } from "@portico/domain/values/long-date";
 import { useFrame } from "../../page/frame.ts";
 import { dayAndTimeText } from "../../words/time-text.ts";
 import styles from "./status.module.css";
-import { eventName } from "./words.ts";
+import { eventName, otherEvent } from "./words.ts";
+
+interface Props {
+  readonly events: ApplicationStatus["timeline"];
+  /** The first person did what the list says that "you" did. */
+  readonly isOfOther?: boolean;
+}
 
 /** What happened, the newest first. */
-export function Timeline({ events }: { events: ApplicationStatus["timeline"] }) {
+export function Timeline({ events, isOfOther = false }: Props) {
   const { timeZone } = useFrame().configuration;
   return (
     <ol className={styles.timeline}>
       {events.map(({ event, at, count }) => (
         <li key={`${event} ${at}`}>
-          <p>{eventName(event, { count: count ?? 1 })}</p>
+          <p>{isOfOther ? ofOther(event, count) : eventName(event, { count: count ?? 1 })}</p>
           <p className={styles.quiet}>
             <time dateTime={at}>{whenText(at, timeZone)}</time>
           </p>
@@ -25,4 +31,10 @@ export function Timeline({ events }: { events: ApplicationStatus["timeline"] }) 
 /** The time, or only the day where no time is known. */
 function whenText(at: string, timeZone: string): string {
   return at.length > "2026-11-29".length ? dayAndTimeText(at, timeZone) : longDate(at);
+}
+
+const othersEvents: ReadonlySet<string> = new Set(["started", "sent", "accepted", "refused", "closed"]);
+
+function ofOther(event: StatusEvent, count = 1): string {
+  return othersEvents.has(event) ? otherEvent(event as Parameters<typeof otherEvent>[0]) : eventName(event, { count });
 }

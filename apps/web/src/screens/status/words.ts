@@ -54,7 +54,26 @@ export const eventName = defineWords("statusEvent", {
   stopped: "It was stopped",
 } satisfies Record<StatusEvent, string>);
 
+/** What the other person did, for an invited co-borrower. */
+export const otherEvent = defineWords("statusEventOfOther", {
+  started: "The application was started",
+  sent: "The application was sent",
+  accepted: "Our offer was accepted",
+  refused: "Our offer was turned down",
+  closed: "The application was closed",
+});
+
+/** What a state means for an invited co-borrower, if the words for the first person don't fit. */
+export const invitedState = defineWords("applicationStateOfInvited", {
+  draft: "Your part isn't done yet.",
+  draftDone: "Your part is done. {name} sends the application when both parts are done.",
+  offerReady: "We have an offer for you both. {name} answers it.",
+  accepted: "{name} accepted our offer. Next, we contact you both.",
+  declined: "We couldn't approve it. We email you our answer, with the reasons that concern you.",
+});
+
 export const t = defineWords("status", {
+  ownPart: "See my part",
   title: "Where your application stands",
   reference: "Reference number {reference}",
   answerBy: "You'll usually hear from us by {date}.",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { Journey } from "@portico/contract/journey";
+import { anInvitedJourney } from "../../testing/invited.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { enforce, stepBefore, whatComesAfter, whereItLeads } from "./enforce.ts";
 import { routeOf } from "./route.ts";
@@ -30,6 +31,8 @@ test.each([
   ["/auto/nope", "error"],
   ["/auto/identification/more", "error"],
   ["/resume/%E0%A4%A", "resume"],
+  ["/invitation/a-token", "invitation"],
+  ["/invitation", "invitation"],
 ])(
   "opens %s as %s without an application",
   { tags: ["2.route.home", "2.route.resume.bare", "2.route.resume.token"] },
@@ -301,4 +304,12 @@ test.each([
   const journey = aJourney({ productTypeId: ProductCode.signature, path: ["authentication"], frontier: null, exit });
 
   expect(outcomeOf("/auto/estimate", journey)).toBe(expected);
+});
+
+test("leads an invited co-borrower to where the application stands, because the first person answers an offer", () => {
+  const journey = anInvitedJourney({ submitted: true, exit: "offer", frontier: null });
+
+  expect(whereItLeads(journey)).toBe("/status");
+  expect(outcomeOf("/auto/offer", journey)).toBe("to /status");
+  expect(outcomeOf("/status", journey)).toBe("status");
 });

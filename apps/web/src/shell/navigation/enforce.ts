@@ -2,6 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import { flowOf, outcomeUrl, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import { isFinal, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
+import { isInvited } from "../../page/invited.ts";
 import { isBeforeRoute, startStepId, type Notice, type Route } from "./route.ts";
 
 /** A page that may open. */
@@ -142,8 +143,13 @@ function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Jo
   return { redirectTo: whereItLeads(journey) };
 }
 
+/** The first person answers an offer and chooses a way on. An invited co-borrower sees where the application stands, and gets letters. */
+const isAnswerOfOther = (journey: Journey) => journey.submitted && isInvited(journey);
+
 /** Somebody whose application follows a declined one may go back to its page, to choose another way on. */
-function isOpenOutcome(outcome: Outcome, { exit, opensDecline = false }: Journey): boolean {
+function isOpenOutcome(outcome: Outcome, journey: Journey): boolean {
+  const { exit, opensDecline = false } = journey;
+  if (isAnswerOfOther(journey)) return false;
   return exit === outcome || (outcome === "declined" && opensDecline);
 }
 
@@ -165,8 +171,10 @@ function pagesOf({ path, frontier }: Journey): readonly string[] {
 }
 
 /** The URL of a journey's current page: its outcome, its frontier, or the end of its path. */
-export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): string {
+export function whereItLeads(journey: Journey): string {
+  const { exit, frontier, path, productTypeId } = journey;
   const productCode = productTypeId as ProductCode;
+  if (isAnswerOfOther(journey)) return "/status";
   if (exit) return outcomeUrl(exit, productCode);
   return urlOfStep(frontier ?? path.at(-1), productCode) ?? `/${productPaths[productCode]}/authentication`;
 }

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { journeyApi } from "@portico/contract/journey";
+import { call } from "../../api/call.ts";
+import { keepJourney, latestJourney } from "../../api/journey-store.ts";
+import { announceSessionLost } from "../../api/session-events.ts";
+import { App } from "../../shell/app.tsx";
+import { loadStartUp } from "../../shell/start-up/start-up.ts";
+import { remember } from "../../shell/session/session-memory.ts";
+import { aHome, suggestHome } from "../../testing/address-api.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { anInvitedJourney } from "../../testing/invited.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aStartUp } from "../../testing/samples.ts";
+
+/* Tests of the end of an invited co-borrower's own session. */
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+async function openOwnHome() {
+  const api = fakeApi();
+  answerEverything(api);
+  suggestHome(api, { ...aHome, street: "" });
+  const path = ["coApplicant", "coApplicantIdentification", "coApplicantCurrentAddress"];
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  const frontier = "coApplicantCurrentAddress";
+  keepJourney(
+    anInvitedJourney({ coBorrowerApplicantId: 9002, path, frontier, ahead: [], expiresAt }, { status: "joined" }),
+  );
+  window.history.replaceState({ index: 0 }, "", "/auto/co-applicant/address/current");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Where do you live?");
+  return { api };
+}
+
+test("asks an invited person about their own home, in their own sections", async () => {
+  await openOwnHome();
+
+  expect(screen.getByText(/About you$/)).toBeVisible();
+  expect(screen.queryByText(/Sam's|co-borrower/i)).not.toBeInTheDocument();
+});
+
+test("says kindly that the invitation ended, with the next call", async () => {
+  const { api } = await openOwnHome();
+  api.refuse(journeyApi.read, "invitationOver");
+
+  await act(async () => {
+    await call(journeyApi.read, { applicationId: 7001 }).catch(() => undefined);
+  });
+
+  const dialog = await screen.findByRole("alertdialog", { name: "This invitation has ended" });
+  expect(dialog).toHaveTextContent("You owe nothing");
+  expect(screen.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
+});
+
+test("leads an invited person whose session expired to their newest link", async () => {
+  await openOwnHome();
+
+  await act(async () => announceSessionLost("expired"));
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(dialog).toHaveTextContent("open the newest link that we sent you");
+  expect(screen.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
+});
+
+test("says it after a reload too, and opens no other application", async () => {
+  const api = fakeApi();
+  answerEverything(api);
+  api.refuse(journeyApi.read, "invitationOver");
+  remember("applicationId", "7001");
+  window.history.replaceState(null, "", "/auto/co-applicant/address/current");
+  const startUp = document.createElement("script");
+  startUp.id = "start-up";
+  startUp.type = "application/json";
+  startUp.textContent = JSON.stringify(aStartUp());
+  document.body.append(startUp);
+
+  const loaded = await loadStartUp();
+  startUp.remove();
+
+  expect(loaded.loss).toBe("over");
+  expect(latestJourney()).toBeUndefined();
+});
