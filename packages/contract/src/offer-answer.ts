@@ -30,6 +30,8 @@ export const OfferAnswer = z.object({
   scoreNotice: z.nullable(ScoreDisclosure),
   /** Two people borrow, and the rate is higher than the best credit's, because it follows the lower of their scores. Left out otherwise. */
   isRatedByLowerScore: z.optional(z.boolean()),
+  /** The APR that the soft check showed this person for the same loan, if the offer is dearer. Left out otherwise. */
+  checkedRate: z.optional(z.number()),
   /** The terms to choose from, shortest first. Left out if there is no choice. */
   offeredTerms: z.optional(z.array(OfferedTerm)),
   /** The loan that a refinancing pays off, as the applicant stated it, in dollars. Left out for other products. */

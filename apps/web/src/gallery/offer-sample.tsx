@@ -10,7 +10,7 @@ export function OfferSample() {
   return (
     <StepLayout
       title="Your loan is approved"
-      lead="This offer stands for 30 days. You owe nothing until you sign."
+      lead="This offer stands for 30 days. You borrow nothing until you sign."
       primary={<Button>Accept this offer</Button>}
       secondary={<Button kind="secondary">Choose another term</Button>}
       footnote="Accepting does not sign the loan yet: we send you the papers to read first."

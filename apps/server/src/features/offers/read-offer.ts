@@ -20,6 +20,7 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 import { isOver } from "../application-status/standing-of.ts";
 import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
+import { checkedRate } from "./checked-rate.ts";
 import { acceptedAlike } from "./accepted-alike.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
@@ -67,6 +68,7 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
   return {
     ...choicesOf(scope),
     ...(await ratedOf(scope)),
+    ...(await checkedRate(scope)),
     ...(await untilPayout(scope)),
     ...approvalInShort(scope),
     ...refinancedBy(scope),

@@ -44,6 +44,7 @@ const answer: Answer = {
 function anOffer(changes: Partial<Answer> = {}) {
   return fakeApi()
     .on(offerApi.read, { ...answer, ...changes })
+    .on(documentApi.list, { documents: [] })
     .on(documentApi.configuration, {
       maximumMegabytesPerFile: 10,
       maximumMegabytesTogether: 25,
@@ -840,6 +841,20 @@ test.each([
 
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(screen.queryByText(/This offer is for|What it's for/)).not.toBeInTheDocument();
+});
+
+test("says why the rate differs from the soft check's, and which files arrived before the acceptance", async () => {
+  const documents = [
+    { bytes: 100, uploadedAt: "2026-10-03T09:00:00.000Z", canRemove: true, documentId: 1, name: "stubs.pdf" },
+  ];
+  const documentsNeeded = [{ applicantType: 1 as const, firstName: "Maya", documents: ["payStubs" as const] }];
+  anOffer({ checkedRate: 5.64, documentsNeeded }).on(documentApi.list, { documents });
+
+  await renderOffer();
+
+  expect(screen.getByText(/^Your soft check showed 5\.64% APR\. This rate comes from our full review/)).toBeVisible();
+  expect(await screen.findByText(/^1 file arrived, on October 3, 2026\./)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "The documents we asked for" })).toBeVisible();
 });
 
 test("tells two people that the rate follows the lower score, only where it may be why the rate is higher", async () => {

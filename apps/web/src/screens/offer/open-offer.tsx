@@ -6,6 +6,7 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { useSentFiles } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useIsWide } from "../../page/step-aside.tsx";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
@@ -55,9 +56,15 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
   const firstName = documentsNeeded[0]?.firstName;
   // Beside the card if there is room, and before the federal figures if there is none.
   const isWide = useIsWide();
+  const sent = useSentFiles({ ...answer, journey });
   const following = (
     <>
-      <DocumentsNeeded productCode={journey.productTypeId} people={documentsNeeded} following={answer.following} />
+      <DocumentsNeeded
+        productCode={journey.productTypeId}
+        people={documentsNeeded}
+        following={answer.following}
+        sent={sent}
+      />
       <NextSteps
         offer={offer}
         productCode={journey.productTypeId}
@@ -97,6 +104,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         purchasePrice={answer.purchasePrice}
         alike={alikeIn(answer, offer) ?? endedIn(answer)}
       />
+      <OtherThanChecked rate={answer.checkedRate} />
       {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
       <AgainstToday offer={offer} refinanced={answer.refinanced} purchasePrice={answer.purchasePrice} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
@@ -117,6 +125,11 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
       <OtherTerms offer={offer} />
     </Page>
   );
+}
+
+/** Somebody who saw another rate before reads why. */
+function OtherThanChecked({ rate }: { readonly rate: number | undefined }) {
+  return rate !== undefined && <p>{t("rateOfCheck", { checked: rate.toFixed(2) })}</p>;
 }
 
 /** They may accept both, so they read what both cost a month. */

@@ -27,7 +27,7 @@ export const t = defineWords("offer", {
   months: "{months} months",
   amount: "Amount",
   totalShort: "Total you pay",
-  goodUntil: "Good until {date}. You owe nothing until you sign.",
+  goodUntil: "Good until {date}. You borrow nothing until you sign.",
   endsSoon: "This offer ends on {date}",
   termsTitle: "Pick the term that fits",
   totalOf: "{total} in all",
@@ -104,6 +104,8 @@ export const t = defineWords("offer", {
   scheduleValue: "{months} payments of {payment}, monthly from {date}",
   scheduleValueOpen: "{months} payments of {payment}, monthly from {date} if you accept today",
   rateOfTwo: "For two people, the rate follows the lower of your two credit scores.",
+  rateOfCheck:
+    "Your soft check showed {checked}% APR. This rate comes from our full review of your application, so it can differ.",
   openingCosts: "Costs to open the line",
   protection: "Payment protection you chose, added to your payment",
   perMonth: "{amount} a month",
