@@ -8,6 +8,7 @@ import { defaultTheme, themed } from "@portico/domain/tenant/brand";
 import { startUpOf } from "../features/configuration/start-up-of.ts";
 import { isUnsupportedBrowser } from "../features/configuration/unsupported-browser.ts";
 import { journeyOf } from "../kernel/journey-of.ts";
+import { AppError } from "../kernel/app-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { readAll } from "../kernel/read-trip.ts";
 import type { Caller, Institution } from "../kernel/scope.ts";
@@ -186,6 +187,8 @@ async function visitOfSession(
     if (!application) return { journey: null };
     return { journey: journeyOf(application.state, application.records, settings, session) };
   } catch (error) {
+    // The session of somebody whose invitation ended. The browser asks, and tells them.
+    if (error instanceof AppError) return {};
     kernel.log.fault("A page was rendered without its journey.", error, { requestId: request.id });
     return {};
   }

@@ -1,5 +1,6 @@
 import { standingInvitation } from "@portico/domain/application/invited";
-import type { JobHandler } from "../../jobs/job.ts";
+import type { JobHandler, JobScope } from "../../jobs/job.ts";
+import { hasStoppedTexts } from "../text-choices/has-stopped-texts.ts";
 import { contactOf, plainName } from "../letters/contact-of.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { codeMinutes, codeToSend } from "../resume/resume-codes.ts";
@@ -28,20 +29,26 @@ const sendInvitation: JobHandler = {
       if (!(await mayWriteTo(scope, emailAddress))) return;
       const about = { firstName, from, link, days: tenant.limits.invitationDays, occasion: occasion as Occasion };
       await sendLetter(scope, emailAddress, invitationLetter(tenant, about));
-    } else if (phoneNumber !== undefined && providers.textMessenger)
+    } else if (phoneNumber !== undefined && providers.textMessenger) {
+      // Somebody who replied STOP gets no texts from here, so the first person looks for another way.
+      if (await hasStoppedTexts(scope, phoneNumber)) return noteUndelivered(scope);
       await providers.textMessenger.send({ to: phoneNumber, text: invitationText(tenant, { from, link }) });
+    }
   },
-  giveUp: async (scope) => {
-    await scope.change(({ records }) => {
-      const invitation = standingInvitation(records);
-      if (!invitation) return undefined;
-      return {
-        writes: [changed(invitation, { isUndelivered: true })],
-        events: [{ action: "invitation.undelivered", applicantId: invitation.invitedId }],
-      };
-    });
-  },
+  giveUp: noteUndelivered,
 };
+
+/** Lets the first person know that the address doesn't work. */
+async function noteUndelivered(scope: JobScope): Promise<void> {
+  await scope.change(({ records }) => {
+    const invitation = standingInvitation(records);
+    if (!invitation || invitation.isUndelivered) return undefined;
+    return {
+      writes: [changed(invitation, { isUndelivered: true })],
+      events: [{ action: "invitation.undelivered", applicantId: invitation.invitedId }],
+    };
+  });
+}
 
 /** Sends the code for an invitation that somebody opened. An expired one is dropped. */
 const sendInvitationCode: JobHandler = {
@@ -56,7 +63,8 @@ const sendInvitationCode: JobHandler = {
     const code = await codeToSend(scope, Number(challengeId));
     const started = startedAt(loaded, tenant);
     const sent = { firstName, code, started, minutes: codeMinutes, opens: "invitation" as const };
-    if (sendTo === "phone" && phoneNumber !== undefined && providers.textMessenger)
+    const getsTexts = phoneNumber !== undefined && !(await hasStoppedTexts(scope, phoneNumber));
+    if (sendTo === "phone" && getsTexts && providers.textMessenger)
       await providers.textMessenger.send({ to: phoneNumber, text: codeText(tenant, sent) });
     else if (emailAddress !== undefined) await sendLetter(scope, emailAddress, codeLetter(tenant, sent));
   },

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
 import { invitationApi } from "@portico/contract/invitation";
@@ -9,7 +10,17 @@ import { messagesTo } from "../submission/testing/mailbox.ts";
 import { goOn } from "../submission/testing/traveler.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
-import { answersPart, bothDone, inviter, invitingApp, joins, kim, linksTo, opened } from "./testing/two-people.ts";
+import {
+  answersPart,
+  bothDone,
+  invitedBrowser,
+  inviter,
+  invitingApp,
+  joins,
+  kim,
+  linksTo,
+  opened,
+} from "./testing/two-people.ts";
 
 /* A co-borrower by invitation: two people, each with a session of their own (decision 280). */
 
@@ -223,4 +234,71 @@ test("lets the first person invite somebody else after a cancellation", async ()
 
   expect(await linksTo(app, invited.emailAddress)).toHaveLength(1);
   expect((await journeyOf(first)).invitation).toMatchObject({ otherFirstName: "Noa", status: "sent" });
+});
+
+test("renders a page for somebody whose invitation ended, and raises no alarm", async () => {
+  const page = (content: object) => JSON.stringify(content);
+  const app = await invitingApp({ renderer: { landing: page, application: page, clientFolder: tmpdir() } });
+  const first = await inviter(app);
+  const second = await opened(first);
+  await first.do(invitationApi.cancel, { applicationId: first.applicationId });
+
+  const { status } = await second.client.send({ method: "GET", url: "/auto/co-applicant" });
+
+  expect(status).toBe(200);
+  expect(app.logged.filter((line) => line.includes("without its journey"))).toEqual([]);
+});
+
+test("invites by text only somebody who said yes to texts, and sends the code there", async () => {
+  const app = await invitingApp();
+  const first = await inviter(app);
+  const { applicationId } = first;
+  await first.do(invitationApi.cancel, { applicationId });
+  const phoneNumber = "2075550188";
+  const invite = (mayText: boolean) =>
+    first.client.call(invitationApi.send, {
+      applicationId,
+      invited: { firstName: "Noa", phoneNumber, mayText },
+      jointIntent: true,
+    });
+
+  const textedCode = async () => {
+    await app.outbox.workOnDue();
+    return /\b(\d{6})\b/.exec((await messagesTo(app, phoneNumber)).at(-1)!.text)![1];
+  };
+
+  const unasked = await invite(false);
+  const asked = await invite(true);
+  const [token] = await linksTo(app, phoneNumber);
+  const second = invitedBrowser(first);
+  const { ways } = await second.do(invitationApi.check, { invitationToken: token! });
+  await second.do(invitationApi.open, { invitationToken: token! });
+  const { opened: isOpen } = await second.do(invitationApi.open, {
+    invitationToken: token!,
+    code: await textedCode(),
+  });
+
+  expect(unasked.body.error?.fields).toEqual({ "invited.mayText": "Ask first. We only text people who said yes." });
+  expect(asked.status).toBe(200);
+  expect(ways).toEqual(["phone"]);
+  expect(isOpen).toBe(true);
+});
+
+test("texts nobody who replied STOP, and tells the first person that the address doesn't work", async () => {
+  const app = await invitingApp();
+  const first = await inviter(app);
+  const { applicationId } = first;
+  await first.do(invitationApi.cancel, { applicationId });
+  const phoneNumber = "2075550188";
+  await app.sql(
+    "insert into inbound_text (tenant_id, id, number_hash, keyword, received_at) values ($1, 'stop', $2, 'stop', now())",
+    [app.tenant.name, app.kernel.keyring.hash(app.tenant.name, "text-number", phoneNumber)],
+  );
+
+  const invited = { firstName: "Noa", phoneNumber, mayText: true };
+  await first.do(invitationApi.send, { applicationId, invited, jointIntent: true });
+  await app.outbox.workOnDue();
+
+  expect(await messagesTo(app, phoneNumber)).toEqual([]);
+  expect((await first.do(invitationApi.read, first.id)).invitation).toMatchObject({ isUndelivered: true });
 });
