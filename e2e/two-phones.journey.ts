@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import { at, pick, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
@@ -8,6 +9,7 @@ import {
   finishOwnPart,
   invite,
   join,
+  linkTo,
   openChoice,
   openLetter,
 } from "./support/two-phones.ts";
@@ -94,3 +96,77 @@ test("the pages of an invitation are accessible", async ({ page, openBrowser }, 
   await phone.getByRole("button", { name: "I'd rather not" }).click();
   await expectDialogAccessible(phone, `Say no to applying with ${alex.firstName}?`);
 });
+
+test("an invited person's part survives a reload, Back, and a change of phone", async ({ page, openBrowser }, info) => {
+  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
+  await openChoice(page, alex);
+  await invite(page, sam);
+  const phone = await openBrowser();
+  await openLetter(phone, sam, info);
+  await join(phone, alex);
+  await fillName(phone, sam);
+  await phone.getByRole("button", { name: "Save and continue" }).click();
+  await at(phone, "Your identity");
+
+  await phone.reload();
+  await at(phone, "Your identity");
+  await phone.goBack();
+  await at(phone, "About you");
+  await expect(phone.getByLabel("First name")).toHaveValue("Sam");
+  // The first person's pages and the end of the application don't open.
+  for (const path of ["/auto/product/details", "/auto/identification", "/auto/review", "/auto/offer"]) {
+    await phone.goto(path);
+    await at(phone, "Your identity");
+  }
+
+  const other = await openBrowser();
+  await openLetter(other, sam, info, 2);
+  await at(other, "Your identity");
+  await phone.reload();
+  await expect(phone.getByRole("alertdialog")).toContainText("open the newest link that we sent you");
+  await page.reload();
+  await at(page, "Which vehicle?");
+});
+
+test("the first person's own browser doesn't open the other one's part", async ({ page }, info) => {
+  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
+  await openChoice(page, alex);
+  await invite(page, sam);
+
+  await page.goto(await linkTo(sam, info));
+  await at(page, "Open this link on your own phone");
+
+  await page.goto("/auto/product/type");
+  await at(page, "Which vehicle?");
+});
+
+test("an invited person opens and answers their first pages by keyboard", async ({ page, openBrowser }, info) => {
+  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
+  await openChoice(page, alex);
+  await invite(page, sam);
+  const phone = await openBrowser();
+  await openLetter(phone, sam, info);
+  await at(phone, `${alex.firstName} asks you to apply together`);
+
+  const intent = phone.getByLabel(`I intend to apply for joint credit with ${alex.firstName}.`);
+  await tabTo(phone, intent);
+  await phone.keyboard.press("Space");
+  await expect(intent).toBeChecked();
+  await tabTo(phone, phone.getByRole("button", { name: "Start my part" }));
+  await phone.keyboard.press("Enter");
+  await at(phone, "About you");
+  await tabTo(phone, phone.getByRole("button", { name: "I'd rather not" }));
+  await phone.keyboard.press("Enter");
+  await expect(phone.getByRole("alertdialog")).toBeVisible();
+  await phone.keyboard.press("Escape");
+  await expect(phone.getByRole("alertdialog")).toBeHidden();
+  await expect(phone.getByRole("button", { name: "I'd rather not" })).toBeFocused();
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("Tab doesn't reach it.");
+}

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from "@playwright/test";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { beginByCalls, type Calling } from "./auto-calls.ts";
 import { autoPages } from "./auto-pages.ts";
-import { inboxOf, resumeCode } from "./mailbox.ts";
+import { inboxOf, resumeCode, type Inbox } from "./mailbox.ts";
 import {
   agreeToAll,
   answerQuiz,
@@ -50,14 +50,29 @@ export async function finishOwnPart(page: Page, calling: Calling): Promise<void>
   await at(page, "Check and send");
 }
 
-/** Opens the letter's link on another phone, with the code from the next letter. */
-export async function openLetter(phone: Page, person: SampleApplicant, info: TestInfo): Promise<void> {
+/** The link of the nth letter to an invited person. */
+export async function linkTo({ email }: SampleApplicant, info: TestInfo, nth = 1): Promise<string> {
+  return linkIn(inboxOf(email, info), nth);
+}
+
+async function linkIn(inbox: Inbox, nth: number): Promise<string> {
+  let link = "";
+  for (let count = 0; count < nth; count += 1) link = await inbox.next(/(https?:\/\/\S+\/invitation\/[\w-]+)/);
+  return link;
+}
+
+/** Opens the link of the nth letter on a phone, with the nth code. */
+export async function openLetter(phone: Page, person: SampleApplicant, info: TestInfo, nth = 1): Promise<void> {
   const inbox = inboxOf(person.email, info);
-  await phone.goto(await inbox.next(/(https?:\/\/\S+\/invitation\/[\w-]+)/));
+  await phone.goto(await linkIn(inbox, nth));
   await at(phone, "You're invited to apply together");
+  // Once they gave their own phone, a text is offered too.
+  if (nth > 1) await pick(phone, "By email");
   await phone.getByRole("button", { name: "Send me the code" }).click();
   await at(phone, "Enter the code");
-  await phone.getByLabel("Six-digit code").fill(await resumeCode(inbox));
+  let code = "";
+  for (let count = 0; count < nth; count += 1) code = await resumeCode(inbox);
+  await phone.getByLabel("Six-digit code").fill(code);
   await phone.getByRole("button", { name: "Open my part" }).click();
 }
 

@@ -2,6 +2,7 @@ import { isInvited } from "../../page/invited.ts";
 import type { SessionLoss } from "../../api/session-events.ts";
 import type { Page } from "../navigation/enforce.ts";
 import type { Losses } from "../session/losses.ts";
+import { recall } from "../session/session-memory.ts";
 import { AnotherApplicationDialog } from "./another-application-dialog.tsx";
 import { InvitationOverDialog, InvitedExpiredDialog } from "./invited-dialogs.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
@@ -18,7 +19,8 @@ export interface SessionLossProps {
 /** Says why the application is no longer open, what wasn't saved, and what to do. */
 export function SessionLossDialog({ loss, page, savedAt, losses: lost }: SessionLossProps) {
   const losses = lossSentences(page, lost);
-  const isGuest = page !== undefined && "journey" in page && isInvited(page.journey);
+  // After a reload, only the tab knows it.
+  const isGuest = page && "journey" in page ? isInvited(page.journey) : recall("isInvited") !== undefined;
   if (isGuest && (loss === "expired" || loss === "elsewhere")) return <InvitedExpiredDialog {...{ loss, losses }} />;
   if (loss === "expired" || loss === "elsewhere") return <ExpiredDialog {...{ loss, page, savedAt, losses }} />;
   if (loss === "over") return <InvitationOverDialog />;

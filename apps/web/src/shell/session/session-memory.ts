@@ -29,6 +29,8 @@ export const rememberedKeys = {
   likelyNo: likelyNoKey,
   /** The token of an invitation's link. It isn't enough to open the invited person's part. */
   invitationToken: "portico.invitationToken",
+  /** The session is an invited co-borrower's own, who comes back by another link than the first person. */
+  isInvited: "portico.isInvited",
   /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
   /** The key with which this tab loads its open notice again for some minutes. It gives no access without the session's cookie. */

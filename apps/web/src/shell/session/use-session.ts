@@ -20,6 +20,7 @@ import { forgetTurns } from "../../api/in-turn.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { forgetSetAside } from "../../forms/saving/set-aside.ts";
+import { isInvited } from "../../page/invited.ts";
 import { forgetLicenses } from "../../questions/scanning/scanned-licenses.ts";
 import { dropMark, markLoss, markSignedInAgain } from "./application-mark.ts";
 import type { Page } from "../navigation/enforce.ts";
@@ -116,6 +117,8 @@ function useFollowedJourney(
       if (!journey) return timer.stop();
       if (journey.applicationId !== opened) askNoticesToLookAgain();
       opened = journey.applicationId;
+      if (isInvited(journey)) remember("isInvited", "yes");
+      else forget("isInvited");
       setState((before) => (isOver(before) ? before : "active"));
       timer.reset(Date.parse(journey.expiresAt));
       markJourney(journey);
