@@ -6,7 +6,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change, type OutboxDraft } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
-import { changed, requireInvitation } from "./invite.ts";
+import { changed, requireInvitation } from "./standing.ts";
 import { linksEnded } from "../resume/other-links.ts";
 
 type Ending = Required<Pick<Change<Endpoint>, "writes" | "application" | "statements" | "outbox" | "events">>;

@@ -11,7 +11,7 @@ import { startedAt } from "../letters/started-at.ts";
 import { invitationLetter, invitationText, newsLetter } from "./invitation-letters.ts";
 import { linkToSend, type Occasion } from "./invitation-links.ts";
 import { invitedContact } from "./invited-contact.ts";
-import { changed } from "./invite.ts";
+import { changed } from "./standing.ts";
 
 /** Sends an invited person's link, by email or else by text. An invitation that ended since sends nothing. */
 const sendInvitation: JobHandler = {

@@ -1,13 +1,12 @@
 import type { invitationApi } from "@portico/contract/invitation";
 import type { Endpoint, InputOf } from "@portico/contract/endpoint";
-import { companyOf, standingInvitation } from "@portico/domain/application/invited";
+import { companyOf } from "@portico/domain/application/invited";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { InvitedContact } from "@portico/domain/person/invited-person";
-import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { invitedNameRuleOf } from "@portico/domain/tenant/rules-of";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { AppError } from "../../kernel/app-error.ts";
-import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import { put, type Change } from "../../kernel/change.ts";
 import { keptRules } from "../../kernel/kept-rules.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
@@ -17,6 +16,7 @@ import { isDeliverable } from "../people/deliverable.ts";
 import { recordsOfPerson } from "../people/records-of-person.ts";
 import { endOfLink, newInvitationLink, type Occasion } from "./invitation-links.ts";
 import { linksEnded } from "../resume/other-links.ts";
+import { changed, mayRemind, requireInvitation } from "./standing.ts";
 
 type Send = (typeof invitationApi)["send"];
 type Remind = (typeof invitationApi)["remind"];
@@ -26,7 +26,6 @@ const nameRule = keptRules(invitedNameRuleOf);
 
 /** The most invitations, reminders, and other addresses of one application in a day. */
 const mostADay = 6;
-const hourMs = 3_600_000;
 
 const ownAddress = "Enter their own email address. This one is yours.";
 
@@ -97,28 +96,6 @@ export async function changeAddress(scope: ApplicationScope, { contact }: InputO
     events: [{ action: "invitation.moved", applicantId: invitedId }],
     answer: { sent: true },
   };
-}
-
-/** Whether another message may go out: an hour after the last one, before the invited person is done. */
-export function mayRemind(
-  { now, records }: Pick<ApplicationScope, "now" | "records">,
-  { sentAt, remindedAt = sentAt }: RecordOf<"invitation">,
-): boolean {
-  return records.partConfirmation.length === 0 && now.getTime() - Date.parse(remindedAt) >= hourMs;
-}
-
-export function requireInvitation({ records }: Pick<ApplicationScope, "records">): Stored<"invitation"> {
-  const invitation = standingInvitation(records);
-  if (!invitation) throw new AppError("notItsTurn");
-  return invitation;
-}
-
-/** The invitation with some values changed. */
-export function changed(
-  { id, applicantId: _owner, ...invitation }: Stored<"invitation">,
-  values: Partial<RecordOf<"invitation">>,
-): RecordWrite {
-  return put("invitation", { id }, { ...invitation, ...values });
 }
 
 interface Sending {

@@ -3,7 +3,7 @@ import { hasCoBorrowerJoined } from "@portico/domain/application/joint-applicati
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { requireInvitation } from "./invite.ts";
+import { requireInvitation } from "./standing.ts";
 
 type Join = (typeof invitationApi)["join"];
 

@@ -9,7 +9,7 @@ import { codeUsed, newCode, openCodeSentTo, requireCode } from "../resume/resume
 import { linkNamed, linkUsed } from "../resume/other-links.ts";
 import { nameOfLink, newInvitationLink } from "./invitation-links.ts";
 import { invitedContact, waysOfCode } from "./invited-contact.ts";
-import { changed } from "./invite.ts";
+import { changed } from "./standing.ts";
 
 type Check = (typeof invitationApi)["check"];
 type Open = (typeof invitationApi)["open"];

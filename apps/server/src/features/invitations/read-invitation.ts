@@ -6,7 +6,7 @@ import type { RecordOf } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { invitationProgress } from "../../kernel/invitation-progress.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { mayRemind } from "./invite.ts";
+import { mayRemind } from "./standing.ts";
 
 type Read = (typeof invitationApi)["read"];
 

@@ -1,0 +1,31 @@
+import { standingInvitation } from "@portico/domain/application/invited";
+import type { RecordOf, Stored } from "@portico/domain/records/records";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type RecordWrite } from "../../kernel/change.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+/* The invitation that stands, for calls that ask no vendor. */
+
+const hourMs = 3_600_000;
+
+/** Whether another message may go out: an hour after the last one, before the invited person is done. */
+export function mayRemind(
+  { now, records }: Pick<ApplicationScope, "now" | "records">,
+  { sentAt, remindedAt = sentAt }: RecordOf<"invitation">,
+): boolean {
+  return records.partConfirmation.length === 0 && now.getTime() - Date.parse(remindedAt) >= hourMs;
+}
+
+export function requireInvitation({ records }: Pick<ApplicationScope, "records">): Stored<"invitation"> {
+  const invitation = standingInvitation(records);
+  if (!invitation) throw new AppError("notItsTurn");
+  return invitation;
+}
+
+/** The invitation with some values changed. */
+export function changed(
+  { id, applicantId: _owner, ...invitation }: Stored<"invitation">,
+  values: Partial<RecordOf<"invitation">>,
+): RecordWrite {
+  return put("invitation", { id }, { ...invitation, ...values });
+}
