@@ -68,7 +68,6 @@ const journeys = globSync("*.ts", { cwd: support })
   .join("\n");
 
 const byChoice = "Only a choice that travelers don't make asks for it.";
-const byLink = "No golden path comes back with a code.";
 /** Required fields that `e2e/support` doesn't fill in by their label. */
 const notTraveled: Readonly<Record<string, string>> = {
   "What do you do?": byChoice,
@@ -86,7 +85,6 @@ const notTraveled: Readonly<Record<string, string>> = {
   "Name of your family member": byChoice,
   "Still owed on the second mortgage": byChoice,
   Reason: byChoice,
-  "Six-digit code": byLink,
   "Social Security number or ITIN": "Its label depends on the institution, so a pattern finds it.",
   "Opening deposit for Share savings": "Its label has the product's name.",
   "Type the code above": "Its label has the person's name when two people apply.",
