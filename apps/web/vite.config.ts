@@ -77,14 +77,15 @@ const afterSending =
 // Only a yes needs these.
 const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores))/;
 // The documents that a loan needs are also on the pages of the status and of the wait.
-const ofNeeds = /src[\\/](outcomes[\\/](document-words|documents-needed)|documents[\\/](use-sent-files|who-uploads))/;
+const ofNeeds =
+  /src[\\/](outcomes[\\/](document-words|documents-needed|files-so-far|lists)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
 const ofDeclines =
   /src[\\/](documents[\\/](action-notice|keep-copy|notice-words)|outcomes[\\/](reason|identity-advice))/;
 const ofUploads =
-  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/]|api[\\/]send-with-progress/;
+  /src[\\/]documents[\\/](choose-files|document-upload|examples|folded-uploads|format-bytes|replace-|sent-documents|uploads-|use-(?!sent-files)|words)|widgets[\\/](file-drop[\\/]|icons[\\/]file-icons)|domain[\\/]src[\\/]documents[\\/]|api[\\/]send-with-progress/;
 // The pages of the vehicle and of Review need these of the loan's parts.
 const ofVehicles =
   /(domain[\\/]src[\\/]decision[\\/](usual-limit|offered-step)|src[\\/]loans[\\/](another-vehicle|limit-note|use-co-borrower|use-estimate|term-limit|too-old))/;

@@ -13,6 +13,7 @@ export const saidByPages: ReadonlySet<string> = new Set([
   "fieldsInvalid",
   "noSession",
   "openedElsewhere",
+  "invitationOver",
   "staleRevision",
   "captchaInvalid",
   "addressNotRemoved",

@@ -2,7 +2,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
-  lede: "Check or choose how you can join.",
+  lede: "Check how you get your membership.",
   again: "Your home address is in another county. Please check how you can join.",
   zip: "What's your ZIP code?",
   zipHint: "Most people join because of where they live",
