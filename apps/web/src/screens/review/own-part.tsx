@@ -15,7 +15,7 @@ import { Page } from "../../page/page.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { HelpAside } from "../../page/step-aside.tsx";
 import { Button } from "../../widgets/button/button.tsx";
-import { Answers, KeyFacts, useComeBack } from "./answers.tsx";
+import { Answers, KeyFacts, useComeBack, useOpenStep } from "./answers.tsx";
 import { t } from "./words.ts";
 
 const Nothing = z.object({});
@@ -40,6 +40,7 @@ function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
   const { groups, facts = [] } = useApi(reviewApi.read, { id: journey.applicationId });
   const name = journey.invitation?.otherFirstName ?? "";
   const from = useComeBack(groups, false);
+  const onOpen = useOpenStep(groups);
   const form = useStepForm({
     schema: Nothing,
     defaults: {},
@@ -63,7 +64,7 @@ function Check({ journey, applicantId, decline, onConfirmed }: CheckProps) {
       secondary={<DeclineButton decline={decline} hasAnswers />}
     >
       <KeyFacts facts={facts} />
-      <Answers {...{ groups, applicantId, from }} fixedStep={undefined} />
+      <Answers {...{ groups, applicantId, from, onOpen }} fixedStep={undefined} />
     </StepPage>
   );
 }

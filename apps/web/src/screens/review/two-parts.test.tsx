@@ -78,6 +78,16 @@ test("lets the invited person check and confirm only their own part", async () =
   await waitFor(() => expect(api.callsOf(reviewApi.confirm)[0]?.input).toMatchObject({ applicantId: 9002 }));
 });
 
+test("opens the page of an own answer that the invited person wants to change", async () => {
+  read({ viewer: "coBorrower" });
+  const journey = anInvitedJourney(sam, { status: "joined" });
+  const { user, frame } = await renderStep(reviewScreen, { journey, applicantId: 9002 });
+
+  await press(user, "Change: Your identity");
+
+  expect(frame.openStep).toHaveBeenCalledWith("coApplicantIdentification");
+});
+
 test("says what comes next, and goes on by itself when the first person has sent the application", async () => {
   const waiting = anInvitedJourney(sam, { status: "done", isOwnPartConfirmed: true, other: { done: 6, of: 7 } });
   const sent: Journey = { ...waiting, revision: 30, submitted: true, exit: "pending" };

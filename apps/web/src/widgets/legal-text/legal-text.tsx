@@ -34,16 +34,21 @@ export function LegalText({ title, inShort, dated, children, flows = false, copi
         {children}
         {flows && dated ? <p className={styles.dated}>{dated}</p> : null}
       </section>
-      {flows && !print ? null : (
-        <div className={styles.foot}>
-          {flows ? null : <span className={styles.dated}>{dated}</span>}
-          {print ? (
-            <Button kind="quiet" onClick={print.onPrint}>
-              {print.label}
-            </Button>
-          ) : null}
-        </div>
-      )}
+      <Foot dated={flows ? undefined : dated} print={print} />
     </article>
+  );
+}
+
+function Foot({ dated, print }: Pick<LegalTextProps, "dated" | "print">) {
+  if (!dated && !print) return null;
+  return (
+    <div className={styles.foot}>
+      <span className={styles.dated}>{dated}</span>
+      {print && (
+        <Button kind="quiet" onClick={print.onPrint}>
+          {print.label}
+        </Button>
+      )}
+    </div>
   );
 }
