@@ -38,6 +38,6 @@ test("a member goes back from an offer to the list, and opens another applicatio
   await other.getByRole("link", { name: "Return to the list of your applications" }).first().click();
 
   await at(other, "Your applications");
-  await other.getByRole("button", { name: /Signature loan/ }).click();
+  await other.getByRole("button", { name: /^Continue: Signature loan/ }).click();
   await expect(other).toHaveURL(/\/signature\//);
 });
