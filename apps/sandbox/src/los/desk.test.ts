@@ -30,9 +30,10 @@ const document = {
 const hmac = (text: string) => createHmac("sha256", secret).update(text).digest("hex");
 
 /** A sandbox that received an application with a document. */
-async function desk(sitePort?: number): Promise<Sandbox> {
+async function desk(sitePort?: number, ofDocument: object = {}): Promise<Sandbox> {
   const sandbox = testSandbox(undefined, sitePort);
-  const body = JSON.stringify({ messages: [application, document] });
+  const announced = { ...document, document: { ...document.document, ...ofDocument } };
+  const body = JSON.stringify({ messages: [application, announced] });
   const time = testTime.getTime() / 1000;
   const headers = {
     "content-type": "application/json",
@@ -155,6 +156,16 @@ test("says that a document answers the task that the desk asked for", async () =
   await post(sandbox, at, { status: "documentAccepted", site: url });
 
   expect(calls.map(({ body }) => body["taskId"])).toEqual([undefined, undefined, "pay-stubs"]);
+});
+
+test("names no task for a document of the person whom the desk didn't ask", async () => {
+  const [sandbox, { calls, url }] = [await desk(undefined, { applicantType: "joint" }), await site()];
+
+  await post(sandbox, at, { status: "informationRequested", site: url });
+  await post(sandbox, at, { status: "documentRejected", site: url });
+
+  expect(calls[1]!.body).toMatchObject({ status: "documentRejected", documentId: 77 });
+  expect(calls[1]!.body).not.toHaveProperty("taskId");
 });
 
 test("leads from a button back to the application, and names a refusal there", async () => {

@@ -54,7 +54,7 @@ export function createDesk({ now, newId }: World): Desk {
     async send(about, status, content) {
       const sequence = (numbers.get(keyOf(about)) ?? 0) + 1;
       numbers.set(keyOf(about), sequence);
-      const taskId = hasAsked(sentAbout(about)) ? ordinaryTask : undefined;
+      const taskId = hasAsked(sentAbout(about)) && isFromAsked(about.messages) ? ordinaryTask : undefined;
       const said = content ?? ordinaryContent(status, { messages: about.messages, now: now(), taskId });
       const body = JSON.stringify({ id: `desk-${newId()}`, sequence, schemaVersion, status, ...said });
       const path = `/integration/applications/${about.applicationId}/status`;
@@ -82,6 +82,11 @@ export function createDesk({ now, newId }: World): Desk {
 /** Whether Portico took a request for the ordinary task, so that a document can answer it. */
 function hasAsked(sent: readonly SentUpdate[]): boolean {
   return sent.some(({ update, status }) => update === "informationRequested" && status === 200);
+}
+
+/** Whether the newest document is from the person whom the ordinary task asks. */
+function isFromAsked(messages: readonly ReceivedMessage[]): boolean {
+  return (documentsIn(messages).at(-1)?.applicantType ?? "primary") === "primary";
 }
 
 /** Portico's answer as JSON, or the reason why it can't be read. */

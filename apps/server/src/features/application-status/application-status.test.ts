@@ -141,6 +141,22 @@ test("shows a task with what, for whom, why, and by when, until a document for i
   });
 });
 
+test("says on no task that a file of the other person is no good", async () => {
+  const applicant = await sent({ tin: inReview, isJoint: true });
+  const { app, applicationId } = applicant;
+  await ask(applicant, 1, stub);
+  const { body } = await applicant.client.upload(documentApi.upload, { applicationId, type: 2 }, [aFile]);
+  const { documentId } = body.documents[0]!;
+
+  const no = { documentId, taskId: "stubs", reason: "Too dark." };
+  await outcomeOf(app, applicationId, update("documentRejected", 2, no));
+
+  const { tasks, documents } = await read(applicant);
+  expect(tasks).toMatchObject([{ applicantType: 1, state: "open" }]);
+  expect(tasks[0]).not.toHaveProperty("reason");
+  expect(documents).toMatchObject([{ applicantType: 2, state: "rejected", reason: "Too dark." }]);
+});
+
 test("counts a file from the page of the review for the only task of its person", async () => {
   const applicant = await sent();
   const { applicationId } = applicant;

@@ -1,6 +1,6 @@
 import type { StatusDocument, StatusTask } from "@portico/contract/application-status";
 import { peopleOf } from "@portico/domain/application/people-of";
-import type { ReviewedDocument } from "@portico/domain/decision/institution-status";
+import type { InstitutionTask, ReviewedDocument } from "@portico/domain/decision/institution-status";
 import { ApplicantType } from "@portico/domain/person/person";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { Records, Stored } from "@portico/domain/records/records";
@@ -27,14 +27,14 @@ export function tasksOf(known: Known): readonly StatusTask[] {
     maySee("institutionStatus", "tasks", eyesOfSession(known, applicantId))
       ? (status?.tasks ?? [])
           .filter((task) => task.applicantId === applicantId)
-          .map(({ taskId, what, why, dueOn, doneAt, askedAt }) => ({
+          .map(({ taskId, what, why, dueOn, ...task }) => ({
             taskId,
             applicantType,
             firstName,
             what,
             ...(why !== undefined && { why }),
             dueOn,
-            ...stateOfTask(records, { taskId, doneAt, askedAt }),
+            ...stateOfTask(records, { taskId, ...task }),
           }))
       : [],
   );
@@ -43,17 +43,20 @@ export function tasksOf(known: Known): readonly StatusTask[] {
 /** A task that waits for its person. */
 export const isWaiting = ({ state }: StatusTask) => state === "open" || state === "rejected";
 
-interface Task {
-  readonly taskId: string;
-  readonly doneAt: string | undefined;
-  readonly askedAt: string | undefined;
-}
+type Task = Pick<InstitutionTask, "taskId" | "applicantId" | "doneAt" | "askedAt">;
 
-function stateOfTask(records: Records, { taskId, doneAt, askedAt = "" }: Task): Pick<StatusTask, "state" | "reason"> {
+function stateOfTask(
+  records: Records,
+  { taskId, applicantId, doneAt, askedAt = "" }: Task,
+): Pick<StatusTask, "state" | "reason"> {
   if (doneAt !== undefined) return { state: "done" };
-  const files = records.document.filter((file) => file.taskId === taskId && file.uploadedAt >= askedAt);
+  // A file of the other person says nothing about this person's task, whatever task it was named with.
+  const own = ofPerson(records.document, applicantId);
+  const files = own.filter((file) => file.taskId === taskId && file.uploadedAt >= askedAt);
   // The institution may leave out the task, because the file knows it.
-  const isOfTask = (one: ReviewedDocument) => one.taskId === taskId || files.some(({ id }) => id === one.documentId);
+  const isOfTask = (one: ReviewedDocument) =>
+    files.some(({ id }) => id === one.documentId) ||
+    (one.taskId === taskId && own.some(({ id }) => id === one.documentId));
   const reviewed = records.institutionStatus[0]?.documents.filter(isOfTask) ?? [];
   if (files.some(({ id }) => !reviewed.some(({ documentId }) => documentId === id))) return { state: "sent" };
   const last = reviewed.at(-1);
