@@ -91,6 +91,14 @@ export const Letters = z.strictObject({
     subject: "Please send us a document again",
     paragraphs: ["Hello {firstName},", "We couldn't use a document that you sent. Please send us another one."],
   }),
+  /** The same to the first person, who alone can send another one, if it is the co-borrower's. {otherName} is the co-borrower. */
+  documentRejectedOfOther: z._default(LetterWords, {
+    subject: "Please send us a document from {otherName} again",
+    paragraphs: [
+      "Hello {firstName},",
+      "We couldn't use a document from {otherName}. Please send us another one together.",
+    ],
+  }),
   declined: z._default(LetterWords, {
     subject: "Your answer is ready",
     paragraphs: [

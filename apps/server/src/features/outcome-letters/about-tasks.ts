@@ -1,11 +1,17 @@
+import type { InstitutionTask } from "@portico/domain/decision/institution-status";
+import type { CalendarDate } from "@portico/domain/values/dates";
 import { longDate } from "@portico/domain/values/long-date";
 import type { JobApplication } from "../../jobs/job.ts";
-import { firstDay, openTasks, rejectionOf, type Reader } from "./reader.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { documentsDue } from "../people/documents-due.ts";
+import { isOwnDocument, openTasks, rejectionOf, taskOfDocument, type Reader } from "./reader.ts";
+
+type Asked = JobApplication & Pick<ApplicationScope, "tenant" | "today">;
 
 /** What a letter asks its reader for, and why a document is no good. */
-export function aboutTasks(loaded: JobApplication, reader: Reader): readonly string[] {
-  if (reader.kind === "task") return wantedFrom(loaded, reader);
-  return reader.kind === "documentRejected" ? aboutDocument(loaded, reader) : [];
+export function aboutTasks(asked: Asked, reader: Reader): readonly string[] {
+  if (reader.kind === "task") return wantedFrom(asked, reader);
+  return reader.kind === "documentRejected" ? aboutDocument(asked, reader) : [];
 }
 
 /** A text with a number may tell a pay or an account, so it stays in the application. */
@@ -20,12 +26,27 @@ function wantedFrom(loaded: JobApplication, { applicantId }: Reader): readonly s
   return ["What we need:", ...own.map(({ what, dueOn }) => (isOneDay ? what : `${what}, by ${longDate(dueOn)}`))];
 }
 
-/** Why a document is no good, and by when to send another one. */
-function aboutDocument(loaded: JobApplication, { documentId, applicantId }: Reader): readonly string[] {
-  const { reason } = rejectionOf(loaded, documentId) ?? {};
-  const day = firstDay(loaded, applicantId);
+/**
+ * Why a document is no good, what it was for, and by when to send another one. The first person reads only the day of a document of the
+ * other one.
+ */
+function aboutDocument(asked: Asked, reader: Reader): readonly string[] {
+  const task = taskOfDocument(asked, reader.documentId);
+  const day = task?.dueOn ?? documentsDay(asked);
+  const by = day === undefined ? [] : [`Please send it by ${longDate(day)}.`];
+  return isOwnDocument(asked, reader) ? [...whyOfDocument(asked, reader, task), ...by] : by;
+}
+
+function whyOfDocument(asked: Asked, { documentId }: Reader, task: InstitutionTask | undefined): readonly string[] {
+  const { reason } = rejectionOf(asked, documentId) ?? {};
   return [
     ...(reason === undefined || staysInside(reason) ? [] : [`The reason: ${reason}`]),
-    ...(day === undefined ? [] : [`Please send it by ${longDate(day)}.`]),
+    ...(task === undefined || staysInside(task.what) ? [] : ["What we need:", task.what]),
   ];
+}
+
+/** The day of the list of an accepted loan, as on its page. A day that has passed helps nobody. */
+function documentsDay(asked: Asked): CalendarDate | undefined {
+  const day = asked.application.status === "accepted" ? documentsDue(asked) : undefined;
+  return day !== undefined && day >= asked.today ? day : undefined;
 }

@@ -36,11 +36,13 @@ export function isStillTrue(
 }
 
 /** The institution's words for a letter to this person. */
-export function wordsFor(loaded: JobApplication, { kind, applicantId }: Reader): keyof Letters {
+export function wordsFor(loaded: JobApplication, reader: Reader): keyof Letters {
+  const { kind, applicantId } = reader;
   const { primaryApplicantId, productCode } = loaded.application;
   if (kind === "funded") return isOpenEnd(productCode) ? "fundedLine" : "funded";
   if (applicantId !== primaryApplicantId) return wordsForCoBorrower(loaded, kind);
   if (kind === "task" && !hasOwnTask(loaded, applicantId)) return "taskOfOther";
+  if (kind === "documentRejected" && !isOwnDocument(loaded, reader)) return "documentRejectedOfOther";
   return kind === "closed" && otherOfClosed(loaded) !== undefined ? "closedNamed" : kind;
 }
 
@@ -61,12 +63,15 @@ const together: Readonly<Partial<Record<LetterKind, keyof Letters>>> = {
   accepted: "acceptedTogether",
 };
 
+/** The words to the first person about something of the co-borrower's. */
+const ofOther: ReadonlySet<keyof Letters> = new Set(["taskOfOther", "documentRejectedOfOther"]);
+
 /** The first name of the other person that a letter's words may name. */
 export function otherNameIn(loaded: JobApplication, reader: Reader): string {
   const { application, records } = loaded;
   const closedFor = reader.kind === "closed" ? otherOfClosed(loaded) : undefined;
   const other = peopleOf(application, records).find((id) => id !== application.primaryApplicantId);
-  const isOfOther = wordsFor(loaded, reader) === "taskOfOther" && other !== undefined;
+  const isOfOther = ofOther.has(wordsFor(loaded, reader)) && other !== undefined;
   return closedFor ?? contactOf(records, isOfOther ? other : application.primaryApplicantId).firstName;
 }
 
@@ -101,6 +106,18 @@ export function openTasks({ records: { institutionStatus } }: JobApplication): r
 
 function hasOwnTask(loaded: JobApplication, applicantId: number): boolean {
   return openTasks(loaded).some((task) => task.applicantId === applicantId);
+}
+
+/** Whether a letter's reader sent the document that it is about. */
+export function isOwnDocument({ records }: JobApplication, { documentId, applicantId }: Reader): boolean {
+  return records.document.some((file) => file.id === documentId && file.applicantId === applicantId);
+}
+
+/** The task that a document answers, as the institution or the file names it. Never a task of the other person. */
+export function taskOfDocument(loaded: JobApplication, documentId: number): InstitutionTask | undefined {
+  const file = loaded.records.document.find(({ id }) => id === documentId);
+  const named = rejectionOf(loaded, documentId)?.taskId ?? file?.taskId;
+  return openTasks(loaded).find(({ taskId, applicantId }) => taskId === named && applicantId === file?.applicantId);
 }
 
 export function rejectionOf({ records: { institutionStatus } }: JobApplication, documentId: number) {

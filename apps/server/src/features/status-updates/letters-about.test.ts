@@ -43,9 +43,9 @@ const asking = (applicantType: "primary" | "joint", dueOn = "2026-11-27", taskId
   tasks: [{ taskId, applicantType, what: "Two pay stubs from Acme", why: "They confirm the income.", dueOn }],
 });
 
-async function upload({ client, applicationId }: TestApplicant): Promise<number> {
+async function upload({ client, applicationId }: TestApplicant, type: 1 | 2 = 1): Promise<number> {
   const file = { name: "stub.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n") };
-  const { body } = await client.upload(documentApi.upload, { applicationId, type: 1 }, [file]);
+  const { body } = await client.upload(documentApi.upload, { applicationId, type }, [file]);
   return body.documents[0]!.documentId;
 }
 
@@ -122,7 +122,44 @@ test("says again by when to send another document", async () => {
 
   const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
 
-  expect(letter!.text).toContain("The reason: Too dark.\n\nPlease send it by November 27, 2026.");
+  expect(letter!.text).toContain(
+    "The reason: Too dark.\n\nWhat we need:\n\nTwo pay stubs from Acme\n\nPlease send it by November 27, 2026.",
+  );
+});
+
+test("tells the co-borrower that their document is no good, and the first person whose it is", async () => {
+  const applicant = await sent({ ...inReview, isJoint: true });
+  const documentId = await upload(applicant, 2);
+  await toldBy(applicant, "informationRequested", 1, asking("primary"));
+  await toldBy(applicant, "documentRejected", 2, { documentId, taskId: "stubs", reason: "Too dark." });
+
+  const [toKim] = await lettersTo(applicant, "kim@example.com", "Please send us a document again");
+  const [toDana] = await lettersTo(applicant, "dana@example.com", "Please send us a document from Kim again");
+
+  expect(toKim!.text).toContain("The reason: Too dark.");
+  expect(toKim!.text).toContain("Dana can send it with the link in the email to Dana.");
+  // The task is Dana's, so neither its paper nor its day belongs to Kim's document.
+  expect(toKim!.text + toDana!.text).not.toMatch(/stubs|November 27/);
+  expect(toDana!.text).toContain("We couldn't use a document from Kim. Please send us another one together.");
+  expect(toDana!.text).not.toContain("Too dark");
+});
+
+test("says of one person's document nothing to the other one", async () => {
+  const applicant = await sent({ ...inReview, isJoint: true });
+  await toldBy(applicant, "documentRejected", 1, { documentId: await upload(applicant), reason: "Too dark." });
+
+  expect(await lettersTo(applicant, "dana@example.com", "Please send us a document again")).toHaveLength(1);
+  expect(await lettersTo(applicant, "kim@example.com", "Please send us a document again")).toEqual([]);
+});
+
+test("says after the acceptance by which day of the list to send another document", async () => {
+  const applicant = await sent({}, { afterApproval: { documentBusinessDays: 10 } });
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  await toldBy(applicant, "documentRejected", 1, { documentId: await upload(applicant), reason: "Too dark." });
+
+  const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
+
+  expect(letter!.text).toMatch(/The reason: Too dark\.\n\nPlease send it by December \d+, 2026\./);
 });
 
 test("sends no letter about a task that is done before it goes out", async () => {

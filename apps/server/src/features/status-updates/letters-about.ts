@@ -15,9 +15,10 @@ export function lettersAbout(updated: Updated, update: StatusUpdate, origin: str
       );
     case "documentRejected": {
       const { documentId, sequence } = update;
-      const owner = updated.records.document.find(({ id }) => id === documentId)?.applicantId;
-      const applicantId = companyOf(updated.records) === "invited" ? (owner ?? primaryApplicantId) : primaryApplicantId;
-      return [letterOn(sequence, { applicantId, kind: "documentRejected", documentId }, origin)];
+      const owner = updated.records.document.find(({ id }) => id === documentId)?.applicantId ?? primaryApplicantId;
+      return readersFor(updated, [owner]).map((applicantId) =>
+        letterOn(sequence, { applicantId, kind: "documentRejected", documentId }, origin),
+      );
     }
     case "funded":
     case "withdrawn":
@@ -27,12 +28,18 @@ export function lettersAbout(updated: Updated, update: StatusUpdate, origin: str
   }
 }
 
+function readersOf(updated: Updated, { tasks }: UpdateOf<"informationRequested">): readonly number[] {
+  return readersFor(
+    updated,
+    tasks.map(({ applicantType }) => applicantOf(updated, applicantType)),
+  );
+}
+
 /**
- * Only the first of two people on one screen can send something, so they hear about each task. A co-borrower hears about their own, and an
+ * Only the first of two people on one screen can send something, so they hear about all of it. A co-borrower hears about their own, and an
  * invited one sends it alone.
  */
-function readersOf(updated: Updated, { tasks }: UpdateOf<"informationRequested">): readonly number[] {
-  const asked = tasks.map(({ applicantType }) => applicantOf(updated, applicantType));
+function readersFor(updated: Updated, asked: readonly (number | null)[]): readonly number[] {
   const first = companyOf(updated.records) === "invited" ? [] : [updated.application.primaryApplicantId];
   const readers = new Set([...first, ...asked]);
   return [...readers].filter((applicantId) => applicantId !== null);
