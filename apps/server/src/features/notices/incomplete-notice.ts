@@ -1,5 +1,6 @@
 import type { IncompleteNotice } from "@portico/contract/notice";
 import { peopleOf } from "@portico/domain/application/people-of";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { maySee } from "@portico/domain/records/visibility";
@@ -17,13 +18,14 @@ interface Noticed {
 
 /**
  * One person's notice of incompleteness (12 CFR 1002.9(c)(2)): what the institution needs, by when, and what happens otherwise. Undefined if
- * nothing is open that they may see.
+ * nothing is open that they may see, or once there is a decision: nothing that is asked for then is needed to make one.
  */
 export function incompleteNotice(noticed: Noticed, applicantId: number): IncompleteNotice | undefined {
   const { tenant, application, records } = noticed;
   const [status] = records.institutionStatus;
   const needed = neededFrom(noticed, applicantId);
-  if (!status || needed.length === 0) return undefined;
+  const isDecided = records.decision.some(({ decision }) => decision !== LoanDecision.pending);
+  if (!status || needed.length === 0 || isDecided) return undefined;
   const { firstName, lastName } = requireApplicant(records, applicantId);
   return {
     kind: "incomplete",

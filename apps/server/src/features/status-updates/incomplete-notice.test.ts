@@ -1,8 +1,10 @@
+import { offerApi } from "@portico/contract/application";
 import { noticeApi } from "@portico/contract/notice";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { messagesTo, plainSubject } from "../submission/testing/mailbox.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import { outcomeOf, update } from "./testing/institution-system.ts";
 
@@ -73,6 +75,21 @@ test("doesn't tell the co-borrower what only the first person is asked for", asy
   await told(applicant, "informationRequested", 1, asking("primary"));
 
   expect(await noticeTokensTo(applicant.app, "kim@example.com")).toEqual([]);
+});
+
+test("doesn't say that a decision needs something once the loan is accepted", async () => {
+  const applicant = await sent({});
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  const before = await noticeTokensTo(applicant.app, "dana@example.com");
+  await told(applicant, "informationRequested", 1, asking("primary"));
+
+  const letters = (await messagesTo(applicant.app, "dana@example.com")).map(({ subject }) => plainSubject(subject));
+  expect(letters).toContain("We need something from you");
+  expect(await noticeTokensTo(applicant.app, "dana@example.com")).toEqual(before);
+  const rows = await applicant.app.sql("select 1 from notice where tenant_id = $1 and letter_key like 'task.%'", [
+    applicant.app.tenant.name,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 test("stays as it was given after the institution got what it needed", async () => {
