@@ -170,7 +170,7 @@ test("tells each of two people whose documents are missing, and how to see which
   const stepOf = async (app: TestApp, to: string) => {
     const letters = await newsTo(app, to);
     const { text } = letters.find(({ subject }) => subject === "The next steps of your application")!;
-    return text.split("\n\n").find((paragraph) => /^\d\. Send us/.test(paragraph));
+    return text.split("\n\n").find((paragraph) => /^\d\. (Send us|We need)/.test(paragraph));
   };
   const both = await sent({ isJoint: true }, { afterApproval });
   await both.applicant.do(offerApi.accept, { applicationId: both.applicant.applicationId });
@@ -181,7 +181,7 @@ test("tells each of two people whose documents are missing, and how to see which
     /by December 7, 2026\. It's in your application\. Kim has documents to send too\.$/,
   );
   expect(await stepOf(both.app, "kim@example.com")).toMatch(
-    /^1\. Send us the documents on your list by December 7, 2026\. Dana can open the list, with the link in the email to Dana\. Dana has documents to send too\.$/,
+    /^1\. We need a driver's license or other ID,? and the two newest pay stubs from you by December 7, 2026, and Dana can send them for you, with the link in the email to Dana\. Dana has documents to send too\.$/,
   );
   expect(await stepOf(byPhone.app, "dana@example.com")).toMatch(/ Call us at .+, and we'll read it to you\.$/);
 });

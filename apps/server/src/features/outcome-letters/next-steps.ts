@@ -19,6 +19,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import type { JobScope } from "../../jobs/job.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { followingOf } from "../offers/following.ts";
+import { papersOfCoBorrower } from "./papers-of-co-borrower.ts";
 import { readSimplifiedOffer } from "../offers/read-simplified-offer.ts";
 
 export type Decided = Pick<ApplicationScope, "application" | "records" | "tenant" | "today">;
@@ -163,9 +164,8 @@ function payingOffLater(decided: Pick<Decided, "application" | "records">): read
 }
 
 /**
- * By when to send the documents, whose they are, and how to see which. The email doesn't name them, because they tell how somebody earns
- * their money. It counts none, because one line of the page's list may be several papers. Only the first person has a link to the
- * application.
+ * By when to send the documents, whose they are, and how to see which. The first person's email doesn't name them, because its link opens
+ * the list. It counts none, because one line of the page's list may be several papers. The co-borrower has no link, so theirs names them.
  */
 function documentsStep(
   decided: Decided,
@@ -174,17 +174,20 @@ function documentsStep(
 ): string | undefined {
   const other = otherWithDocuments(decided, applicantId);
   if (documentsNeeded(decided, applicantId).length === 0) return other && documentsOf(other, documentsBy);
-  const send =
-    documentsBy === undefined
-      ? "Send us the documents on your list."
-      : `Send us the documents on your list by ${longDate(documentsBy)}.`;
+  const isFirst = applicantId === decided.application.primaryApplicantId;
+  const named = isFirst ? undefined : papersOfCoBorrower(decided, applicantId, documentsBy);
   return [
-    send,
-    whichDocuments(decided, applicantId),
+    ...(named === undefined ? [sendAll(documentsBy), whichDocuments(decided, applicantId)] : [named]),
     ...numberWanted(decided, applicantId),
     ...(other === undefined ? [] : [`${other} has documents to send too.`]),
     ...(sharesDocuments ? [oneCopy(decided)] : []),
   ].join(" ");
+}
+
+function sendAll(documentsBy: CalendarDate | undefined): string {
+  return documentsBy === undefined
+    ? "Send us the documents on your list."
+    : `Send us the documents on your list by ${longDate(documentsBy)}.`;
 }
 
 /** A vehicle's number tells nothing about a person, so the email names it. The first person sends the loan's own papers. */
