@@ -73,12 +73,12 @@ const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 // The "no" before an application exists needs nothing of the pages after sending.
 const afterSending =
-  /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on|likely-no|earlier-reasons))/;
+  /src[\\/](documents[\\/]|outcomes[\\/](?!no-page|ineligible-|loan-link|ways-on|likely-no|earlier-reasons|lists))/;
 // Only a yes needs these.
-const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores))/;
-// The documents that a loan needs are also on the pages of the status and of the wait.
+const ofApprovals = /src[\\/](documents[\\/]score-disclosure|outcomes[\\/](key-figures|own-scores|paid-out))/;
+// The documents that a loan needs are also on the pages of the status and of the wait. A decline doesn't need them.
 const ofNeeds =
-  /src[\\/](outcomes[\\/](document-words|documents-needed|files-so-far|lists)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
+  /src[\\/](outcomes[\\/](document-words|documents-needed|files-so-far)|documents[\\/](sent-files|use-sent-files|who-uploads))/;
 // A yes and a decline show a score. Pages without an answer don't.
 const ofScores = /src[\\/]documents[\\/](bureau-address|folded-score|score-text|score-words)/;
 // A decline, its notice, and an identity that couldn't be verified need these. An offer doesn't.
@@ -106,10 +106,13 @@ const ofTasks = /src[\\/](tasks[\\/]|api[\\/]use-live-reads)/;
 const ofStopping = /src[\\/](forms[\\/]saving[\\/](stop-question|use-stopping)|words[\\/]stopping)/;
 /** The camera for a document, here and on a phone. */
 const ofCamera = /src[\\/]vendors[\\/](camera-view|document-camera)/;
+/** The code that proves who opens a link. */
+const ofCodes = /src[\\/]one-time-code[\\/]/;
 const ofHomes = /src[\\/]questions[\\/]address|widgets[\\/]autocomplete-field[\\/]|vendors[\\/]address-autocomplete/;
-const ofWork = /src[\\/]questions[\\/]employment/;
-/** The lists of earlier homes and of earlier jobs, and how long somebody was there. */
-const ofHomesAndWork = /src[\\/](questions[\\/]duration-fields|forms[\\/]lists)/;
+const ofWork = /src[\\/](questions[\\/]employment|tenant[\\/]rules-of)/;
+/** The lists of earlier homes and of earlier jobs, how long somebody was there, and what is asked of an entry that isn't saved. */
+const ofHomesAndWork =
+  /src[\\/](questions[\\/]duration-fields|forms[\\/](lists|saving[\\/]unsaved-question|conflicts[\\/]use-doubted-entry))/;
 /** The screens of these folders open both before and after an application exists. */
 const ofStarts = /src[\\/]screens[\\/](eligibility|heloc-property-type|product-eligibility)[\\/]/;
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
@@ -137,6 +140,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "tasks", test: ofTasks, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "stopping", test: ofStopping, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "camera", test: ofCamera, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: "codes", test: ofCodes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "homes", test: ofHomes, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "work", test: ofWork, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   {

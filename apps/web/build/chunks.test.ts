@@ -37,6 +37,10 @@ test.each([
   ["applicant", "sign-in/member-form.tsx"],
   ["review", "widgets/range-slider/range-slider.tsx"],
   ["declined", "documents/score-disclosure.tsx"],
+  ["declined", "declined/counteroffers.tsx"],
+  ["declined", "outcomes/documents-needed.tsx"],
+  ["declined", "outcomes/paid-out.tsx"],
+  ["declined", "one-time-code/ask-for-code.tsx"],
 ])("opens the page %s without %s, which only other pages need", (page, file) => {
   const loaded = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}-screen.tsx`)));
   expect(loaded.size).toBe(1);

@@ -10,6 +10,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
+import { counteroffers } from "./counteroffers-ahead.ts";
 import { declinedScreen } from "./declined-screen.tsx";
 
 type Answer = OutputOf<typeof applicationApi.decline>;
@@ -46,6 +47,7 @@ async function renderDeclined(changes: Partial<Answer>, journey: Partial<Journey
   const api = fakeApi().on(applicationApi.decline, { ...answer, ...changes });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
+  await counteroffers.fetchAhead();
   const page = await renderPage(
     <Screen
       journey={aJourney({ submitted: true, exit: "declined", applicationType: ApplicationType.single, ...journey })}

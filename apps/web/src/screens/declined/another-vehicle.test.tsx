@@ -10,6 +10,7 @@ import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
+import { counteroffers } from "./counteroffers-ahead.ts";
 import { declinedScreen } from "./declined-screen.tsx";
 
 const { vehicleTooOld, collateralInsufficient, incomeInsufficient } = declineReasons;
@@ -33,6 +34,7 @@ async function renderDeclined(changes: Partial<typeof answer> = {}) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, canChooseAnother: true, ...changes });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
+  await counteroffers.fetchAhead();
   const page = await renderPage(
     <Screen
       journey={aJourney({ submitted: true, exit: "declined", applicationType: ApplicationType.single })}

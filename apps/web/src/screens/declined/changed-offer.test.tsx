@@ -10,6 +10,7 @@ import { expect, test, vi } from "vitest";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
+import { counteroffers } from "./counteroffers-ahead.ts";
 import { declinedScreen } from "./declined-screen.tsx";
 
 /* The page of the counteroffers after the vehicle or the loan of the chosen one was changed. */
@@ -47,6 +48,7 @@ async function renderChanged(
   const api = fakeApi().on(applicationApi.decline, { ...answer, counterofferTaken, ...more });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
+  await counteroffers.fetchAhead();
   const page = await renderPage(
     <Screen
       journey={aJourney({ takesCounteroffer: true, opensDecline: true, applicationType: ApplicationType.single })}

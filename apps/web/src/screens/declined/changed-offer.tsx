@@ -5,7 +5,8 @@ import { today } from "../../api/server-clock.ts";
 import type { Action } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { isTaken, stateOf, type Choice, type Offered, type Since, type Taken } from "./offered.ts";
-import { t } from "./words.ts";
+import { t } from "./counteroffer-words.ts";
+import { t as ofPage } from "./words.ts";
 
 interface Props extends Pick<Offered, "endsOn"> {
   readonly chosen: Choice;
@@ -51,7 +52,7 @@ export function ContinueChanged({ chosen, since, offered, asking }: ContinueProp
       kind="secondary"
       wide
       isBusy={asking.isRunning}
-      busyLabel={t("asking")}
+      busyLabel={ofPage("asking")}
       onClick={() => void asking.run(chosen, true)}
     >
       {labelOf(changed, since.taken?.now)}

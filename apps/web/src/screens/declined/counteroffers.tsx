@@ -1,7 +1,7 @@
 import { applicationApi } from "@portico/contract/application";
 import { vehicleKindOf, vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import { isOpenEnd, ProductCode } from "@portico/domain/loan/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { formatLimit } from "@portico/domain/values/format-limit";
 import { centsOf, dollarsOf, formatMoney } from "@portico/domain/values/money";
 import { useState } from "react";
@@ -33,21 +33,18 @@ import { EndedByLoan } from "./ended-by-loan.tsx";
 import { SentInstead } from "./sent-instead.tsx";
 import { changedIn, ContinueChanged, GoodUntil } from "./changed-offer.tsx";
 import { RefuseAll } from "./refuse-all.tsx";
-import { t } from "./words.ts";
+import { t } from "./counteroffer-words.ts";
+import { t as ofPage } from "./words.ts";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 
 interface Props extends Pick<OutcomeProps, "onDone" | "productCode"> {
   readonly applicationId: number;
   readonly offered: Offered;
   readonly since: Since;
-  /** The page is opened on a later day than the decision's. */
-  readonly isLater: boolean;
-  /** Two people were declined, and each one alone may have another answer. */
-  readonly isOfTwo: boolean;
 }
 
-/** The loans that the institution offers instead. Choosing one opens an application that is linked to this one, at its review. */
-export function Counteroffers({ applicationId, productCode, offered, since, onDone, ...about }: Props) {
+/** The loans that the institution offers instead, at least one. Choosing one opens an application that is linked to this one, at its review. */
+export function Counteroffers({ applicationId, productCode, offered, since, onDone }: Props) {
   const [picked, setPicked] = useState<Choice>();
   const asking = useAction(async ({ loanAmount, termInMonths }: Choice, keepsChanges?: true) => {
     const asked = { applicationId, loanAmount, termInMonths, ...(keepsChanges && { keepsChanges }) };
@@ -60,7 +57,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, onDo
     onArrived: onDone,
   });
   const choices = choicesOf(offered, since);
-  if (choices.length === 0) return <None {...{ productCode, offered, since, asking, ...about }} />;
+  if (choices.length === 0) return <None {...{ offered, since, asking }} />;
   const chosen = choices.find((choice) => isSame(choice, picked)) ?? firstOf(choices, since);
   if (since.taken?.sentInstead !== undefined)
     return <SentInstead {...{ offered, since, asking }} reference={since.taken.sentInstead} />;
@@ -70,7 +67,7 @@ export function Counteroffers({ applicationId, productCode, offered, since, onDo
       <div className={styles.offer} aria-live="polite">
         <Words choice={chosen} />
         <OwnMoney choice={chosen} asked={offered.asked} isChosen={isSettled(since)} productCode={productCode} />
-        <Button wide isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run(chosen)}>
+        <Button wide isBusy={asking.isRunning} busyLabel={ofPage("asking")} onClick={() => void asking.run(chosen)}>
           {labelOf(chosen, since, { productCode, offered })}
         </Button>
         <ContinueChanged {...{ chosen, since, offered, asking }} />
@@ -91,28 +88,20 @@ export function Counteroffers({ applicationId, productCode, offered, since, onDo
   );
 }
 
-interface NoneProps extends Pick<Props, "productCode" | "offered" | "since" | "isLater" | "isOfTwo"> {
+interface NoneProps extends Pick<Props, "offered" | "since"> {
   readonly asking: Action<[Choice, true?]>;
 }
 
-/** None was found, or their last day has passed. */
-function None({ productCode, offered, since, asking, ...about }: NoneProps) {
+/** None can be chosen anymore: another loan was accepted, or their last day has passed. */
+function None({ offered, since, asking }: NoneProps) {
   const telephone = useFrame().configuration.clientTelephone;
-  if (since.isEnded && offered.choices.length > 0) return <EndedByLoan {...{ offered, since, asking }} />;
-  const text =
-    offered.choices.length === 0
-      ? t(wordsOfNone(about), { kind: kindOf(productCode), telephone })
-      : t("counteroffersEnded", { count: offered.choices.length, date: longDate(offered.endsOn), telephone });
+  if (since.isEnded) return <EndedByLoan {...{ offered, since, asking }} />;
+  const { choices, endsOn } = offered;
   return (
     <p>
-      <Unbroken text={text} />
+      <Unbroken text={t("counteroffersEnded", { count: choices.length, date: longDate(endsOn), telephone })} />
     </p>
   );
-}
-
-function wordsOfNone({ isLater, isOfTwo }: Pick<Props, "isLater" | "isOfTwo">) {
-  if (isOfTwo) return isLater ? "nothingPassedTogether" : "nothingPassesTogether";
-  return isLater ? "nothingPassed" : "nothingPasses";
 }
 
 /** The one to begin with: the taken one, or the largest without a no. */
@@ -187,7 +176,7 @@ function labelOf(
   since: Since,
   { productCode, offered }: Pick<Props, "productCode" | "offered">,
 ): string {
-  if (isSettled(since)) return t("openSent");
+  if (isSettled(since)) return ofPage("openSent");
   const changed = isTaken(choice, since) ? changedIn(since, offered) : undefined;
   if (changed === "thing") return t("backToThing", { thing: vehicleWordOf(productCode) });
   const isUnsent = isTaken(choice, since) && changed === undefined;
@@ -230,11 +219,6 @@ function OwnMoney({ choice: { loanAmount, ownMoney }, asked, isChosen, productCo
   const own = formatLimit(ownMoney);
   const whole = formatLimit(dollarsOf(centsOf(loanAmount) + centsOf(ownMoney)));
   return <p>{t(ownWords(productCode, isChosen), { own, whole })}</p>;
-}
-
-function kindOf(productCode: ProductCode): "card" | "line" | "loan" {
-  if (productCode === ProductCode.creditCard) return "card";
-  return isOpenEnd(productCode) ? "line" : "loan";
 }
 
 function ownWords(productCode: number, isChosen: boolean) {

@@ -46,14 +46,12 @@ async function renderDeclined(
 ) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, ...changes });
   const onDone = vi.fn<(journey?: Journey) => void>();
-  const { Screen } = declinedScreen;
+  const { Screen, prefetch } = declinedScreen;
+  const shown = aJourney({ submitted: true, exit: "declined", ...journey });
+  // As the shell does.
+  await prefetch?.(shown);
   const page = await renderPage(
-    <Screen
-      journey={aJourney({ submitted: true, exit: "declined", ...journey })}
-      productCode={productCode}
-      outcome="declined"
-      onDone={onDone}
-    />,
+    <Screen journey={shown} outcome="declined" {...{ productCode, onDone }} />,
     aFrame({ ...aStartUp(), products: [...aStartUp().products, savingsLoan] }),
   );
   return { ...page, api, onDone };

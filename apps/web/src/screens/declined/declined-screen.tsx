@@ -24,10 +24,11 @@ import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ButtonLink, type ButtonKind } from "../../widgets/button/button.tsx";
 import { isLater, shownReasons, type Answer } from "./answer.ts";
 import { basisOf } from "./basis-of.ts";
-import { Counteroffers } from "./counteroffers.tsx";
+import { counteroffers } from "./counteroffers-ahead.ts";
 import { MembershipNotOpened } from "./membership-not-opened.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { NothingPasses } from "./nothing-passes.tsx";
 import { choicesOf, headingOfOffered, isAccepted, isSettled, ledeOfOffered, stateOf, type Since } from "./offered.ts";
+import { OtherWays } from "./other-ways.tsx";
 import { t } from "./words.ts";
 import lists from "../../outcomes/lists.module.css";
 
@@ -149,17 +150,17 @@ function isOfTwo({ ofBoth }: Answer, { applicationType, opensDecline = false }: 
 /** The counteroffers, or that there are none. Nothing if none were looked for. */
 function Offers({ answer, journey, productCode, onDone }: Declined & Pick<OutcomeProps, "onDone">) {
   const { counteroffer: offered } = answer;
+  if (!offered) return null;
+  if (offered.choices.length > 0)
+    return (
+      <counteroffers.Part
+        applicationId={journey.applicationId}
+        {...{ productCode, offered, since: sinceOf(answer), onDone }}
+      />
+    );
   // The page leads to a smaller loan, so it doesn't say that there is none.
-  if (!offered || (offered.choices.length === 0 && answer.smaller)) return null;
-  const since = sinceOf(answer);
-  return (
-    <Counteroffers
-      applicationId={journey.applicationId}
-      {...{ productCode, offered, since, onDone }}
-      isLater={isLater(answer)}
-      isOfTwo={answer.ofBoth !== undefined}
-    />
-  );
+  if (answer.smaller) return null;
+  return <NothingPasses {...{ productCode }} isLater={isLater(answer)} isOfTwo={answer.ofBoth !== undefined} />;
 }
 
 function sinceOf({ counterofferTaken: taken, counteroffersRefused: refused, ...answer }: Answer): Since {
@@ -244,5 +245,8 @@ function Why({ answer, productCode, isOffered, isOver }: WhyProps) {
 
 export const declinedScreen: OutcomeScreenModule = {
   Screen: DeclinedScreen,
-  prefetch: ({ applicationId }) => prefetch(applicationApi.decline, { id: applicationId }),
+  prefetch: async ({ applicationId }) => {
+    const answer = await prefetch(applicationApi.decline, { id: applicationId });
+    if (answer?.counteroffer?.choices.length) await counteroffers.fetchAhead();
+  },
 };

@@ -2,7 +2,8 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { Action } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { isSame, stateOf, type Choice, type Offered, type Since } from "./offered.ts";
-import { t } from "./words.ts";
+import { t } from "./counteroffer-words.ts";
+import { t as ofPage } from "./words.ts";
 
 interface Props {
   readonly offered: Offered;
@@ -23,7 +24,7 @@ export function EndedByLoan({ offered: { choices }, since, asking }: Props) {
           <Button
             kind="secondary"
             isBusy={asking.isRunning}
-            busyLabel={t("asking")}
+            busyLabel={ofPage("asking")}
             onClick={() => void asking.run(chosen, true)}
           >
             {t("endedGoOnLabel")}

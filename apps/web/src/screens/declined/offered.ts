@@ -120,16 +120,6 @@ const insteadWords: Readonly<Record<string, "ledeInsteadWaits" | "ledeInsteadAcc
   accepted: "ledeInsteadAccepted",
 };
 
-/** Until when one of them can still be chosen if the application that was sent instead comes to nothing. */
-export function onHold(
-  { endsOn, choices: { length: count } }: Pick<Offered, "endsOn" | "choices">,
-  since: Since,
-): string | undefined {
-  const state = stateOf(since);
-  if (state === "accepted" || today() > endsOn) return undefined;
-  return t(state === "offered" ? "counteroffersWaitForNo" : "counteroffersWait", { count, date: longDate(endsOn) });
-}
-
 /** The loan that was asked for, which the institution doesn't approve. */
 function askedFor({ asked: { loanAmount, termInMonths: months } }: Offered): string {
   const amount = formatLimit(loanAmount);

@@ -22,7 +22,7 @@ async function renderOffers(ownMoney: number | undefined, productCode: ProductCo
     { ...smaller, ...(known && { ownMoney }) },
   ];
   const offered = { asked: { loanAmount: 8000, termInMonths: 36 }, endsOn: "2999-01-02", choices };
-  const page = { applicationId: 77, since: {}, isLater: false, isOfTwo: false, onDone: vi.fn<() => void>() };
+  const page = { applicationId: 77, since: {}, onDone: vi.fn<() => void>() };
   const { user } = await renderPage(<Counteroffers {...page} {...{ offered, productCode }} />);
   return async (tile: RegExp) => {
     await user.click(screen.getByRole("button", { name: tile }));
@@ -47,7 +47,7 @@ test("says of a counteroffer that was accepted what its person told, and nothing
   };
   const takenAt = "2026-11-20T19:14:00.000Z";
   const taken = { loanAmount: 2600, termInMonths: 36, takenAt, isSent: true, answer: "accepted" } as const;
-  const page = { applicationId: 77, since: { taken }, isLater: true, isOfTwo: false, onDone: vi.fn<() => void>() };
+  const page = { applicationId: 77, since: { taken }, onDone: vi.fn<() => void>() };
 
   await renderPage(<Counteroffers {...page} offered={offered} productCode={ProductCode.auto} />);
 

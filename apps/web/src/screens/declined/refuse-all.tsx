@@ -9,7 +9,7 @@ import { useLostAnswer } from "../../forms/saving/use-lost-answer.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import type { Offered } from "./offered.ts";
-import { t } from "./words.ts";
+import { t } from "./counteroffer-words.ts";
 
 interface Props {
   readonly applicationId: number;

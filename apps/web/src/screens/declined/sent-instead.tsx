@@ -1,11 +1,14 @@
+import { longDate } from "@portico/domain/values/long-date";
 import { grouped } from "@portico/domain/values/reference-number";
+import { today } from "../../api/server-clock.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { Action } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Unbroken } from "../../widgets/unbroken/unbroken.tsx";
 import styles from "./counteroffers.module.css";
-import { onHold, type Choice, type Offered, type Since } from "./offered.ts";
-import { t } from "./words.ts";
+import { t } from "./counteroffer-words.ts";
+import { stateOf, type Choice, type Offered, type Since } from "./offered.ts";
+import { t as ofPage } from "./words.ts";
 
 interface Props {
   readonly offered: Offered;
@@ -25,12 +28,22 @@ export function SentInstead({ offered, since, reference, asking }: Props) {
         <p className={styles.payment}>
           <Unbroken text={t("insteadReference", { reference: grouped(reference) })} />
         </p>
-        <Button wide isBusy={asking.isRunning} busyLabel={t("asking")} onClick={() => void asking.run(choice!)}>
-          {t("openSent")}
+        <Button wide isBusy={asking.isRunning} busyLabel={ofPage("asking")} onClick={() => void asking.run(choice!)}>
+          {ofPage("openSent")}
         </Button>
         <ActionProblem action={asking} />
         {hold !== undefined && <p className={styles.about}>{hold}</p>}
       </div>
     </section>
   );
+}
+
+/** Until when one of them can still be chosen if the application that was sent instead comes to nothing. */
+function onHold(
+  { endsOn, choices: { length: count } }: Pick<Offered, "endsOn" | "choices">,
+  since: Since,
+): string | undefined {
+  const state = stateOf(since);
+  if (state === "accepted" || today() > endsOn) return undefined;
+  return t(state === "offered" ? "counteroffersWaitForNo" : "counteroffersWait", { count, date: longDate(endsOn) });
 }

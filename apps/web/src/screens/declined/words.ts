@@ -16,23 +16,10 @@ export const t = defineWords("declined", {
   ledeInsteadWaits: "Its offer waits for your answer. It doesn't take our counteroffer.",
   ledeInsteadAccepted:
     "{count, plural, one {It's in an application of its own. It doesn't take our counteroffer, and we closed that one with your yes to it.} other {It's in an application of its own. It doesn't take our counteroffer, and we closed our counteroffers with your yes to it.}}",
-  counteroffersWait:
-    "{count, plural, one {Our counteroffer waits for its answer. It's good until {date}.} other {Our counteroffers wait for its answer. They're good until {date}.}}",
-  counteroffersWaitForNo:
-    "{count, plural, one {To choose our counteroffer by {date}, say no to that offer first.} other {To choose one of our counteroffers by {date}, say no to that offer first.}}",
-  insteadReference: "Reference number {reference}",
   titleRefused: "{count, plural, one {You said no to our counteroffer} other {You said no to # counteroffers}}",
   titleRefusedAll: "{count, plural, one {You said no to our counteroffer} other {You said no to our counteroffers}}",
   ledeRefusedAll:
     "{count, plural, one {You can still choose it until {date}.} other {You can still choose one until {date}.}}",
-  refuseAll: "No, thanks",
-  refuseAllTitle: "{count, plural, one {Say no to this counteroffer?} other {Say no to all of these?}}",
-  refuseAllText:
-    "{count, plural, one {We'll confirm your no by email. You can still choose it until {date}.} other {We'll confirm your no by email. You can still choose one until {date}.}}",
-  refuseAllYes: "Yes, say no",
-  refuseAllBack: "Go back",
-  refuseAllNotArrived: "Your no didn't arrive. Press “No, thanks” again.",
-  refusingAll: "Sending your no",
   ledeAccepted: "Your loan is in an application of its own. This page is about what you first asked for.",
   ledeWaits: "Its offer waits for your answer.",
   ledeWaitsOthers: "Its offer waits for your answer. To choose another one instead, say no to that offer first.",
@@ -58,45 +45,9 @@ export const t = defineWords("declined", {
     "We decided on {date}, from your application, your {bureau} credit report, and an identity check.",
   basisReportsIdentity: "We decided on {date}, from your application, your credit reports, and an identity check.",
   basisAnswersIdentity: "We decided on {date}, from your application and an identity check.",
-  offersTitle: "Our counteroffers: pick one",
-  offersText: "Good until {date}. No new credit check if your answers stay the same.",
-  changedThing:
-    "You've chosen another {thing} since. With it, this is no longer our offer. Go back to the first one, and our offer stands again until {date}, without a new credit check. Your answers about the other {thing} and its amount are then gone.",
-  changedLoan:
-    "You've changed the amount or the time since. Choose this again, and our offer stands until {date}, without a new credit check.",
-  changedOther:
-    "Your answers, or your loans with us, have changed since. So this may no longer be our offer, and we'd check your credit again.",
-  restoresThing:
-    "This is for the first {thing}, so choosing it brings that one back. Good until {date}, without a new credit check.",
-  backToThing: "Go back to the {thing} of our offer",
-  goOnWithThing: "Continue with your {thing}",
-  goOnWithOwnLoan: "Continue with {amount} over {months} months",
-  goOnWithOwnLine: "Continue with a limit of {amount}",
-  goOnAsChanged: "Continue with your new answers",
-  offersTaken:
-    "{count, plural, one {You chose this, but you haven't sent it yet.} other {You chose this one, but you haven't sent it yet.}}",
   offersSent: "You've sent an application for this. Its answer is there.",
   openSent: "Open that application",
-  offerPayment: "{payment} a month",
-  offerLoan: "{amount} over {months} months at {rate}% APR",
-  tileMonths: "{months} months",
-  tileRate: "{rate}% APR",
-  tileRefused: "You said no",
-  tileTaken: "Chosen, not sent",
-  offerOfLine: "{rate}% APR. The minimum payment is {payment} a month if you use the full limit.",
-  offerOwnMoney: "You'd pay {own} of the {whole} price yourself. By choosing this, you tell us that you can.",
-  offerOwnPayoff: "You'd pay {own} of the {whole} you owe yourself. By choosing this, you tell us that you can.",
-  chosenOwnMoney: "You told us that you can pay {own} of the {whole} price yourself.",
-  chosenOwnPayoff: "You told us that you can pay {own} of the {whole} you owe yourself.",
-  offerLess: "That's {less} less than you asked for. You'd need a lower price, or other money for the rest.",
-  chooseLoan: "Choose {amount} over {months} months",
-  chooseLine: "Choose a limit of {amount}",
-  seeLoan: "See {amount} over {months} months again",
-  seeLine: "See the limit of {amount} again",
-  goOnWithLoan: "Go on with {amount} over {months} months",
-  goOnWithLine: "Go on with a limit of {amount}",
   asking: "Opening it",
-  choiceNotArrived: "Your choice didn't arrive. Press the button again.",
   nothingPasses:
     "{kind, select, line {We can't approve another limit for this line of credit online. Call us at {telephone}, and someone will take a closer look.} card {We can't approve another limit for this card online. Call us at {telephone}, and someone will take a closer look.} other {We can't approve another amount or term of this loan online. Call us at {telephone}, and someone will take a closer look.}}",
   nothingPassed:
@@ -105,12 +56,6 @@ export const t = defineWords("declined", {
     "{kind, select, line {We can't approve another limit for the two of you together online. Call us at {telephone}, and someone will take a closer look.} card {We can't approve another limit for the two of you together online. Call us at {telephone}, and someone will take a closer look.} other {We can't approve another amount or term of this loan for the two of you together online. Call us at {telephone}, and someone will take a closer look.}}",
   nothingPassedTogether:
     "{kind, select, line {On that day, no other limit passed for the two of you together. Call us at {telephone}, and we'll look again.} card {On that day, no other limit passed for the two of you together. Call us at {telephone}, and we'll look again.} other {On that day, no other amount or term of this loan passed for the two of you together. Call us at {telephone}, and we'll look again.}}",
-  endedByLoan:
-    "{count, plural, one {You accepted another loan with us. So our counteroffer ended.} other {You accepted another loan with us. So our counteroffers ended.}}",
-  endedGoOn: "You can still go on with your unsent application. We then check your credit again and decide anew.",
-  endedGoOnLabel: "Go on with your application",
-  counteroffersEnded:
-    "{count, plural, one {Our counteroffer ended on {date}. Call us at {telephone}, and we'll look again.} other {Our counteroffers ended on {date}. Call us at {telephone}, and we'll look again.}}",
   nextTitle: "What you can do",
   nextTitleOffered: "What else you can do",
   "next.otherLoans": "Look at our other loans.",
