@@ -10,6 +10,16 @@ export function counterofferTakenBy({
   return link && asksAgain(link) ? undefined : link;
 }
 
+/**
+ * The declined application whose loan this one may still become: with its counteroffer, or for another vehicle. Such applications are for
+ * one purchase, so an unsent one is no duplicate of the others (decision 303).
+ */
+export function purchaseOf({
+  precedingApplication: [link],
+}: Pick<Records, "precedingApplication">): number | undefined {
+  return link && (link.isForAnotherVehicle || !asksAgain(link)) ? link.applicationId : undefined;
+}
+
 type Marks = Pick<
   Records["precedingApplication"][number],
   "isTogether" | "isAlone" | "isForAnotherVehicle" | "isForLess"

@@ -1,11 +1,9 @@
 import type { applicationApi } from "@portico/contract/application";
-import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
 import type { AskedLoan } from "@portico/domain/loan/asked-loan";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { RecordOf } from "@portico/domain/records/records";
 import type { CompiledQuery } from "kysely";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
-import type { OtherApplication } from "../../kernel/scope.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates, searchOf } from "../personal-details/find-duplicates.ts";
 import { carriedQuiz, noQuiz } from "../identity-quiz/carried-quiz.ts";
@@ -123,8 +121,8 @@ function precedingOf(
 }
 
 /**
- * Whether the person has another application under way. The declined one is no duplicate, and another vehicle lets go of a counteroffer
- * that was chosen and not sent (decision 239).
+ * Whether the person has another application under way. The declined one is no duplicate, and for another vehicle, neither is a
+ * counteroffer that was chosen and not sent (decision 303).
  */
 async function isDuplicate(
   scope: DeclinedScope,
@@ -133,12 +131,9 @@ async function isDuplicate(
   const declined = searchOf({ ...scope, startedTime: scope.now });
   if (!declined) return false;
   const precedingId = declined.applicationId;
-  const found = await findDuplicates(scope, { ...declined, applicationId, precedingId });
-  return found.some((other) => kind !== "anotherVehicle" || !isLetGo(other, precedingId));
-}
-
-function isLetGo({ application, records }: OtherApplication, declinedId: number): boolean {
-  return application.status === "open" && counterofferTakenBy(records)?.applicationId === declinedId;
+  const purchaseId = kind === "anotherVehicle" ? precedingId : undefined;
+  const found = await findDuplicates(scope, { ...declined, applicationId, precedingId, purchaseId });
+  return found.length > 0;
 }
 
 /** The people's taxpayer numbers, so that later applications find this one. */

@@ -32,6 +32,7 @@ async function choosing(applicant: TestApplicant) {
 async function withAnotherCar() {
   const applicant = await declined(await testApp());
   const { app, applicationId: declinedId } = applicant;
+  app.clock.forward({ minutes: 1 });
   const { applicationId: chosenId } = await choosing(applicant);
   await settled(app);
   const { journey } = await applicant.do(applicationApi.applyForAnotherVehicle, { applicationId: chosenId });
@@ -132,4 +133,62 @@ test("names no loan that one of two people accepted alone", async () => {
 
   expect(page.counteroffer?.choices.length).toBeGreaterThan(0);
   expect(page).not.toHaveProperty("counteroffersEnded");
+});
+
+/** The draft for another car was begun with one press, and then a counteroffer is chosen again. Both are unsent. */
+async function withBoth() {
+  const { app, linked, declinedId } = await withAnotherCar();
+  const draft: TestApplicant = Object.assign(Object.create(Object.getPrototypeOf(linked)), linked, { visited: [] });
+  const { journey } = await take(await at(linked, declinedId));
+  await settled(app);
+  const chosen: TestApplicant = Object.assign(linked, {
+    applicationId: journey.applicationId,
+    loanApplicationId: journey.loanApplicationId,
+    applicantId: journey.primaryApplicantId,
+  });
+  chosen.visited.splice(0);
+  return { app, draft, chosen };
+}
+
+test("an unsent draft for another vehicle never stops the counteroffer, and a yes to it stops the draft", async () => {
+  const { app, draft, chosen } = await withBoth();
+
+  await goOn(chosen, "submit");
+  expect(await chosen.submit()).toMatchObject({ submitCompleted: true, loanDecision: 1 });
+  expect(chosen.visited).not.toContain("duplicate");
+  await settled(app);
+  await at(draft, draft.applicationId);
+  expect(await journeyIn(draft)).not.toHaveProperty("isStopped");
+
+  await at(chosen, chosen.applicationId);
+  app.clock.forward({ minutes: 1 });
+  await chosen.do(offerApi.accept, { applicationId: chosen.applicationId });
+  await settled(app);
+
+  await at(draft, draft.applicationId);
+  expect(await journeyIn(draft)).toMatchObject({ isStopped: true, endedBy: "acceptedLoan" });
+});
+
+test("a counteroffer that was chosen and not sent never stops the application for another vehicle", async () => {
+  const { draft, chosen } = await withBoth();
+
+  await at(draft, draft.applicationId);
+  await goOn(draft, "submit");
+
+  expect(await draft.submit()).toMatchObject({ submitCompleted: true, loanDecision: 1 });
+  expect(draft.visited).not.toContain("duplicate");
+  await at(chosen, chosen.applicationId);
+  expect(await journeyIn(chosen)).toMatchObject({ takesCounteroffer: true });
+});
+
+test("asks about an application for another vehicle that was sent", async () => {
+  const { draft, chosen } = await withBoth();
+  await at(draft, draft.applicationId);
+  await goOn(draft, "submit");
+  await draft.submit();
+
+  await at(chosen, chosen.applicationId);
+  await goOn(chosen, "submit");
+
+  expect(await chosen.submit()).toMatchObject({ submitCompleted: false, journey: { frontier: "duplicate" } });
 });

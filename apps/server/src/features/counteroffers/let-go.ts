@@ -6,7 +6,7 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import type { JobHandler } from "../../jobs/job.ts";
-import { linkedInTurn } from "./linked-application.ts";
+import { findStanding, isOfSamePeople, linkedInTurn } from "./linked-application.ts";
 
 type Because = NonNullable<PrecedingApplication["endedBy"]>;
 type Statements = NonNullable<Change<Endpoint>["statements"]>;
@@ -25,20 +25,34 @@ export async function letGo(
     ({ application: { status, applicationId } }) =>
       status === "open" && (because === "anotherVehicle" || applicationId !== scope.application.applicationId),
   );
+  return unsent.map((one) => stopping(scope, one, because));
+}
+
+function stopping(scope: ApplicationScope, one: OtherApplication, because: Because) {
   const { tenant, now } = scope;
-  return unsent.map(({ application: { applicationId } }) =>
-    messageOf(
-      { tenant: tenant.name, applicationId, now },
-      { topic: "counteroffer-let-go", key: String(scope.newId()), payload: { because } },
-    ),
+  const { applicationId } = one.application;
+  return messageOf(
+    { tenant: tenant.name, applicationId, now },
+    { topic: "counteroffer-let-go", key: String(scope.newId()), payload: { because } },
   );
 }
 
-/** A yes to a loan that follows a decline ends its counteroffers. One of two people who applies alone ends nothing of both. */
+/**
+ * A yes to a loan that follows a decline ends its counteroffers, and stops the unsent application for another vehicle. One of two people
+ * who applies alone ends nothing of both.
+ */
 export async function letGoAtYes(scope: ApplicationScope): Promise<Statements> {
   const [declined] = await openFound(scope, scope.records.precedingApplication);
   const isOfOne = scope.records.precedingApplication[0]?.isAlone === true;
-  return declined && !isOfOne ? letGo(scope, declined, "acceptedLoan") : [];
+  if (!declined || isOfOne) return [];
+  return [...(await letGo(scope, declined, "acceptedLoan")), ...(await letGoOfVehicle(scope, declined))];
+}
+
+/** Other people who joined it apply for a loan of their own, so theirs stays. */
+async function letGoOfVehicle(scope: ApplicationScope, declined: OtherApplication): Promise<Statements> {
+  const { linked } = await findStanding({ ...scope, application: declined.application }, "anotherVehicle");
+  const isUnsent = linked?.application.status === "open";
+  return isUnsent && isOfSamePeople(linked, declined) ? [stopping(scope, linked, "acceptedLoan")] : [];
 }
 
 /** Stops the application, unless it was sent or stopped in the meantime, and tells the declined one. */

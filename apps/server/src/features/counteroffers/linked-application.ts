@@ -1,3 +1,4 @@
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { declineOpenedBy } from "@portico/domain/application/takes-counteroffer";
 import { AppError } from "../../kernel/app-error.ts";
 import { idFrom } from "../../kernel/make-scope.ts";
@@ -81,5 +82,15 @@ async function openIfThere(
 /** The declined application whose page this one opens: until it is sent, and again after a no to its offer. */
 export async function declinedBefore(scope: ApplicationScope): Promise<OtherApplication | undefined> {
   const link = declineOpenedBy(scope.application, scope.records);
-  return link && scope.otherApplication(link.applicationId);
+  const declined = link && (await scope.otherApplication(link.applicationId));
+  const isOfOthers = declined && link.isForAnotherVehicle && !isOfSamePeople(scope, declined);
+  return isOfOthers ? undefined : declined;
+}
+
+/** Whether as many people apply as did in the declined application. Others may not see its page. */
+export function isOfSamePeople(
+  linked: Pick<OtherApplication, "records">,
+  declined: Pick<OtherApplication, "records">,
+): boolean {
+  return appliesJointly(linked.records) === appliesJointly(declined.records);
 }

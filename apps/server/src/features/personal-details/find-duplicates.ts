@@ -1,4 +1,5 @@
 import { numbersOf, rowAbout, type OfPair } from "@portico/domain/application/changed-places";
+import { purchaseOf } from "@portico/domain/application/takes-counteroffer";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { isSubmitted } from "../../kernel/journey-of.ts";
@@ -18,8 +19,10 @@ export interface Search {
   readonly tin: string;
   /** The other person's TIN. */
   readonly otherTin?: string | undefined;
-  /** The declined application whose counteroffer this one takes. It is no duplicate. */
+  /** The declined application that this one follows. It is no duplicate. */
   readonly precedingId?: number | undefined;
+  /** The declined application whose unsent counteroffer or other vehicle is no duplicate either, because it is for one purchase. */
+  readonly purchaseId?: number | undefined;
   readonly records: Pick<Records, "changedPlaces">;
 }
 
@@ -48,7 +51,8 @@ export function searchOf({ application, records, startedTime }: Searcher): Searc
   if (tin === undefined) return undefined;
   const precedingId = records.precedingApplication[0]?.applicationId;
   const { applicationId, productCode } = application;
-  return { applicationId, productCode, startedTime, tin, otherTin, precedingId, records };
+  const purchaseId = purchaseOf(records);
+  return { applicationId, productCode, startedTime, tin, otherTin, precedingId, purchaseId, records };
 }
 
 /** The query for applications that may be duplicates. */
@@ -96,9 +100,11 @@ function isAcceptedSince(startedTime: Date, { application, records }: OtherAppli
  */
 function concerns(
   { tenant }: Pick<Scope, "tenant">,
-  { tin, productCode, records }: Search,
+  { tin, productCode, records, purchaseId }: Search,
   other: OtherApplication & OfPair,
 ): boolean {
+  if (purchaseId !== undefined && other.application.status === "open" && purchaseOf(other.records) === purchaseId)
+    return false;
   if (rowAbout(records, other.application.applicationId)) return isSubmitted(other.application);
   const isOver = isSubmitted(other.application) || endedInNo(other, tenant);
   if (other.application.productCode !== productCode && isOver) return false;

@@ -104,8 +104,8 @@ test("leads to no list without other applications", async () => {
 
 test.each([
   ["anotherVehicle", /^You chose another vehicle instead\./],
-  ["acceptedLoan", /^You accepted another loan with us\. So this offer ended\./],
-] as const)("says why the application of a counteroffer was stopped: %s", async (endedBy, text) => {
+  ["acceptedLoan", /^You accepted another loan with us instead\./],
+] as const)("says why an application after a decline was stopped: %s", async (endedBy, text) => {
   await open(aStartUp(), { isStopped: true, endedBy });
 
   expect(screen.getByText(text)).toBeVisible();

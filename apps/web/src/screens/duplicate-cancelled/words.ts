@@ -9,7 +9,7 @@ export const t = defineWords("duplicateCancelled", {
   "ended.anotherVehicle":
     "You chose another vehicle instead. We didn't receive this one, and it doesn't affect your credit score.",
   "ended.acceptedLoan":
-    "You accepted another loan with us. So this offer ended. We didn't receive this application, and it doesn't affect your credit score.",
+    "You accepted another loan with us instead. We didn't receive this one, and it doesn't affect your credit score.",
   withdrawnTitle: "We closed this application",
   withdrawnLede: "You told us that you don't need this loan anymore. You can start a new application at any time.",
   other: "To open the other application, ask us to email you a link, or sign in if you're a member.",
