@@ -110,7 +110,7 @@ export async function smallerLoan({ page, shoot }: Corner) {
   await shoot("2 new application");
 }
 
-/** From a counteroffer to an application for another vehicle. */
+/** From a counteroffer to an application for another vehicle, and back to the counteroffer. */
 export async function anotherVehicle({ page, shoot }: Corner) {
   await askForTooMuch(page);
   await send(page);
@@ -126,6 +126,14 @@ export async function anotherVehicle({ page, shoot }: Corner) {
   await press(page, "Choose another vehicle");
   await at(page, /Which/);
   await shoot("2 vehicle");
+  await press(page, "See what we offered");
+  await at(page, /^We can offer you/);
+  await shoot("3 back at the counteroffers");
+  await press(page, /^Choose \$/);
+  await at(page, "Check and send");
+  await send(page);
+  await at(page, /^You're approved/);
+  await shoot("4 offer");
 }
 
 export async function counteroffers({ page, shoot }: Corner) {

@@ -45,6 +45,8 @@ export const Journey = z.object({
   takesCounteroffer: z.optional(z.boolean()),
   /** The application follows a declined one, whose page still opens in this one, to choose another way on. */
   opensDecline: z.optional(z.boolean()),
+  /** The application for another vehicle opens that page, to choose a counteroffer instead. */
+  isForAnotherVehicle: z.optional(z.boolean()),
   /**
    * The unsent application that two people began with the other one first: it began `earlier` or `later` than this one, it began later
    * and `ended` unsent, or it was `sent`, which closed this one.

@@ -165,6 +165,8 @@ export const vehicleApi = {
       valuation: z.nullable(Valuation),
       /** Something that the value depends on has changed, so the applicant must confirm the page again. */
       isAskedAgain: z.optional(z.boolean()),
+      /** The counteroffers of the declined application, which can still be chosen instead of another vehicle, and their last day. */
+      counteroffers: z.optional(z.object({ count: z.int(), endsOn: z.string() })),
       /** The applicant answered that the vehicle isn't more than `years` old, so its model year is `oldestYear` or later. */
       answeredAge: z.optional(z.object({ years: z.int(), oldestYear: z.int() })),
     }),

@@ -101,7 +101,7 @@ function begunForAnother(applicantId: number, { identification, changedPlaces }:
 function marksOf(application: ApplicationState, records: Records, here: Walk) {
   const isOpen = !isSubmitted(application);
   const takesCounteroffer = isOpen && counterofferTakenBy(records) !== undefined;
-  const opensDecline = declineOpenedBy(application, records) !== undefined;
+  const decline = declineOpenedBy(application, records);
   const otherPlace = isOpen ? otherPlaceOf(records) : undefined;
   return {
     ...askedIn(here, records),
@@ -112,7 +112,7 @@ function marksOf(application: ApplicationState, records: Records, here: Walk) {
     ...beginningOf(application, records),
     ...(isIdentityOpen(records, application.primaryApplicantId) && { isIdentityOpen: true }),
     ...(takesCounteroffer && { takesCounteroffer }),
-    ...(opensDecline && { opensDecline }),
+    ...(decline && { opensDecline: true, ...(decline.isForAnotherVehicle && { isForAnotherVehicle: true }) }),
   };
 }
 

@@ -38,25 +38,27 @@ export function takesCounteroffer(
 }
 
 /**
- * The declined application whose page this one still opens: to choose another counteroffer, or another way than a co-borrower. Once a
- * co-borrower joins, it no longer opens, because the page is about the first person's credit report. A sent application opens it only after
- * a no to its offer, because another counteroffer can be chosen then.
+ * The declined application whose page this one still opens: to choose another counteroffer, or another way than a co-borrower or another
+ * vehicle. Once a co-borrower joins, it no longer opens, because the page is about the first person's credit report. A sent application
+ * opens it only after a no to its offer, because another counteroffer can be chosen then.
  */
 export function declineOpenedBy(
   application: Pick<ApplicationState, "jointApplicantId" | "status">,
-  records: Pick<Records, "precedingApplication" | "offerRefusal">,
+  records: Pick<Records, "precedingApplication" | "offerRefusal" | "personVerification">,
 ): Records["precedingApplication"][number] | undefined {
   const { jointApplicantId, status } = application;
   if (status === "claimed" || status === "decided" || status === "accepted")
     return records.offerRefusal.length > 0 ? counterofferTakenBy(records) : undefined;
   const [link] = records.precedingApplication;
-  return link && isItsOwn(link, jointApplicantId) ? undefined : link;
+  return link && (isItsOwn(link, jointApplicantId) || endedItself(link, records)) ? undefined : link;
 }
 
-/** Whether other people apply than the page of the decline is for, for another vehicle, or for less. */
-function isItsOwn(
-  { isAlone, isTogether, isForAnotherVehicle, isForLess }: Marks,
-  jointApplicantId: number | null,
-): boolean {
-  return [isAlone, isForAnotherVehicle, isForLess].includes(true) || (isTogether === true && jointApplicantId !== null);
+/** Whether other people apply than the page of the decline is for, or for less. */
+function isItsOwn({ isAlone, isTogether, isForLess }: Marks, jointApplicantId: number | null): boolean {
+  return [isAlone, isForLess].includes(true) || (isTogether === true && jointApplicantId !== null);
+}
+
+/** The identity questions are asked again for another vehicle after a day. A no to them has a page of its own. */
+function endedItself({ isForAnotherVehicle }: Marks, { personVerification }: Pick<Records, "personVerification">) {
+  return isForAnotherVehicle === true && personVerification.some(({ status }) => status === "failed");
 }

@@ -1,5 +1,8 @@
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { ApplicationType } from "@portico/domain/person/person";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -191,4 +194,36 @@ test("asks about an application for another vehicle that was sent", async () => 
   await goOn(chosen, "submit");
 
   expect(await chosen.submit()).toMatchObject({ submitCompleted: false, journey: { frontier: "duplicate" } });
+});
+
+test("the page of another vehicle leads back to the counteroffers, and one is chosen from there", async () => {
+  const { app, linked, declinedId } = await withAnotherCar();
+
+  const { counteroffers } = await linked.do(vehicleApi.read, { applicationId: linked.applicationId });
+  expect(await journeyIn(linked)).toMatchObject({ opensDecline: true, isForAnotherVehicle: true, exit: null });
+  const { counteroffer, another, canChooseAnother } = await linked.do(applicationApi.decline, linked.id);
+  const { endsOn, choices } = counteroffer!;
+  expect(counteroffers).toEqual({ count: choices.length, endsOn });
+  expect({ another, canChooseAnother }).toMatchObject({ another: { isSent: false }, canChooseAnother: true });
+  const again = await linked.do(applicationApi.applyForAnotherVehicle, { applicationId: linked.applicationId });
+  expect(again.journey.applicationId).toBe(linked.applicationId);
+
+  const { journey } = await take(linked);
+  await settled(app);
+
+  expect(journey).toMatchObject({ takesCounteroffer: true, frontier: "review" });
+  expect((await recordsOf(app, declinedId)).counterofferTaken).toMatchObject([
+    { applicationId: journey.applicationId },
+  ]);
+});
+
+test("a co-borrower who joins doesn't see the first person's decline", async () => {
+  const { linked } = await withAnotherCar();
+  const { applicationId } = linked;
+  const selection = { applicationType: ApplicationType.joint, jointIntent: true } as const;
+
+  await linked.do(coApplicantApi.select, { applicationId, selection });
+
+  expect(await linked.do(vehicleApi.read, { applicationId })).not.toHaveProperty("counteroffers");
+  expect(await linked.refused(applicationApi.decline, { id: applicationId })).toMatchObject({ status: 404 });
 });

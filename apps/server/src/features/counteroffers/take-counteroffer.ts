@@ -108,7 +108,8 @@ export async function applyForAnotherVehicle(scope: ApplicationScope): Promise<C
   const before = await declinedBefore(scope);
   const declined = before ? { ...scope, application: before.application, records: before.records } : scope;
   if (!mayPassWithAnother(declined)) throw new AppError("notFound");
-  const change = await askOnce(declined, "anotherVehicle");
+  const isOpen = before !== undefined && scope.records.precedingApplication[0]?.isForAnotherVehicle === true;
+  const change: Change<Another> = isOpen ? nothingChanged({ opened: true }) : await askOnce(declined, "anotherVehicle");
   const opened = change.opens && (await scope.otherApplication(change.opens.applicationId));
   if (opened && isSubmitted(opened.application)) return change;
   const lettingGo = await letGo(scope, declined, "anotherVehicle");

@@ -4,6 +4,7 @@ import { answeredAgeOf } from "@portico/domain/application/age-of-vehicle";
 import type { Stored } from "@portico/domain/records/records";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { insteadOfVehicle } from "../counteroffers/instead-of-vehicle.ts";
 import { isChosenForGood, isFixed } from "./fixed-vehicle.ts";
 import { vehicleSellerOf } from "../vehicle-loans/vehicle-loan-of.ts";
 
@@ -22,7 +23,7 @@ export function readVehicleConfiguration({ tenant }: SessionScope): OutputOf<Api
 }
 
 /** The chosen vehicle, so that the page can be opened again. */
-export function readVehicle(scope: ApplicationScope): OutputOf<Api["read"]> {
+export async function readVehicle(scope: ApplicationScope): Promise<OutputOf<Api["read"]>> {
   const { records, application, tenant, today } = scope;
   const answeredAge = answeredAgeOf(application, records, tenant, today);
   return {
@@ -32,6 +33,7 @@ export function readVehicle(scope: ApplicationScope): OutputOf<Api["read"]> {
     ...(isFixed(scope) && { isFixed: true }),
     ...(isAskedAgain(records) && { isAskedAgain: true }),
     ...(answeredAge && { answeredAge }),
+    ...(await insteadOfVehicle(scope)),
   };
 }
 

@@ -30,18 +30,15 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   counteroffer: { asked: { loanAmount: 9500, termInMonths: 60 }, endsOn: "2999-01-02", choices: [] },
 };
 
-async function renderDeclined(changes: Partial<typeof answer> = {}) {
+const decided = aJourney({ submitted: true, exit: "declined", applicationType: ApplicationType.single });
+
+async function renderDeclined(changes: Partial<typeof answer> = {}, journey = decided) {
   const api = fakeApi().on(applicationApi.decline, { ...answer, canChooseAnother: true, ...changes });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
   await counteroffers.fetchAhead();
   const page = await renderPage(
-    <Screen
-      journey={aJourney({ submitted: true, exit: "declined", applicationType: ApplicationType.single })}
-      productCode={ProductCode.motorcycle}
-      outcome="declined"
-      onDone={onDone}
-    />,
+    <Screen journey={journey} productCode={ProductCode.motorcycle} outcome="declined" onDone={onDone} />,
   );
   return { ...page, api, onDone };
 }
@@ -138,4 +135,14 @@ test("says that no own money helps where the vehicle is worth less than the smal
   expect(screen.getByText("Choose a motorcycle that is worth more.")).toBeVisible();
   expect(screen.queryByText(/pay more of the price/)).not.toBeInTheDocument();
   expect(buttons()).toHaveLength(1);
+});
+
+test("asks nobody to go on with a co-borrower in the application for another vehicle itself", async () => {
+  const journey = aJourney({ opensDecline: true, isForAnotherVehicle: true, applicationType: ApplicationType.single });
+  const reasons = [collateralInsufficient];
+
+  await renderDeclined({ reasons, another: { isSent: false, since: "2026-10-04T16:00:00.000Z" } }, journey);
+
+  expect(screen.getByRole("button", { name: "Go on with another motorcycle" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /co-borrower/ })).not.toBeInTheDocument();
 });

@@ -45,8 +45,8 @@ export function OtherWays(props: LoanAdviceProps) {
 function LoanAdvice({ answer, journey, productCode, isJoint, onDone }: LoanAdviceProps) {
   const { lendsLess, bureau, counteroffer, tooLittle, canApplyTogether: mayOpen = false, together, ways } = answer;
   const { applicationId } = journey;
-  const { submitted, opensDecline = false } = journey;
-  const isBegun = opensDecline && !submitted && journey.takesCounteroffer !== true;
+  const { submitted, opensDecline = false, takesCounteroffer, isForAnotherVehicle } = journey;
+  const isBegun = opensDecline && !submitted && takesCounteroffer !== true && isForAnotherVehicle !== true;
   const advices = declineAdvice({
     ...shownReasons(answer),
     productCode,

@@ -6,6 +6,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { CounterofferPart } from "../../loans/counteroffer-part.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { OpenCounteroffers } from "./open-counteroffers.tsx";
 import { fetchParts } from "./parts-ahead.ts";
 import { SellerFields } from "./seller-fields.tsx";
 import { useVehiclePage } from "./use-vehicle-page.ts";
@@ -27,6 +28,7 @@ function VehicleCollateralScreen(props: StepProps) {
       notice={
         <>
           {saved.isAskedAgain && !isShopping && <Notice tone="information">{t("again")}</Notice>}
+          <OpenCounteroffers counteroffers={saved.counteroffers} />
           <CounterofferPart thing={wordsOf(kind).thing} />
         </>
       }

@@ -1,0 +1,18 @@
+import type { vehicleApi } from "@portico/contract/vehicle";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { takenSince } from "./answers-in-turn.ts";
+import { declinedBefore } from "./linked-application.ts";
+import { stillOpen } from "./new-debt.ts";
+
+type Instead = Pick<OutputOf<(typeof vehicleApi)["read"]>, "counteroffers">;
+
+/** The counteroffers that can still be chosen instead of another vehicle, so that its page leads back to them (decision 303). */
+export async function insteadOfVehicle(scope: ApplicationScope): Promise<Instead> {
+  const isForAnother = scope.records.precedingApplication[0]?.isForAnotherVehicle === true;
+  const declined = isForAnother && scope.place.viewer === "primary" ? await declinedBefore(scope) : undefined;
+  const made = declined && (await stillOpen(scope, declined));
+  if (!made) return {};
+  const { isSent, answer } = await takenSince({ ...scope, ...declined });
+  return isSent && answer !== "refused" ? {} : { counteroffers: { count: made.choices.length, endsOn: made.endsOn } };
+}
