@@ -61,16 +61,26 @@ test("a declined person sees no loan whose table would refuse the same report", 
   await expect(page.getByRole("link", savingsLoan)).toHaveCount(0);
 });
 
+/** The way to the earlier notice, and back, before the new application exists. */
+async function lookForNotice(page: Page, heading: string | RegExp): Promise<void> {
+  await page.getByRole("link", { name: "Find the notice in your applications" }).click();
+  await at(page, /^Your application/);
+  await page.goBack();
+  await at(page, heading);
+}
+
 test("a declined person's own answers come along to the next loan with one press", async ({ page }) => {
   await beDeclined(page);
   await page.getByRole("link", { name: "See all loans" }).click();
   await chooseLoan(page, "Signature loan");
   await at(page, estimateHeading);
   await expect(page.getByRole("textbox", { name: /^Loan amount/ })).not.toHaveValue("");
+  await lookForNotice(page, estimateHeading);
   await press(page, /^Continue( with this estimate)?$/);
   await at(page, /^Use what you told us, /);
   await expectAccessible(page, "the offer of own answers");
   await expectWholeWords(page, "the offer of own answers");
+  await lookForNotice(page, /^Use what you told us, /);
 
   await press(page, "Use my answers");
 

@@ -1,7 +1,7 @@
 import { latestJourney } from "../../api/journey-store.ts";
 import { hasSignOnToken } from "../../api/sign-on-token.ts";
 import { enforce, isReviewRoute, type Page } from "./enforce.ts";
-import { replacePath } from "./location.ts";
+import { entryState, replacePath } from "./location.ts";
 import { routeOf } from "./route.ts";
 import { recall } from "../session/session-memory.ts";
 
@@ -36,8 +36,7 @@ export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherO
   readonly path: string;
 } {
   const journey = latestJourney();
-  const isUnread = journey === undefined && recall("applicationId") !== undefined && !hasSignOnToken();
-  const circumstances = { journey, offered, hasSessionEnded, isAnotherOpen, isUnread };
+  const circumstances = { journey, offered, hasSessionEnded, isAnotherOpen, isUnread: isUnread() };
   let path = window.location.pathname;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const verdict = enforce(routeOf(path), circumstances);
@@ -45,4 +44,14 @@ export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherO
     path = verdict.redirectTo;
   }
   throw new Error("The redirects lead in a circle.");
+}
+
+/**
+ * Whether this tab's application couldn't be read. A page that begins another one beside it needs no application: Back leads to that page
+ * from the list of applications, which remembers the open one.
+ */
+function isUnread(): boolean {
+  const applicationId = recall("applicationId");
+  if (applicationId === undefined || latestJourney() !== undefined) return false;
+  return entryState().besides !== applicationId && !hasSignOnToken();
 }

@@ -16,6 +16,7 @@ import { overrideWords } from "../../words/words.ts";
 import { endedUnfinished, markApplication, openUnfinished } from "../session/application-mark.ts";
 import { markClosedJourney, markJourney } from "../session/mark-journey.ts";
 import { chosenOnLanding, forgetEverything, recall, remember } from "../session/session-memory.ts";
+import { whereAddressLeads } from "../navigation/page-at-address.ts";
 import { loadStartUp, startUpElementId, type LoadedStartUp } from "./start-up.ts";
 
 const { configuration, branding, products, availability } = aStartUp();
@@ -203,6 +204,24 @@ test("begins another application again when somebody goes forward to its first p
 
   expect(latestJourney()).toBeUndefined();
   expect(recall("beginsAnew")).toBe(String(aJourney().applicationId));
+});
+
+test.each([
+  ["the document loads again", true],
+  ["the browser kept the document", false],
+])("opens another loan's first page when somebody goes back to it from the list, and %s", async (_, loadsAgain) => {
+  fakeApi();
+  const visit = { journey: aJourney({ frontier: null, exit: "declined", submitted: true }) };
+  remember("beginsAnew", chosenOnLanding);
+  await load("/boat/authentication", visit);
+  const entry: unknown = window.history.state;
+  await load("/resume", visit);
+  forgetJourney();
+
+  if (loadsAgain) await load("/boat/estimate", visit, entry);
+  else window.history.replaceState(entry, "", "/boat/estimate");
+
+  expect(whereAddressLeads({ offered: new Set([7]) }).page).toMatchObject({ kind: "start", step: { id: "estimate" } });
 });
 
 test("opens the session's application when somebody goes forward to the first page after beginning it", async () => {
