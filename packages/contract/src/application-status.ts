@@ -67,7 +67,10 @@ export const statusEvents = [
   "reviewed",
   "asked",
   "documentsReceived",
+  /** The institution accepted all that its people sent. */
   "taskDone",
+  /** It accepted some files, and not all. */
+  "fileAccepted",
   "fileRejected",
   "approved",
   "counteroffered",

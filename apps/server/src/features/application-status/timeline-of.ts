@@ -1,12 +1,13 @@
 import type { ApplicationStatus, StatusEvent } from "@portico/contract/application-status";
 import { LoanDecision } from "@portico/domain/decision/decision";
-import { paidOutOn } from "@portico/domain/decision/institution-status";
+import { paidOutOn, type InstitutionTask, type ReviewedDocument } from "@portico/domain/decision/institution-status";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { documentsHere, tasksOf } from "./tasks-of.ts";
+import { documentsHere, isWaiting, tasksOf } from "./tasks-of.ts";
 
 type Timeline = ApplicationStatus["timeline"];
 type Entry = Timeline[number];
+type Known = Pick<ApplicationScope, "application" | "records" | "place">;
 
 /** What happened to an application, the newest first. It has only what its records know a time for. */
 export function timelineOf(
@@ -22,8 +23,8 @@ export function timelineOf(
     at("reviewed", institutionStatus[0]?.reviewBeganAt),
     ...decisions(records),
     ...[...new Set(tasks.map(({ askedAt }) => askedAt))].map((asked) => at("asked", asked)),
-    ...tasks.map(({ doneAt }) => at("taskDone", doneAt)),
-    ...reviews(scope),
+    ...acceptances(scope, tasks),
+    ...refusals(scope),
     ...arrivals(scope),
     at("accepted", loanOffer[0]?.acceptedAt),
     at("refused", offerRefusal[0]?.refusedAt),
@@ -52,16 +53,45 @@ function decisions({ decision: [decision], counteroffer: [made] }: Records): rea
 }
 
 /** Files that came within the same minute arrived together. */
-function arrivals(known: Pick<ApplicationScope, "application" | "records" | "place">): readonly (Entry | undefined)[] {
+function arrivals(known: Known): readonly (Entry | undefined)[] {
   const minutes = Map.groupBy(documentsHere(known), ({ uploadedAt }) => uploadedAt.slice(0, 16));
   return [...minutes.values()].map((files) => at("documentsReceived", files[0]!.uploadedAt, files.length));
 }
 
+/**
+ * The institution accepted all that its people sent only if it accepted each file. Until then, the history counts the accepted ones. After
+ * the payout, nobody needs to know (decision 306).
+ */
+function acceptances(known: Known, tasks: readonly InstitutionTask[]): readonly (Entry | undefined)[] {
+  if (known.records.institutionStatus[0]?.stage === "funded") return [];
+  const accepted = reviewsHere(known).filter(({ isAccepted }) => isAccepted);
+  const isAll = documentsHere(known).every(({ state }) => state === "accepted") && !tasksOf(known).some(isWaiting);
+  if (isAll) {
+    const times = [...accepted.map(({ reviewedAt }) => reviewedAt), ...tasks.map(({ doneAt }) => doneAt)];
+    return [
+      at(
+        "taskDone",
+        times
+          .filter((time) => time !== undefined)
+          .toSorted()
+          .at(-1),
+      ),
+    ];
+  }
+  const minutes = Map.groupBy(accepted, ({ reviewedAt }) => reviewedAt?.slice(0, 16));
+  return [...minutes.values()].map((files) => at("fileAccepted", files[0]!.reviewedAt, files.length));
+}
+
+function refusals(known: Known): readonly (Entry | undefined)[] {
+  return reviewsHere(known).map(({ isAccepted, reviewedAt }) =>
+    isAccepted ? undefined : at("fileRejected", reviewedAt),
+  );
+}
+
 /** What the institution said about the files that this session may see. */
-function reviews(known: Pick<ApplicationScope, "application" | "records" | "place">): readonly (Entry | undefined)[] {
+function reviewsHere(known: Known): readonly ReviewedDocument[] {
   const seen = new Set(documentsHere(known).map(({ documentId }) => documentId));
-  const reviewed = known.records.institutionStatus[0]?.documents.filter(({ documentId }) => seen.has(documentId)) ?? [];
-  return reviewed.map(({ isAccepted, reviewedAt }) => at(isAccepted ? "taskDone" : "fileRejected", reviewedAt));
+  return known.records.institutionStatus[0]?.documents.filter(({ documentId }) => seen.has(documentId)) ?? [];
 }
 
 /** Identity questions that failed are the last thing that happens, before any decision. Only their day is known. */

@@ -60,7 +60,7 @@ test("tells when a file was refused and accepted, and how many arrived", async (
 
   const { timeline, people } = await read(applicant);
   expect(timeline.slice(0, 4)).toEqual([
-    { event: "taskDone", at: "2026-11-21T10:10:00.000Z" },
+    { event: "fileAccepted", at: "2026-11-21T10:10:00.000Z", count: 1 },
     { event: "fileRejected", at: "2026-11-21T10:05:00.000Z" },
     { event: "documentsReceived", at: "2026-11-21T10:00:00.000Z", count: 2 },
     { event: "asked", at: "2026-11-21T10:00:00.000Z" },
@@ -85,6 +85,37 @@ test("keeps the list and its day, however many files arrived and were accepted",
   expect(after.documents.map(({ state }) => state)).toEqual(lines.map(() => "accepted"));
   expect(after.documentsNeeded).toEqual(before.documentsNeeded);
   expect(after.standing.next).toEqual({ what: "documentsDue", date: before.documentsNeeded?.by });
+});
+
+test("says that it accepted what its people sent only after it accepted each file, and nothing of it after the payout", async () => {
+  const applicant = await sent({});
+  const { app, applicationId } = applicant;
+  await applicant.do(offerApi.accept, { applicationId });
+  const files = ["license", "stub", "insurance"].map((name) => ({ ...aFile, name: `${name}.pdf` }));
+  const { body } = await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, files);
+  const acceptances = async () =>
+    (await read(applicant)).timeline.filter(({ event }) => event === "fileAccepted" || event === "taskDone");
+  const taken = async (place: number, sequence: number) => {
+    app.clock.forward({ minutes: 2 });
+    const { documentId } = body.documents[place]!;
+    await outcomeOf(app, applicationId, update("documentAccepted", sequence, { documentId }));
+    return acceptances();
+  };
+
+  const afterOne = await taken(2, 1);
+  const afterTwo = await taken(0, 2);
+  const afterAll = await taken(1, 3);
+  await outcomeOf(app, applicationId, update("funded", 4, { fundedOn: "2026-11-21" }));
+  const paidOut = await acceptances();
+
+  const [first, second, third] = [2, 4, 6].map((minutes) => `2026-11-21T10:0${minutes}:00.000Z`);
+  expect(afterOne).toEqual([{ event: "fileAccepted", at: first, count: 1 }]);
+  expect(afterTwo).toEqual([
+    { event: "fileAccepted", at: second, count: 1 },
+    { event: "fileAccepted", at: first, count: 1 },
+  ]);
+  expect(afterAll).toEqual([{ event: "taskDone", at: third }]);
+  expect(paidOut).toEqual([]);
 });
 
 test("calls an approval without an offer approved, and names the day of its documents", async () => {

@@ -103,6 +103,18 @@ test("says where the application stands, what comes next, and what happened, the
   expect(screen.queryByRole("heading", { name: "Who applies" })).not.toBeInTheDocument();
 });
 
+test("says of one accepted file only that", async () => {
+  await open({
+    timeline: [
+      { event: "fileAccepted", at: "2026-11-22T19:16:00.000Z", count: 1 },
+      { event: "documentsReceived", at: "2026-11-22T19:15:00.000Z", count: 5 },
+    ],
+  });
+
+  expect(screen.getByText("We accepted a file")).toBeVisible();
+  expect(screen.queryByText("We accepted what you sent")).not.toBeInTheDocument();
+});
+
 test.each([
   ["inReview", 1],
   ["offerReady", 1],

@@ -42,6 +42,7 @@ export const eventName = defineWords("statusEvent", {
   asked: "We asked you for something",
   documentsReceived: "{count, plural, one {Your file arrived} other {# files arrived}}",
   taskDone: "We accepted what you sent",
+  fileAccepted: "{count, plural, one {We accepted a file} other {We accepted # files}}",
   fileRejected: "We couldn't use a file",
   approved: "We approved it",
   counteroffered: "We offered other terms",
