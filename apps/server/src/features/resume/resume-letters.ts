@@ -2,8 +2,22 @@ import { inSentence } from "@portico/domain/values/in-sentence";
 import { composeLetter, type Sender, type Words } from "@portico/domain/letters/compose-letter";
 import { mostApplications } from "./find-for-request.ts";
 
-/** It can still be filled in, ended without being sent, or was sent and waits for an answer of the institution or of its people, or for none. */
-export type Stage = "open" | "ended" | "waiting" | "offered" | "accepted" | "answered";
+/**
+ * It can still be filled in, ended without being sent, or was sent. Then it waits for an answer of the institution or of its people, or it
+ * has its own end (decision 306).
+ */
+export type Stage =
+  | "open"
+  | "ended"
+  | "waiting"
+  | "offered"
+  | "accepted"
+  | "answered"
+  | "paidOut"
+  | "opened"
+  | "withdrawn"
+  | "refused"
+  | "expired";
 
 /** An application that a link opens. */
 export interface LinkedApplication {
@@ -36,6 +50,11 @@ const shows: Readonly<Record<Stage, string>> = {
   offered: "Our offer is waiting for your answer. The link shows it:",
   accepted: "You accepted our offer. The link shows it, and what comes next:",
   answered: "We've answered it. The link shows our answer:",
+  paidOut: "We paid out your loan. The link shows its figures:",
+  opened: "We opened your account. The link shows its figures:",
+  withdrawn: "It's closed, and you owe nothing for it. The link shows what happened:",
+  refused: "You said no to our offer. The link shows where it stands:",
+  expired: "Our offer has ended. The link shows where it stands:",
 };
 
 const isSent = (stage: Stage) => stage !== "open" && stage !== "ended";

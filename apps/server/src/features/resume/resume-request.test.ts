@@ -7,7 +7,9 @@ import { applicationApi, offerApi } from "@portico/contract/application";
 import { grouped } from "@portico/domain/values/reference-number";
 import { journeyApi } from "@portico/contract/journey";
 import { messagesTo } from "../submission/testing/mailbox.ts";
+import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 const emailAddress = "dana@example.com";
@@ -210,6 +212,60 @@ test.each([
   expect(text).toContain(words);
   expect(text).toContain(`Reference number: ${grouped(referenceNumber!)}`);
   expect(text).not.toContain("left off");
+});
+
+const ends: readonly (readonly [string, string, (applicant: TestApplicant) => Promise<unknown>])[] = [
+  [
+    "a payout",
+    "We paid out your loan. The link shows its figures:",
+    async (applicant) => {
+      const { app, applicationId } = applicant;
+      await applicant.do(offerApi.accept, { applicationId });
+      return outcomeOf(app, applicationId, update("funded", 1, { fundedOn: "2026-11-21" }));
+    },
+  ],
+  [
+    "a no to the offer",
+    "You said no to our offer. The link shows where it stands:",
+    async (applicant) =>
+      applicant.do(offerApi.refuse, { applicationId: applicant.applicationId, refusal: { reason: "notNeededNow" } }),
+  ],
+  [
+    "the last day of the offer",
+    "Our offer has ended. The link shows where it stands:",
+    async ({ app }) => {
+      app.clock.forward({ minutes: 60 * 24 * 60 });
+    },
+  ],
+];
+
+test.each(ends)("says in a new link's letter what is true after %s", async (_, words, end) => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  await app.outbox.idle();
+  await end(applicant);
+  await letters(app);
+
+  await ask(app, { emailAddress, dateOfBirth: "1986-04-17" });
+
+  await letters(app);
+  const { text } = (await messagesTo(app, emailAddress)).findLast(({ text: one }) => one.includes("Here is the link"))!;
+  expect(text).toContain(words);
+  expect(text).not.toContain("what comes next");
+});
+
+test("sends no new link to an application that was closed", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  await app.outbox.idle();
+  await outcomeOf(app, applicant.applicationId, update("withdrawn", 1));
+  const before = await letters(app);
+
+  await ask(app, { emailAddress, dateOfBirth: "1986-04-17" });
+
+  expect(await letters(app)).toBe(before);
 });
 
 test("gives a request the same answer with and without an application, and doesn't look for one yet", async () => {

@@ -1,5 +1,6 @@
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { isFinal } from "@portico/domain/flow/step";
+import { isOpenEnd } from "@portico/domain/loan/product";
 import { grouped } from "@portico/domain/values/reference-number";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
@@ -65,15 +66,25 @@ export function linkedApplication(scope: JobScope, loaded: Loaded, link: string)
 /** How far an application has got. */
 export function stageOf({ tenant, today }: JobScope, { application, records }: Standing): Stage {
   const { exit } = walkOf(application, records, tenant);
+  const end = endOf({ application, records });
+  if (end) return end;
   if (!isSubmitted(application))
     return application.status === "cancelled" || (exit && isFinal(exit)) ? "ended" : "open";
   if (isAccepted({ application, records })) return "accepted";
   if (exit === "pending") return "waiting";
-  return isOfferOpen(records, today) ? "offered" : "answered";
+  return answeredStage(records, today);
 }
 
-function isOfferOpen({ loanOffer: [offer], offerRefusal }: Loaded["records"], today: string): boolean {
-  return offer !== undefined && today <= offer.expiresOn && offerRefusal.length === 0;
+/** An end that comes after an answer or before one. Undefined if it has none yet. */
+function endOf({ application, records: { institutionStatus, sentPath } }: Standing): Stage | undefined {
+  if (institutionStatus[0]?.stage === "funded") return isOpenEnd(application.productCode) ? "opened" : "paidOut";
+  return application.status === "cancelled" && sentPath.length > 0 ? "withdrawn" : undefined;
+}
+
+function answeredStage({ loanOffer: [offer], offerRefusal }: Loaded["records"], today: string): Stage {
+  if (!offer) return "answered";
+  if (today > offer.expiresOn) return "expired";
+  return offerRefusal.length > 0 ? "refused" : "offered";
 }
 
 /** Derives a link again, to send it. Throws if no known key made it, so that its message waits for a process with the right key. */
