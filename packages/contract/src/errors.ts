@@ -149,6 +149,10 @@ export const errors = {
     message:
       "This document belongs to your application now and can no longer be removed here. Call us if it was sent by mistake.",
   },
+  documentAccepted: {
+    status: 409,
+    message: "We've accepted this document, so it stays with your application. Call us if it was sent by mistake.",
+  },
   unavailable: {
     status: 503,
     message: "We can't do this right now. Your answers are saved. Try again in a few minutes.",

@@ -145,6 +145,9 @@ test("removes a document sent by mistake after a confirmation", async () => {
 
   await user.click(await screen.findByRole("button", { name: "Remove cat.pdf" }));
   const dialog = screen.getByRole("alertdialog", { name: "Remove cat.pdf?" });
+  expect(dialog).toHaveTextContent(
+    "It won't be part of your application anymore. If we need it, please send it again.",
+  );
   expect(api.callsOf(documentApi.remove)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Remove it" }));
 

@@ -56,7 +56,9 @@ export function SentDocuments({ applicationId, documents, name, hasDuplicate }: 
         isBusy={removing.isRunning}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(undefined)}
-      />
+      >
+        <p>{t("removeText")}</p>
+      </ConfirmDialog>
     </>
   );
 }

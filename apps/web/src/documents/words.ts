@@ -22,6 +22,7 @@ export const t = defineWords("documents", {
   acceptedNote: "Accepted",
   rejectedNote: "Not accepted. {reason}",
   removeTitle: "Remove {name}?",
+  removeText: "It won't be part of your application anymore. If we need it, please send it again.",
   removeYes: "Remove it",
   removeNo: "Keep it",
   chosen: "{count, plural, =0 {} one {One file is ready to send.} other {# files are ready to send.}}",

@@ -10,6 +10,7 @@ import { ProviderError } from "../../providers/provider-error.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { jpegOf } from "./testing/hostile-files.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
+import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
@@ -298,6 +299,29 @@ test("rejects removing a document after its time", async () => {
     code: "documentKept",
   });
   expect((await list(applicant)).documents).toHaveLength(1);
+});
+
+test("keeps a document that the institution accepted, and says so", async () => {
+  const applicant = await decided();
+  const { app, applicationId } = applicant;
+  const { body } = await upload(applicant, [file("insurance.pdf"), file("stub.pdf")]);
+  const { documentId } = body.documents[0]!;
+
+  await app.outbox.idle();
+  await outcomeOf(app, applicationId, update("documentAccepted", 1, { documentId }));
+  const replaced = await replace(applicant, documentId, [file("other.pdf")]);
+
+  const message = "We've accepted this document, so it stays with your application. Call us if it was sent by mistake.";
+  expect(await applicant.refused(documentApi.remove, { applicationId, documentId })).toMatchObject({
+    status: 409,
+    code: "documentAccepted",
+    message,
+  });
+  expect([replaced.status, replaced.body.error?.message]).toEqual([409, message]);
+  expect((await list(applicant)).documents).toMatchObject([
+    { name: "insurance.pdf", state: "accepted", canRemove: false },
+    { name: "stub.pdf", canRemove: true },
+  ]);
 });
 
 test("rejects listing or removing another application's documents", async () => {

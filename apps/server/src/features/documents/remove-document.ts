@@ -6,7 +6,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { drop, type Change, type OutboxDraft } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { takenBackNow } from "./announcements.ts";
-import { isRemovable } from "./sent-documents.ts";
+import { requireRemovable } from "./sent-documents.ts";
 
 type Remove = (typeof documentApi)["remove"];
 
@@ -19,7 +19,7 @@ const removeFileTopic = "remove-file";
 export function removeDocument(scope: ApplicationScope, { documentId }: InputOf<Remove>): Change<Remove> {
   const document = scope.records.document.find(({ id }) => id === documentId);
   if (!document) throw new AppError("notFound");
-  if (!isRemovable(document, scope)) throw new AppError("documentKept");
+  requireRemovable(document, scope);
   const { applicantId } = document;
   return {
     writes: [drop("document", documentId)],

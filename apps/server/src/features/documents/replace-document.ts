@@ -9,7 +9,7 @@ import { keepFiles } from "./keep-files.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 import { announcedNow, takenBackNow } from "./announcements.ts";
 import { removedFile } from "./remove-document.ts";
-import { documentsOf, isRemovable, requireOpenForFiles, shown, uploaderOf } from "./sent-documents.ts";
+import { documentsOf, requireOpenForFiles, requireRemovable, shown, uploaderOf } from "./sent-documents.ts";
 
 type Replace = (typeof documentApi)["replace"];
 
@@ -24,7 +24,7 @@ export async function replaceDocument(
   const theirs = documentsOf(scope, applicantId);
   const old = theirs.find(({ id }) => id === documentId);
   if (!old) throw new AppError("notFound");
-  if (!isRemovable(old, scope)) throw new AppError("documentKept");
+  requireRemovable(old, scope);
   const others = theirs.filter(({ id }) => id !== documentId);
   const named = files.map((file) => ({ ...file, name: plainName(file.name), bytes: file.content.length }));
   const problem = uploadProblem(named, uploadRulesOf(scope.tenant));

@@ -52,7 +52,7 @@ export function shown(
     name,
     bytes,
     uploadedAt,
-    canRemove: isRemovable({ uploadedAt }, scope),
+    canRemove: whyKept({ id, uploadedAt }, scope) === undefined,
     ...(state !== "received" && { state }),
     ...(reason !== undefined && { reason }),
   };
@@ -63,8 +63,18 @@ export function requireOpenForFiles(scope: ApplicationScope): void {
   if (isOver(scope)) throw new AppError("needsNoFiles");
 }
 
-/** Whether a document may still be removed at this institution. */
-export function isRemovable(document: Pick<Stored<"document">, "uploadedAt">, scope: ApplicationScope): boolean {
-  const { tenant, now } = scope;
-  return !isOver(scope) && canRemoveDocument(document, tenant.limits.documentRemovalMinutes, now);
+/** Throws if a document may no longer be removed or replaced. */
+export function requireRemovable(document: Kept, scope: ApplicationScope): void {
+  const why = whyKept(document, scope);
+  if (why) throw new AppError(why);
+}
+
+type Kept = Pick<Stored<"document">, "id" | "uploadedAt">;
+
+/** Why a document stays. The institution relies on one that it accepted (decision 306). Undefined if its people may still remove it. */
+function whyKept(document: Kept, scope: ApplicationScope): "documentKept" | "documentAccepted" | undefined {
+  const { tenant, now, records } = scope;
+  if (isOver(scope)) return "documentKept";
+  if (stateOfFile(records, document).state === "accepted") return "documentAccepted";
+  return canRemoveDocument(document, tenant.limits.documentRemovalMinutes, now) ? undefined : "documentKept";
 }
