@@ -76,6 +76,15 @@ export async function statusOfLoan({ page, info, shoot }: Corner) {
   await press(page, "Send these 2 files");
   await page.getByText(/^We have 2 documents/).waitFor();
   await shoot("3 two files");
+  await desk(page, info, "documentRejected");
+  await openStatus(page);
+  await shoot("3b refused");
+  await desk(page, info, "informationRequested");
+  await openStatus(page);
+  await shoot("3c refused beside a task");
+  await page.goto("/review");
+  await at(page, /You accepted your loan/);
+  await shoot("3d refused and asked on the accepted page");
   await desk(page, info, "documentAccepted");
   await openStatus(page);
   await shoot("4 one accepted");

@@ -57,6 +57,8 @@ export const StatusDocument = z.object({
   uploadedAt: z.string(),
   state: z.enum(["received", "accepted", "rejected"]),
   reason: z.optional(z.string()),
+  /** When the institution refused it. A file that came later is meant to replace it. Left out of any other file, and by older versions. */
+  refusedAt: z.optional(z.string()),
 });
 export type StatusDocument = z.output<typeof StatusDocument>;
 

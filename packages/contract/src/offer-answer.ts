@@ -67,6 +67,8 @@ export const OfferAnswer = z.object({
   acceptedAlikeMonthly: z.optional(z.number()),
   /** The applicant's no to this offer. */
   refusal: z.optional(z.object(OfferRefusal.shape)),
+  /** After the acceptance: how many tasks wait for its people, and the first one's day. Left out without any. */
+  asked: z.optional(z.object({ count: z.int(), by: z.string() })),
   /** The documents that the institution needs before it pays, by person. */
   documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
   /** An approval without an offer to accept: its amount, rate and payment. */

@@ -11,5 +11,7 @@ export const SentDocument = z.object({
   /** What the institution said about it. Left out until then. */
   state: z.optional(z.enum(["accepted", "rejected"])),
   reason: z.optional(z.string()),
+  /** When the institution refused it. Left out of any other file, and by older versions. */
+  refusedAt: z.optional(z.string()),
 });
 export type SentDocument = z.output<typeof SentDocument>;

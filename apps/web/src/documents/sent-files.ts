@@ -7,28 +7,46 @@ export interface SentFiles {
   readonly count: number;
   /** The day of the newest one, in words. */
   readonly date: string;
-  /** The refused ones that are newer than every other one. A file that came after a no is meant to replace the refused one. */
+  /** How many were refused and not replaced. */
   readonly refused: number;
   /** Whether somebody looked at all of them. */
   readonly isChecked: boolean;
 }
 
 interface File {
+  readonly applicantType: StatusDocument["applicantType"];
   readonly uploadedAt: string;
   /** Left out until the institution says something about it. */
   readonly state?: StatusDocument["state"] | undefined;
+  readonly refusedAt?: string | undefined;
+}
+
+/**
+ * The refused ones that no later file of their person replaces, the newest first. A file that came before the no replaces nothing, and neither
+ * does the other person's.
+ */
+export function refusedFiles<Some extends File>(files: readonly Some[]): readonly Some[] {
+  return newestFirst(files).filter(
+    ({ state, applicantType, uploadedAt, refusedAt = uploadedAt }) =>
+      state === "rejected" &&
+      !files.some(
+        (one) => one.state !== "rejected" && one.applicantType === applicantType && one.uploadedAt > refusedAt,
+      ),
+  );
 }
 
 /** Undefined without any. */
 export function sentFiles(files: readonly File[]): SentFiles | undefined {
-  const [newest, ...older] = files.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+  const [newest] = newestFirst(files);
   if (!newest) return undefined;
-  const states = [newest, ...older].map(({ state = "received" }) => state);
-  const place = states.findIndex((state) => state !== "rejected");
   return {
-    count: states.length,
+    count: files.length,
     date: longDate(dayOf(newest.uploadedAt)),
-    refused: place === -1 ? states.length : place,
-    isChecked: !states.includes("received"),
+    refused: refusedFiles(files).length,
+    isChecked: files.every(({ state = "received" }) => state !== "received"),
   };
+}
+
+function newestFirst<Some extends File>(files: readonly Some[]): readonly Some[] {
+  return files.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
 }

@@ -12,11 +12,19 @@ interface Enabled {
 }
 
 /** The files that have arrived from both borrowers. Undefined without any, and until the lists are loaded. */
-export function useSentFiles({ journey, ...enabled }: Enabled): SentFiles | undefined {
+export function useSentFiles(enabled: Enabled): SentFiles | undefined {
+  return sentFiles(useFilesOfBoth(enabled));
+}
+
+/** The files themselves, each with whose it is. */
+export function useFilesOfBoth({ journey, ...enabled }: Enabled) {
   const { applicationId } = journey;
   const { primary, joint } = whoUploads(journey, enabled);
   const listOf = (type: 1 | 2, id: number | undefined) => (id === undefined ? undefined : { applicationId, type });
   const { data: own } = useApiWhen(documentApi.list, listOf(ApplicantType.primary, primary));
   const { data: others } = useApiWhen(documentApi.list, listOf(ApplicantType.joint, joint));
-  return sentFiles([...(own?.documents ?? []), ...(others?.documents ?? [])]);
+  return [
+    ...(own?.documents ?? []).map((file) => ({ ...file, applicantType: ApplicantType.primary })),
+    ...(others?.documents ?? []).map((file) => ({ ...file, applicantType: ApplicantType.joint })),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { applicationStatusApi } from "@portico/contract/application-status";
+import type { applicationStatusApi, StatusDocument } from "@portico/contract/application-status";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { counterofferTakenBy } from "@portico/domain/application/takes-counteroffer";
@@ -97,13 +97,24 @@ function isDeclinedForIdentity({ records }: ApplicationScope, { state }: Answer[
 const isQuizFailed = ({ personVerification }: ApplicationScope["records"]) =>
   personVerification.some(({ status }) => status === "failed");
 
-/** The documents that an accepted or approved loan still needs. If the institution has asked for something, its tasks are shown instead. */
+/**
+ * The documents that an accepted or approved loan still needs. If the institution has asked for something, its tasks are shown instead. A
+ * file that was no good may belong to the list, so then it is there too, with the place to send another one.
+ */
 function neededOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<Answer, "documentsNeeded"> {
-  if (state !== "accepted" && state !== "approved") return {};
+  const isBesideTasks = state === "actionNeeded" && scope.application.status === "accepted" && hasRefusedFile(scope);
+  if (state !== "accepted" && state !== "approved" && !isBesideTasks) return {};
   const people = documentsOf(scope);
   if (people.every(({ documents }) => documents.length === 0)) return {};
   const by = documentsDue(scope);
   return { documentsNeeded: { ...(by !== undefined && { by }), people } };
+}
+
+/** Whether a file was no good that answers no task of its person. */
+function hasRefusedFile(scope: ApplicationScope): boolean {
+  const isOfTask = ({ applicantType, reason }: StatusDocument) =>
+    tasksOf(scope).some((task) => isWaiting(task) && task.applicantType === applicantType && task.reason === reason);
+  return documentsHere(scope).some((file) => file.state === "rejected" && !isOfTask(file));
 }
 
 function paidOutOf({ records: { institutionStatus, loanOffer } }: ApplicationScope): Pick<Answer, "paidOut"> {

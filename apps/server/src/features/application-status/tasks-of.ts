@@ -86,9 +86,14 @@ export function documentsHere(known: Known): readonly StatusDocument[] {
 export function stateOfFile(
   { institutionStatus: [status] }: Records,
   { id }: Pick<Stored<"document">, "id">,
-): Pick<StatusDocument, "state" | "reason"> {
+): Pick<StatusDocument, "state" | "reason" | "refusedAt"> {
   const reviewed = status?.documents.find(({ documentId }) => documentId === id);
   if (!reviewed) return { state: "received" };
   if (reviewed.isAccepted) return { state: "accepted" };
-  return { state: "rejected", ...(reviewed.reason !== undefined && { reason: reviewed.reason }) };
+  const { reason, reviewedAt: refusedAt } = reviewed;
+  return {
+    state: "rejected",
+    ...(reason !== undefined && { reason }),
+    ...(refusedAt !== undefined && { refusedAt }),
+  };
 }

@@ -68,6 +68,26 @@ test("tells when a file was refused and accepted, and how many arrived", async (
   expect(people).toMatchObject([{ filesSent: 2 }]);
 });
 
+test("asks for a refused file beside another task after the acceptance, and says the task with the offer", async () => {
+  const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
+  const applicant = await sent({}, app);
+  const { applicationId } = applicant;
+  await applicant.do(offerApi.accept, { applicationId });
+  const { body } = await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
+  const asked = { taskId: "stubs", applicantType: "primary", what: "Two pay stubs", dueOn: "2026-11-27" };
+  await outcomeOf(app, applicationId, update("informationRequested", 1, { tasks: [asked] }));
+  const before = await read(applicant);
+  const no = { documentId: body.documents[0]!.documentId, reason: "Too dark." };
+  await outcomeOf(app, applicationId, update("documentRejected", 2, no));
+
+  expect(before).not.toHaveProperty("documentsNeeded");
+  const after = await read(applicant);
+  expect(after.standing).toEqual({ state: "actionNeeded", next: { what: "taskDue", date: "2026-11-27" } });
+  expect(after.documentsNeeded).toMatchObject({ by: "2026-12-07" });
+  const offer = await applicant.do(offerApi.read, applicant.id);
+  expect(offer.asked).toEqual({ count: 1, by: "2026-11-27" });
+});
+
 test("keeps the list and its day, however many files arrived and were accepted", async () => {
   const app = await testApp({ tenant: { afterApproval: { documentBusinessDays: 10 } } });
   const applicant = await sent({}, app);

@@ -46,7 +46,7 @@ export function shown(
   { id, name, bytes, uploadedAt }: Pick<Stored<"document">, "id" | "name" | "bytes" | "uploadedAt">,
   scope: ApplicationScope,
 ): SentDocument {
-  const { state, reason } = stateOfFile(scope.records, { id });
+  const { state, reason, refusedAt } = stateOfFile(scope.records, { id });
   return {
     documentId: id,
     name,
@@ -55,6 +55,7 @@ export function shown(
     canRemove: whyKept({ id, uploadedAt }, scope) === undefined,
     ...(state !== "received" && { state }),
     ...(reason !== undefined && { reason }),
+    ...(refusedAt !== undefined && { refusedAt }),
   };
 }
 

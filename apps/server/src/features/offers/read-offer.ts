@@ -17,7 +17,8 @@ import { openFound } from "../../kernel/open-found.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
-import { isOver } from "../application-status/standing-of.ts";
+import { isOver, standingOf } from "../application-status/standing-of.ts";
+import { isWaiting, tasksOf } from "../application-status/tasks-of.ts";
 import { acceptedBeside } from "../counteroffers/answers-in-turn.ts";
 import { rangeOf } from "../estimates/range-of.ts";
 import { checkedRate } from "./checked-rate.ts";
@@ -82,10 +83,18 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
 /** What follows until the payout. */
 async function untilPayout(
   scope: ApplicationScope,
-): Promise<Pick<OutputOf<Read>, "documentsNeeded" | "following" | "paidOutOn">> {
+): Promise<Pick<OutputOf<Read>, "documentsNeeded" | "following" | "paidOutOn" | "asked">> {
   const on = paidOutOn(scope.records.institutionStatus);
   if (on !== undefined) return { paidOutOn: on };
-  return { documentsNeeded: documentsOf(scope), following: await followingOf(scope, scope) };
+  return { ...askedOf(scope), documentsNeeded: documentsOf(scope), following: await followingOf(scope, scope) };
+}
+
+/** What the institution asks for after the acceptance, as the page of the status says it. */
+function askedOf(scope: ApplicationScope): Pick<OutputOf<Read>, "asked"> {
+  if (scope.application.status !== "accepted") return {};
+  const { next } = standingOf(scope);
+  if (next?.what !== "taskDue") return {};
+  return { asked: { count: tasksOf(scope).filter(isWaiting).length, by: next.date } };
 }
 
 /**

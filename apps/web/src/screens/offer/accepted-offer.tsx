@@ -3,7 +3,8 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { OwnScores } from "../../outcomes/own-scores.tsx";
-import { useSentFiles } from "../../documents/use-sent-files.ts";
+import { sentFiles } from "../../documents/sent-files.ts";
+import { useFilesOfBoth } from "../../documents/use-sent-files.ts";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -20,6 +21,7 @@ import { AcceptedLoan } from "./accepted-loan.tsx";
 import { FederalFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./offer-answer.ts";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
+import { WaitsForYou } from "./waits-for-you.tsx";
 import { t } from "./words.ts";
 
 interface Props {
@@ -34,7 +36,8 @@ interface Props {
 export function AcceptedOffer({ journey, answer, offer, term }: Props) {
   const { scoreNotice } = answer;
   const takes = takesDocuments(journey, answer);
-  const sent = useSentFiles({ ...answer, journey });
+  const files = useFilesOfBoth({ ...answer, journey });
+  const sent = sentFiles(files);
   const frame = useFrame();
   const { clientTelephone: telephone } = frame.configuration;
   // Nobody signs papers for a card.
@@ -46,7 +49,12 @@ export function AcceptedOffer({ journey, answer, offer, term }: Props) {
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
       lede={ledeOf(answer, offer)}
-      notice={<OtherTermTaken offer={offer} term={term} />}
+      notice={
+        <>
+          <OtherTermTaken offer={offer} term={term} />
+          <WaitsForYou {...{ answer, files }} />
+        </>
+      }
       secondary={<EndOfApplication />}
       footnote={canComeBack(frame) ? t("comeBack") : undefined}
       aside={

@@ -98,7 +98,8 @@ function Contact({ isAccepted, by }: DatedProps) {
 }
 
 function Documents({ isAccepted, by, sent }: DatedProps & Pick<Props, "sent">) {
-  if (isAccepted && sent)
+  // Nobody waits for a check of files that were no good.
+  if (isAccepted && sent && sent.refused === 0)
     return (
       <DatedStep text={by === undefined ? t("nextDocumentsSent") : t("nextDocumentsSentBy", { date: longDate(by) })} />
     );

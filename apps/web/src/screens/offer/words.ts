@@ -157,6 +157,9 @@ export const t = defineWords("offer", {
   changedMindCard: "Changed your mind? Call {telephone}.",
   comeBack: "Come back to this page with the link in our newest email",
   acceptedLede: "That was on {date}. Your reference number is {reference}.",
+  asked:
+    "{count, plural, one {We need something from you by {date}.} other {We need # things from you, the first by {date}.}}",
+  seeAsked: "See and send it",
   nextTitle: "What happens next",
   nextCall: "Someone at {clientName} will contact you",
   nextCallBy: "Someone at {clientName} will contact you by {date}",

@@ -57,6 +57,32 @@ test.each([
   expect(soFar(states)).toEqual({ text, by: left });
 });
 
+test("doesn't take the other person's file for the one to send again", () => {
+  const [refused, newer] = filesOf(["rejected", "received"]).map((file) => ({ ...file }));
+  const documents = [
+    { ...refused!, applicantType: 2 as const },
+    { ...newer!, uploadedAt: "2026-11-30T15:00:00.000Z" },
+  ];
+  const needed = { by: "2999-12-11", people: people.map((one) => ({ ...one, documents: [...one.documents] })) };
+
+  expect(documentsSoFar({ standing: { state: "accepted" }, documents, documentsNeeded: needed }, "")).toEqual({
+    text: "We couldn't use a file that you sent.",
+    by: "Send another one by December 11, 2999.",
+  });
+});
+
+test("doesn't take a file from before the no for the one to send again", () => {
+  const [newer, refused] = filesOf(["received", "rejected"]);
+  const documents = [newer!, { ...refused!, refusedAt: "2026-11-29T16:00:00.000Z" }];
+  const needed = { by: "2999-12-11", people: people.map((one) => ({ ...one, documents: [...one.documents] })) };
+  const said = (files: StatusDocument[]) =>
+    documentsSoFar({ standing: { state: "accepted" }, documents: files, documentsNeeded: needed }, "")?.text;
+
+  expect(said(documents)).toBe("We couldn't use a file that you sent.");
+  const later = { ...newer!, documentId: 10, uploadedAt: "2026-11-29T17:00:00.000Z" };
+  expect(said([later, ...documents])).toMatch(/^3 files arrived/);
+});
+
 test("says of a day that has passed whom to call", () => {
   expect(soFar(["received"], { by: "2000-01-03" })?.by).toBe(
     "Your documents were due by January 3, 2000. Call us at (207) 555-0100 if you still have some to send.",

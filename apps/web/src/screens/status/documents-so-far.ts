@@ -16,7 +16,8 @@ type Status = Pick<ApplicationStatus, "standing" | "documents" | "documentsNeede
 /** Undefined if it needs none. The day stays until the loan is paid out, because no number of files is enough (decision 300). */
 export function documentsSoFar(status: Status, telephone: string): DocumentsSoFar | undefined {
   const { standing, documents, documentsNeeded: needed } = status;
-  if (!needed) return undefined;
+  // A task with its own day comes first.
+  if (!needed || standing.state === "actionNeeded") return undefined;
   const sent = sentFiles(documents);
   const nothing = t(standing.state === "approved" ? "needsOfApproved" : "needs");
   return { text: sent ? filesSoFar(sent) : nothing, by: needed.by && dayText(needed.by, telephone, sent) };

@@ -1,19 +1,30 @@
 import type { ApplicationStatus } from "@portico/contract/application-status";
+import { refusedOf } from "./refused-of.ts";
 import styles from "./status.module.css";
 import { t } from "./words.ts";
 
 /** Who applies, how many files came from each, and whether something waits for them. One person alone needs no list. */
-export function People({ status: { people, documentsNeeded, standing } }: { readonly status: ApplicationStatus }) {
+export function People({ status }: { readonly status: ApplicationStatus }) {
+  const { people, documentsNeeded, standing } = status;
   // After a decline, nothing waits for anybody.
   if (people.length < 2 || standing.state === "declined") return null;
-  const countsFiles = documentsNeeded !== undefined;
+  const countsFiles = documentsNeeded !== undefined && standing.state !== "actionNeeded";
+  const refused = refusedOf(status);
   return (
     <section>
       <h2>{t("peopleTitle")}</h2>
       <ul className={styles.list}>
         {people.map(({ applicantType, firstName: name, tasksLeft: count, filesSent: files }) => (
           <li key={applicantType}>
-            {countsFiles ? t("personFiles", { name, files }) : t(idOf(count), { name, count })}
+            {countsFiles
+              ? t("personFiles", { name, files })
+              : t(
+                  idOf(
+                    count,
+                    refused.some((file) => file.applicantType === applicantType),
+                  ),
+                  { name, count },
+                )}
           </li>
         ))}
       </ul>
@@ -21,4 +32,8 @@ export function People({ status: { people, documentsNeeded, standing } }: { read
   );
 }
 
-const idOf = (tasksLeft: number) => (tasksLeft === 0 ? "personDone" : "personLeft");
+/** Nobody is done whose file was no good. */
+function idOf(tasksLeft: number, isRefused: boolean) {
+  if (tasksLeft > 0) return "personLeft";
+  return isRefused ? "personAgain" : "personDone";
+}

@@ -262,6 +262,30 @@ test("says what is needed, from whom, why, and by when", async () => {
   expect(screen.getByText("Sam: 1 task left")).toBeVisible();
 });
 
+test("says first whose file was no good, and of nobody that they are done beside it", async () => {
+  const file = { uploadedAt: "2026-11-23T15:00:00.000Z", name: "tax.png" };
+  const ofSam = { ...file, documentId: 1, applicantType: 2, state: "rejected", reason: "Too dark." } as const;
+  const ofRosa = { ...file, documentId: 2, applicantType: 1, state: "received" } as const;
+  const task = { ...stubs, applicantType: 1, firstName: "Rosa" } as const;
+  const [rosa, sam] = asking.people;
+  await open({
+    ...asking,
+    tasks: [task],
+    documents: [{ ...ofRosa, uploadedAt: "2026-11-24T15:00:00.000Z" }, ofSam],
+    people: [
+      { ...rosa!, tasksLeft: 1, filesSent: 1 },
+      { ...sam!, tasksLeft: 0, filesSent: 1 },
+    ],
+  });
+
+  const said = screen.getByText("We couldn't use a file from Sam. Too dark.");
+  const asked = screen.getByRole("heading", { name: "Two recent pay stubs" });
+  expect(said.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/We couldn't use the last file/)).not.toBeInTheDocument();
+  expect(screen.getByText("Sam: send a file again")).toBeVisible();
+  expect(screen.getByText("Rosa: 1 task left")).toBeVisible();
+});
+
 test("says that a task is late, and whom to call", async () => {
   await open({ ...asking, tasks: [{ ...stubs, dueOn: "2000-01-02" }] });
 

@@ -15,6 +15,7 @@ import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
 import { isInvited } from "../../page/invited.ts";
 import { partner } from "../../invitation/partner-ahead.ts";
+import { RefusedPapers } from "../../outcomes/refused-papers.tsx";
 import { uploads } from "../../outcomes/uploads-ahead.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { whatOf } from "../../sign-in/saved-labels.ts";
@@ -27,6 +28,7 @@ import { letters } from "./letters-ahead.ts";
 import { Needed } from "./needed.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import { People } from "./people.tsx";
+import { refusedOf } from "./refused-of.ts";
 import { StateNow } from "./state-now.tsx";
 import { StopDraft } from "./stop-draft.tsx";
 import styles from "./status.module.css";
@@ -59,6 +61,7 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
+      <RefusedPapers files={refusedOf(status)} people={status.people} by={status.documentsNeeded?.by} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
       <Tasks {...{ applicationId }} tasks={status.tasks} isJoint={status.people.length > 1} />

@@ -111,6 +111,7 @@ export const t = defineWords("status", {
   personFiles: "{name}: {files, plural, =0 {no files yet} one {1 file} other {# files}}",
   fileOf: "From {name}",
   personDone: "{name}: done",
+  personAgain: "{name}: send a file again",
   personLeft: "{name}: {count, plural, one {1 task left} other {# tasks left}}",
   withdraw: "I don't need this loan anymore",
   withdrawTitle: "Close this application?",
