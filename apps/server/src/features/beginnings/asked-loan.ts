@@ -20,13 +20,21 @@ export function askedLoan({ estimate: [estimate], ...loan }: Records): Estimated
   };
 }
 
-/** What these records ask for, as an estimate of another product: its nearest amount and term. */
-export function askedOfProduct(tenant: Tenant, productCode: ProductCode, records: Records): EstimatedLoan | undefined {
-  const asked = askedLoan(records);
+/**
+ * What these records ask for, as an estimate of another product: its nearest amount and term. A line of credit has no months, so those are the
+ * ones of the newest loan that the person asked for before it (decision 305).
+ */
+export function askedOfProduct(
+  tenant: Tenant,
+  productCode: ProductCode,
+  [newest, ...before]: readonly [Records, ...Records[]],
+): EstimatedLoan | undefined {
+  const asked = askedLoan(newest);
   const tiers = productSettings(tenant, productCode)?.loanTermTiers ?? [];
   if (!asked || tiers.length === 0) return undefined;
   const { creditRating } = asked;
   const loanAmount = nearestLoanAmount(tiers, asked.loanAmount);
-  const termInMonths = asked.termInMonths && preferredTerm(loanTermsFor(tiers, loanAmount), asked.termInMonths);
+  const months = asked.termInMonths ?? before.map((records) => askedLoan(records)?.termInMonths).find(Boolean);
+  const termInMonths = months && preferredTerm(loanTermsFor(tiers, loanAmount), months);
   return { loanAmount, creditRating, ...(termInMonths && { termInMonths }) };
 }

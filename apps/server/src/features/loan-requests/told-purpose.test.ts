@@ -1,10 +1,11 @@
+import { beginningApi } from "@portico/contract/beginning";
 import { loanRequestApi } from "@portico/contract/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { demoProducts } from "../../testing/demo-tenants.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { bringTo } from "../own-answers/testing/another-loan.ts";
-import { travelUntil } from "../submission/testing/traveler.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 const { signature, ploc } = ProductCode;
 
@@ -32,4 +33,26 @@ test.each([
 
   const expected = listed[productCode].find(({ displayText }) => displayText === "Same")?.id;
   expect(toldPurpose).toBe(tin === undefined || name === "Other" ? undefined : expected);
+});
+
+test("fills in the months of a declined loan after a declined line of credit, which has none", async () => {
+  const app = await testApp({ tenant: { products: demoProducts("harborlight") }, decisionsOf: "harborlight" });
+  const wanted = async ({ client }: { readonly client: typeof first.client }) =>
+    (await client.call(beginningApi.read, { productTypeId: signature })).body.wanted;
+  const first = await travelUntil("submit", app, signature, { tin: "815125200" });
+  await first.submit();
+  await app.outbox.idle();
+  const before = await wanted(first);
+
+  const line = await bringTo(first, {
+    productCode: ploc,
+    loadUrl: "/ploc/authentication",
+    changes: { isJoint: false },
+  });
+  await goOn(line, "submit");
+  await line.submit();
+  await app.outbox.idle();
+
+  expect(before?.termInMonths).toBeGreaterThan(0);
+  expect((await wanted(line))?.termInMonths).toBe(before?.termInMonths);
 });

@@ -17,8 +17,11 @@ import { sentForSameVehicle, type Told } from "./own-records.ts";
 import { standsHere } from "./stands-here.ts";
 
 interface Offer extends Pick<Beginning, "hasOpen" | "open" | "ownAnswers"> {
-  /** The answers of the application that ended in a "no" or a decline, if its person's answers may come along. */
-  readonly refused?: Records;
+  /**
+   * The answers of the application that ended in a "no" or a decline, if its person's answers may come along, and then of their earlier ones
+   * that ended so. The newest is the first.
+   */
+  readonly refused?: readonly [Records, ...Records[]];
 }
 
 interface Asked {
@@ -38,11 +41,12 @@ export async function offerOwnAnswers(scope: SessionScope, asked: Asked): Promis
   const offer = offerOf(scope, here, asked);
   const likelyNo = offer.ownAnswers && !asked.isOthersTurn ? await likelyNoHere(scope, here, asked) : {};
   const refused = offer.ownAnswers && here.sent && isRefused(here.sent, asked) && here.sent.records;
+  const refusedBefore = here.sentBefore.filter((one) => isRefused(one, asked)).map(({ records }) => records);
   return {
     ...(hasOpen && { hasOpen, ...(await openOfMember(scope)) }),
     ...offer,
     ...(offer.ownAnswers && { ownAnswers: { ...offer.ownAnswers, ...likelyNo } }),
-    ...(refused && { refused }),
+    ...(refused && { refused: [refused, ...refusedBefore] as const }),
   };
 }
 
