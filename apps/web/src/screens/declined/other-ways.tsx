@@ -1,7 +1,5 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
-import { isOpenEnd } from "@portico/domain/loan/product";
-import { LoanLink } from "../../outcomes/loan-link.tsx";
 import type { OutcomeProps } from "../../page/screen-module.ts";
 import { AnotherVehicle, choosesAnother } from "./another-vehicle.tsx";
 import { isLater, shownReasons, type Answer } from "./answer.ts";
@@ -30,14 +28,7 @@ export function OtherWays(props: LoanAdviceProps) {
       {!props.isJoint && props.answer.ways?.onSavings && (
         <LoanOnSavings productCode={props.productCode} sent={props.answer.savingsLoan} />
       )}
-      {props.isJoint && (
-        <li>
-          <p>{t("firstsOther", props.answer.addressee)}</p>
-          <LoanLink productCode={props.productCode}>
-            {t(isOpenEnd(props.productCode) ? "beginAnotherLine" : "beginAnother")}
-          </LoanLink>
-        </li>
-      )}
+      {props.isJoint && <li>{t("firstsOther", props.answer.addressee)}</li>}
     </>
   );
 }

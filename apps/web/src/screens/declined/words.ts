@@ -107,8 +107,6 @@ export const t = defineWords("declined", {
   overTimeNow: "Today, another loan or a co-borrower wouldn't change our answer.",
   "next.ownNotices":
     "Each of you, read your own notice. It has your reasons, what can help, and whether you can apply alone. It also says how to get your credit report and have mistakes corrected.",
-  beginAnother: "Begin another loan",
-  beginAnotherLine: "Begin another application",
   firstsOther: "If {firstName} begins another loan here, {firstName}'s answers come along.",
   "next.talk": "Talk to us. We can tell you what would need to change, and you can ask us to look again.",
   savings:
