@@ -1,7 +1,6 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
-import { appliesJointly } from "@portico/domain/application/joint-application";
 import { paymentProtectionOf } from "@portico/domain/application/payment-protection-of";
 import { isSameQuestion, type Asked } from "@portico/domain/loan/payment-protection";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -25,7 +24,7 @@ export function readPaymentProtectionConfiguration(scope: ApplicationScope): Out
     productConfigurations:
       products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description: optionalText, products }],
     loanAmount: amountAndTermOf(records)?.loanAmount ?? 0,
-    isJoint: appliesJointly(records),
+    isJoint: people.length > 1,
     ...(notAsked.length > 0 && { notAsked }),
   };
 }

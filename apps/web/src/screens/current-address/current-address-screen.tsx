@@ -13,7 +13,7 @@ import { homeOfLicense } from "../../questions/address/home-of-license.ts";
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
 import { useSubject, useTitles } from "../../page/subject.ts";
-import { isInvited } from "../../page/invited.ts";
+import { isInvited, peopleHere } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -137,8 +137,10 @@ async function prefetchPlaceOf(suggested: Suggested): Promise<unknown> {
   return postalCode === undefined ? undefined : prefetch(addressApi.counties, { postalCode });
 }
 
-function otherPerson({ primaryApplicantId, coBorrowerApplicantId }: Journey, who: Who): number | null {
-  return who === "joint" ? primaryApplicantId : coBorrowerApplicantId;
+/** The other person, if this session may read their home. */
+function otherPerson(journey: Journey, who: Who): number | null {
+  const [first = null, second = null] = peopleHere(journey);
+  return who === "joint" ? first : second;
 }
 
 /** The saved home of a person. Undefined without an answer, because the save doesn't depend on it. */

@@ -15,6 +15,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { putValue } from "../../forms/put-value.ts";
+import { peopleHere } from "../../page/invited.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -197,12 +198,13 @@ function YesOrNo({ form, question }: { form: StepForm<Answers>; question: Questi
 
 export const paymentProtectionScreen: ScreenModule = {
   Screen: PaymentProtectionScreen,
-  prefetch: ({ applicationId, primaryApplicantId, coBorrowerApplicantId }) =>
-    Promise.all([
-      prefetch(paymentProtectionApi.configuration, { id: applicationId }),
-      prefetch(paymentProtectionApi.read, { id: applicationId }),
-      ...(coBorrowerApplicantId === null
-        ? []
-        : [primaryApplicantId, coBorrowerApplicantId].map((id) => prefetch(applicantApi.read, { id }))),
-    ]),
+  prefetch: (journey) => {
+    const { applicationId: id } = journey;
+    const people = peopleHere(journey);
+    return Promise.all([
+      prefetch(paymentProtectionApi.configuration, { id }),
+      prefetch(paymentProtectionApi.read, { id }),
+      ...(people.length > 1 ? people : []).map((person) => prefetch(applicantApi.read, { id: person })),
+    ]);
+  },
 };

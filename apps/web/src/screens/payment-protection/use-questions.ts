@@ -5,6 +5,7 @@ import { isSameQuestion, type PaymentProtectionProduct } from "@portico/domain/l
 import { ApplicantType } from "@portico/domain/person/person";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { useApi } from "../../api/use-query.ts";
+import { peopleHere } from "../../page/invited.ts";
 
 /** One product for one borrower. */
 export interface Question {
@@ -24,7 +25,8 @@ export function questionKey(journey: Journey, productId: number, applicantType: 
 
 /** The products, and all questions: each product for each borrower. */
 export function useQuestions(journey: Journey) {
-  const { applicationId, primaryApplicantId, coBorrowerApplicantId } = journey;
+  const { applicationId } = journey;
+  const [firstId, secondId] = peopleHere(journey);
   const {
     productConfigurations,
     loanAmount,
@@ -33,11 +35,13 @@ export function useQuestions(journey: Journey) {
   } = useApi(paymentProtectionApi.configuration, {
     id: applicationId,
   });
-  const areTwo = isJoint && coBorrowerApplicantId !== null;
-  const first = useApiIf(applicantApi.read, areTwo ? { id: primaryApplicantId } : undefined);
-  const second = useApiIf(applicantApi.read, areTwo ? { id: coBorrowerApplicantId } : undefined);
+  // Nobody chooses for an invited person, whose records this session may not read.
+  const isForBoth = isJoint && journey.invitation === undefined;
+  const areTwo = isForBoth && firstId !== undefined && secondId !== undefined;
+  const first = useApiIf(applicantApi.read, areTwo ? { id: firstId } : undefined);
+  const second = useApiIf(applicantApi.read, areTwo ? { id: secondId } : undefined);
   const names = [first, second].map((person) => person?.firstName);
-  const types = isJoint ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
+  const types = isForBoth ? [ApplicantType.primary, ApplicantType.joint] : [ApplicantType.primary];
   const products = productConfigurations.flatMap((section) => section.products);
   const all = products.flatMap((product) =>
     types.map((applicantType, place): Question => ({
