@@ -1,6 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
+import { crV } from "@portico/sample-applicants/vehicles";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
-import { at, pick, send } from "./support/pages.ts";
+import {
+  agreeToAll,
+  answerQuiz,
+  askForLoan,
+  at,
+  declineProtection,
+  fillSeller,
+  firstAgreement,
+  pick,
+  saveAndContinue,
+  send,
+} from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import {
   choice,
@@ -13,6 +25,7 @@ import {
   openChoice,
   openLetter,
 } from "./support/two-phones.ts";
+import { findVehicleByVin } from "./support/vehicle-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 test("two people apply together on two phones", async ({ page, openBrowser }, info) => {
@@ -74,6 +87,36 @@ test("going on alone ends the other phone's part kindly, and nothing else", asyn
 
   await phone.getByRole("button", { name: "Save and continue" }).click();
   await expect(phone.getByRole("alertdialog", { name: "This invitation has ended" })).toContainText("You owe nothing");
+});
+
+test("the first person goes on to Review while the invited one answers", async ({ page, openBrowser }, info) => {
+  test.slow();
+  const [alex, sam] = [somebody("approved"), somebody("approved", { firstName: "Sam" })];
+  await openChoice(page, alex);
+  await invite(page, sam);
+  await fillSeller(page);
+  await findVehicleByVin(page, crV.vin);
+  await at(page, "How much would you like to borrow?");
+
+  const phone = await openBrowser();
+  await openLetter(phone, sam, info);
+  await join(phone, alex);
+  await fillName(phone, sam);
+  await saveAndContinue(phone);
+  await at(phone, "Your identity");
+
+  await askForLoan(page);
+  await declineProtection(page);
+  await at(page, firstAgreement);
+  await agreeToAll(page);
+  await answerQuiz(page, alex);
+  await at(page, "Check and send");
+  await fillOwnPart(phone, sam, "Your identity");
+  await phone.getByRole("button", { name: "My part is done" }).click();
+  await at(phone, "Your part is done");
+  await expect(page.getByText("Sam's part is done")).toBeVisible();
+  await send(page);
+  await at(page, "You're approved");
 });
 
 test("the pages of an invitation are accessible", async ({ page, openBrowser }, info) => {

@@ -89,8 +89,8 @@ export async function fillName(phone: Page, person: SampleApplicant): Promise<vo
   await fillContactFields(phone, person);
 }
 
-/** The invited person's own pages, from the name to the check. */
-export async function fillOwnPart(phone: Page, person: SampleApplicant): Promise<void> {
+/** The invited person's own pages, from the name or a later page to the check. */
+export async function fillOwnPart(phone: Page, person: SampleApplicant, from = "About you"): Promise<void> {
   const pages = [
     ["About you", fillName],
     ["Your identity", fillIdentification],
@@ -98,7 +98,7 @@ export async function fillOwnPart(phone: Page, person: SampleApplicant): Promise
     ["Your ID", fillDocument],
     ["Your work and income", fillCurrentEmployment],
   ] as const;
-  for (const [heading, fill] of pages) {
+  for (const [heading, fill] of pages.slice(pages.findIndex(([heading]) => heading === from))) {
     await at(phone, heading);
     await fill(phone, person);
     await saveAndContinue(phone);
