@@ -2,6 +2,7 @@ import { QueryClient, type Query } from "@tanstack/react-query";
 import type { Route } from "@portico/contract/endpoint";
 import { whenPageStands } from "./page-turn.ts";
 import { Fault, Refusal } from "./refusal.ts";
+import { forgetRefusedReads } from "./refused-reads.ts";
 
 /** The endpoint of a cached read. */
 export interface ReadMeta extends Record<string, unknown> {
@@ -74,4 +75,5 @@ export function isOfApplication({ meta }: Query): boolean {
 /** Clears the cache at the end of a session, so that none of the person's data stays. */
 export function forgetAllReads(): void {
   queryClient.clear();
+  forgetRefusedReads();
 }

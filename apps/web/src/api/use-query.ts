@@ -1,15 +1,25 @@
-import { CancelledError, queryOptions, useQuery, useSuspenseQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  CancelledError,
+  hashKey,
+  queryOptions,
+  useQuery,
+  useSuspenseQuery,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer } from "./call.ts";
 import { queryClient, type ReadMeta } from "./query-client.ts";
 import { noteFetchedAhead, takeHeld } from "./reads-after.ts";
 import { Refusal } from "./refusal.ts";
+import { unlessRefusedTwice } from "./refused-reads.ts";
 
 /** The query of an endpoint with an input: its key, its call and its metadata. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
+  const queryKey = [endpoint.name, input] as const;
   return queryOptions({
-    queryKey: [endpoint.name, input] as const,
-    queryFn: ({ signal }): Promise<Answer<E>> => call(endpoint, input, { signal }),
+    queryKey,
+    queryFn: ({ signal }): Promise<Answer<E>> =>
+      unlessRefusedTwice(hashKey(queryKey), () => call(endpoint, input, { signal })),
     meta: { endpoint } satisfies ReadMeta,
   });
 }
