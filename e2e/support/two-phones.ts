@@ -98,7 +98,7 @@ export async function fillOwnPart(phone: Page, person: SampleApplicant, from = "
     ["Your ID", fillDocument],
     ["Your work and income", fillCurrentEmployment],
   ] as const;
-  for (const [heading, fill] of pages.slice(pages.findIndex(([heading]) => heading === from))) {
+  for (const [heading, fill] of pages.slice(pages.findIndex(([first]) => first === from))) {
     await at(phone, heading);
     await fill(phone, person);
     await saveAndContinue(phone);
