@@ -1,3 +1,4 @@
+import { latestJourney } from "../../api/journey-store.ts";
 import { refreshReads } from "../../api/query-client.ts";
 import { isStaleRevision } from "../../api/refusal.ts";
 import { t } from "../../words/common.ts";
@@ -72,7 +73,7 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
     return mayRepeat && !isPart && !wish && (await beginsAsTyped(newest, nextRender)) && start();
   };
   const press = async (attempt: () => Promise<Outcome>, wish?: Wish): Promise<boolean> => {
-    const seen = isPart ? undefined : shownNow();
+    const seen = isPart ? undefined : (shownNow() ?? (wish ? undefined : unchangedByOther()));
     for (let repeats = 0; ; repeats += 1) {
       const outcome = await attempt();
       if (outcome === "over") return false;
@@ -127,6 +128,15 @@ async function unlessStale(perform: () => Promise<unknown>): Promise<Outcome> {
     return "stale";
   }
 }
+
+/** What a page shows of a change that doesn't affect it. */
+const nothing = JSON.stringify([[], [], [], []]);
+
+/**
+ * With an invited co-borrower, most changes are the other person's own, which no page of this session shows (decision 280). Then the press
+ * is repeated silently. A change of an answer on this page is still reported.
+ */
+const unchangedByOther = () => (latestJourney()?.invitation === undefined ? undefined : nothing);
 
 function shownIn({ isBehind, rows, changedRows }: Compared, parts: readonly FormPart[]): string | undefined {
   const ofParts = parts.flatMap(({ conflict }) => (conflict ? [conflict] : []));
