@@ -104,3 +104,22 @@ test("says what comes next, and goes on by itself when the first person has sent
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(sent));
 });
+
+test("reports a change of the loan before the first person sends, and sends nothing", async () => {
+  read({ status: "done", other: { done: 5, of: 5 } });
+  const journey = anInvitingJourney({ frontier: "review" }, { status: "done" });
+  const loanOf = (value: string) => [
+    { stepId: "productDetails", title: "Your loan", rows: [{ label: "Amount", value }] },
+  ];
+  api.on(reviewApi.read, { groups: loanOf("$18,000") });
+  const { user, onDone } = await renderStep(reviewScreen, { journey });
+  api
+    .on(reviewApi.read, { groups: loanOf("$28,000") })
+    .refuse(reviewApi.confirm, "staleRevision", { journey: { ...journey, revision: journey.revision + 1 } });
+
+  await press(user, "Send my application");
+
+  expect(await screen.findByText("These answers changed")).toBeVisible();
+  expect(api.callsOf(reviewApi.confirm)).toHaveLength(1);
+  expect(onDone).not.toHaveBeenCalled();
+});
