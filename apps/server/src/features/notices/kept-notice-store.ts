@@ -39,31 +39,27 @@ interface OfApplication {
   readonly applicationId: number;
 }
 
+interface OfPerson extends OfApplication {
+  readonly applicantId: number;
+}
+
+function newestNotice({ tenant, applicationId, applicantId }: OfPerson) {
+  return compose
+    .selectFrom("notice")
+    .select(["letterKey", "sealed", "renderedAt"])
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
+    .where("applicantId", "=", applicantId)
+    .orderBy("renderedAt", "desc")
+    .limit(1);
+}
+
 /** Finds a person's newest notice. */
-export const findNewestNotice = prepared(
-  ({ tenant, applicationId, applicantId }: OfApplication & { applicantId: number }) =>
-    compose
-      .selectFrom("notice")
-      .select(["letterKey", "sealed", "renderedAt"])
-      .where("tenantId", "=", tenant)
-      .where("applicationId", "=", applicationId)
-      .where("applicantId", "=", applicantId)
-      .orderBy("renderedAt", "desc")
-      .limit(1),
-);
+export const findNewestNotice = prepared(newestNotice);
 
 /** Finds a person's newest notice of a decision. Notices of what is missing are left out. */
-export const findDecisionNotice = prepared(
-  ({ tenant, applicationId, applicantId }: OfApplication & { applicantId: number }) =>
-    compose
-      .selectFrom("notice")
-      .select(["letterKey", "sealed", "renderedAt"])
-      .where("tenantId", "=", tenant)
-      .where("applicationId", "=", applicationId)
-      .where("applicantId", "=", applicantId)
-      .where("letterKey", "not like", "task.%")
-      .orderBy("renderedAt", "desc")
-      .limit(1),
+export const findDecisionNotice = prepared((person: OfPerson) =>
+  newestNotice(person).where("letterKey", "not like", "task.%"),
 );
 
 /** Lets a notice go by mail, because its email was never accepted or came back. One that goes there already keeps its reason. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
 import type { PaperReason } from "../../database/tables.ts";
+import { lettersWithNotices } from "./letters-with-notices.ts";
 
 const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::integer`;
 
@@ -51,14 +52,7 @@ interface Letters {
 
 /** Lists the letters that bring a notice, with the notice that was kept for each, the newest first. */
 export const listLetters = prepared(({ tenant, kinds, onlyUnsent, count: most }: Letters) =>
-  compose
-    .selectFrom("outbox")
-    .leftJoin("notice", (join) =>
-      join
-        .onRef("notice.tenantId", "=", "outbox.tenantId")
-        .onRef("notice.applicationId", "=", "outbox.applicationId")
-        .onRef("notice.letterKey", "=", "outbox.key"),
-    )
+  lettersWithNotices()
     .select([
       "outbox.applicationId",
       sql<string>`payload ->> 'kind'`.as("kind"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
+import { lettersWithNotices } from "./letters-with-notices.ts";
 
 interface OfPerson {
   readonly tenant: string;
@@ -10,14 +11,7 @@ interface OfPerson {
 /** Lists the letters that a person got by email or by mail, the newest first. A letter that had nothing to say anymore is left out. */
 export const listSentLetters = prepared(({ tenant, applicationId, applicantId }: OfPerson) => {
   const sentAt = sql<Date>`coalesce(notice.mailed_at, outbox.delivered_at)`;
-  return compose
-    .selectFrom("outbox")
-    .leftJoin("notice", (join) =>
-      join
-        .onRef("notice.tenantId", "=", "outbox.tenantId")
-        .onRef("notice.applicationId", "=", "outbox.applicationId")
-        .onRef("notice.letterKey", "=", "outbox.key"),
-    )
+  return lettersWithNotices()
     .select([
       "outbox.key as letterId",
       sql<string>`outbox.payload ->> 'kind'`.as("kind"),
