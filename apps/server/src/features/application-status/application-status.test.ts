@@ -1,30 +1,19 @@
 import { documentApi, offerApi } from "@portico/contract/application";
-import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
+import { applicationStatusApi } from "@portico/contract/application-status";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import { goOn, travelUntil } from "../submission/testing/traveler.ts";
-import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { inReview, read, sent } from "./testing/sent-application.ts";
 
 /* What the page says about where an application stands, over HTTP. */
-
-const inReview = "815126400";
-
-async function sent(answers: Answers = { tin: inReview }, app?: TestApp): Promise<TestApplicant> {
-  const applicant = await applyUntil("submit", app ?? (await testApp()), answers);
-  await applicant.submit();
-  await applicant.app.outbox.idle();
-  return applicant;
-}
-
-const read = async (applicant: TestApplicant): Promise<ApplicationStatus> =>
-  applicant.do(applicationStatusApi.read, applicant.id);
 
 const stub = { taskId: "stubs", applicantType: "primary", what: "Two pay stubs", why: "They confirm the income." };
 const lease = { taskId: "lease", applicantType: "joint", what: "The lease" };

@@ -1,26 +1,14 @@
 import { documentApi, offerApi } from "@portico/contract/application";
 import { applicationStatusApi, type ApplicationStatus } from "@portico/contract/application-status";
 import { expect, test } from "vitest";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { outcomeOf, update } from "../status-updates/testing/institution-system.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
-import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
+import { read, sent } from "./testing/sent-application.ts";
 
-/* The page says only what is true: nobody has begun, a file was no good, an identity wasn't confirmed (decision 276). */
-
-const inReview = "815126400";
-
-async function sent(answers: Answers = { tin: inReview }, app?: TestApp): Promise<TestApplicant> {
-  const applicant = await applyUntil("submit", app ?? (await testApp()), answers);
-  await applicant.submit();
-  await applicant.app.outbox.idle();
-  return applicant;
-}
-
-const read = async (applicant: TestApplicant): Promise<ApplicationStatus> =>
-  applicant.do(applicationStatusApi.read, applicant.id);
+/* The page says only what is true: that no review has begun, that a file was refused, or that an identity wasn't confirmed (decision 276). */
 
 const eventsOf = ({ timeline }: ApplicationStatus) => timeline.map(({ event }) => event);
 
