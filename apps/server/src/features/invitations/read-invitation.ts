@@ -10,7 +10,7 @@ import { mayRemind } from "./standing.ts";
 
 type Read = (typeof invitationApi)["read"];
 
-/** The invitation for the session's person: its sender sees the address that they typed, and the invited one what they are asked for. */
+/** The invitation as the session's person may see it: the sender sees the address they typed, and the invited person sees the loan. */
 export function readInvitation(scope: ApplicationScope): OutputOf<Read> {
   const { place } = scope;
   const progress = invitationProgress(scope, place.viewer) ?? null;

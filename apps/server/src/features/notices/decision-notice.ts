@@ -6,8 +6,8 @@ import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 export type Noticed = Pick<ApplicationScope, "application" | "records" | "unsealFile">;
 
 /**
- * The first person's adverse action notice as it was kept, so that the page of the decline shows what was sent. Until the letter about it
- * is written, as it will be.
+ * The first person's adverse action notice as it was kept, so that the decline page shows what was sent. Before its letter is written,
+ * it is rendered the way the letter will say it.
  */
 export async function declineNoticeOf(scope: SessionScope, noticed: Noticed): Promise<AdverseActionNotice | undefined> {
   const applicantId = noticed.application.primaryApplicantId;

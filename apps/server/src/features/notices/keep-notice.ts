@@ -106,7 +106,7 @@ export async function keptNoticeOf({ tenant, database }: Asking, opened: Opened)
   return row && unsealed(opened, row);
 }
 
-/** The same for their notice of the decision, although they may have newer ones of what is missing. */
+/** A person's notice of the decision as it was rendered, even if they have newer notices of missing information. */
 export async function keptDecisionOf({ tenant, database }: Asking, opened: Opened): Promise<Rendering | undefined> {
   const [[row]] = await database.trip([askForDecision({ tenant }, opened)]);
   return row && unsealed(opened, row);
