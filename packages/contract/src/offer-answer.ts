@@ -61,6 +61,8 @@ export const OfferAnswer = z.object({
   ),
   /** The counteroffers of the decline before this application, which a yes to this offer ends. Left out if none can be chosen. */
   endsCounteroffers: z.optional(z.object({ count: z.int(), endsOn: z.string() })),
+  /** A yes to this offer stops an unsent application for another vehicle after the same decline. Left out without one. */
+  stopsOtherVehicle: z.optional(z.literal(true)),
   /** The day on which the same people accepted another loan of this kind here, while this offer is open. */
   acceptedAlikeOn: z.optional(z.string()),
   /** What those loans cost a month, in dollars. Left out for lines and refinancings. */

@@ -101,6 +101,7 @@ test("a yes to the other loan stops the counteroffer that was chosen again, and 
   const page = await linked.do(applicationApi.decline, { id: againId });
   const { endsOn, choices } = page.counteroffer!;
   expect(before.endsCounteroffers).toEqual({ count: choices.length, endsOn });
+  expect(before).not.toHaveProperty("stopsOtherVehicle");
   expect(page).toMatchObject({ counteroffersEnded: true });
   const { loanAmount, termInMonths } = choices[0]!;
   const asked = { applicationId: againId, loanAmount, termInMonths };
@@ -164,10 +165,12 @@ test("an unsent draft for another vehicle never stops the counteroffer, and a ye
   expect(await journeyIn(draft)).not.toHaveProperty("isStopped");
 
   await at(chosen, chosen.applicationId);
+  expect(await chosen.do(offerApi.read, { id: chosen.applicationId })).toMatchObject({ stopsOtherVehicle: true });
   app.clock.forward({ minutes: 1 });
   await chosen.do(offerApi.accept, { applicationId: chosen.applicationId });
   await settled(app);
 
+  expect(await chosen.do(offerApi.read, { id: chosen.applicationId })).not.toHaveProperty("stopsOtherVehicle");
   await at(draft, draft.applicationId);
   expect(await journeyIn(draft)).toMatchObject({ isStopped: true, endedBy: "acceptedLoan" });
 });

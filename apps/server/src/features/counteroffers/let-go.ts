@@ -43,16 +43,27 @@ function stopping(scope: ApplicationScope, one: OtherApplication, because: Becau
  */
 export async function letGoAtYes(scope: ApplicationScope): Promise<Statements> {
   const [declined] = await openFound(scope, scope.records.precedingApplication);
-  const isOfOne = scope.records.precedingApplication[0]?.isAlone === true;
-  if (!declined || isOfOne) return [];
-  return [...(await letGo(scope, declined, "acceptedLoan")), ...(await letGoOfVehicle(scope, declined))];
+  if (!declined || isOfOneOfTwo(scope)) return [];
+  const forVehicle = await unsentForVehicle(scope, declined);
+  return [
+    ...(await letGo(scope, declined, "acceptedLoan")),
+    ...(forVehicle ? [stopping(scope, forVehicle, "acceptedLoan")] : []),
+  ];
 }
 
-/** Other people who joined it apply for a loan of their own, so theirs stays. */
-async function letGoOfVehicle(scope: ApplicationScope, declined: OtherApplication): Promise<Statements> {
+const isOfOneOfTwo = ({ records }: ApplicationScope) => records.precedingApplication[0]?.isAlone === true;
+
+/**
+ * The unsent application for another vehicle that a yes here stops. Other people who joined it apply for a loan of their own, so theirs
+ * stays.
+ */
+export async function unsentForVehicle(
+  scope: ApplicationScope,
+  declined: OtherApplication,
+): Promise<OtherApplication | undefined> {
+  if (isOfOneOfTwo(scope)) return undefined;
   const { linked } = await findStanding({ ...scope, application: declined.application }, "anotherVehicle");
-  const isUnsent = linked?.application.status === "open";
-  return isUnsent && isOfSamePeople(linked, declined) ? [stopping(scope, linked, "acceptedLoan")] : [];
+  return linked?.application.status === "open" && isOfSamePeople(linked, declined) ? linked : undefined;
 }
 
 /** Stops the application, unless it was sent or stopped in the meantime, and tells the declined one. */

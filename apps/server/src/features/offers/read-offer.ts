@@ -26,7 +26,7 @@ import { acceptedAlike } from "./accepted-alike.ts";
 import { approvalInShort } from "./approval-in-short.ts";
 import { decidedOthersQueries } from "../personal-details/decided-others.ts";
 import { documentsOf } from "../people/documents-of.ts";
-import { endsCounteroffers } from "./ends-counteroffers.ts";
+import { endsAtYes } from "./ends-at-yes.ts";
 import { followingOf } from "./following.ts";
 import { scoreNoticeOf } from "../notices/decision-notice.ts";
 import { askForDecision } from "../notices/keep-notice.ts";
@@ -75,7 +75,7 @@ async function ofApproval(scope: ApplicationScope): Promise<Partial<OutputOf<Rea
     ...refinancedBy(scope),
     ...purchaseOf(scope),
     ...(await counterofferOf(scope)),
-    ...(await endsCounteroffers(scope)),
+    ...(await endsAtYes(scope)),
     ...(await acceptedAlike(scope)),
   };
 }

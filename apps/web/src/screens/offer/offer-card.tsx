@@ -26,8 +26,8 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly offer: LoanOffer;
   readonly refinanced: OfferAnswer["refinanced"];
   readonly purchasePrice: OfferAnswer["purchasePrice"];
-  /** The same people accepted another loan of this kind. */
-  readonly alike: string | undefined;
+  /** What a yes here would add to, or end. */
+  readonly effects: readonly string[];
   /** The person confirms this term, before the server answers. */
   readonly onTerm: (months: number | undefined) => void;
   /** The server didn't count the yes. */
@@ -35,7 +35,7 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 }
 
 /** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
-export function OfferCard({ applicationId, offer, alike, onDone, onTerm, onDropped, ...own }: Props) {
+export function OfferCard({ applicationId, offer, effects, onDone, onTerm, onDropped, ...own }: Props) {
   const [isAsking, setAsking] = useState(false);
   const costs = offer.kind === "openEnd" ? offer.openingCosts : undefined;
   const months = termOf(offer);
@@ -65,7 +65,7 @@ export function OfferCard({ applicationId, offer, alike, onDone, onTerm, onDropp
   return (
     <section className={styles.card}>
       <OfferKeyFigures offer={offer} isOpen />
-      <Alike text={alike} />
+      <Effects of={effects} />
       <Button wide isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={ask}>
         {t("accept")}
       </Button>
@@ -81,7 +81,7 @@ export function OfferCard({ applicationId, offer, alike, onDone, onTerm, onDropp
         onConfirm={() => void accepting.run()}
         onCancel={() => setAsking(false)}
       >
-        <Alike text={alike} />
+        <Effects of={effects} />
         {accepting.isUnanswered && <p>{earlierYes(offer)}</p>}
         <p>
           {inOneSentence(offer)} {ownMoneyWords({ offer, ...own })}
@@ -93,9 +93,8 @@ export function OfferCard({ applicationId, offer, alike, onDone, onTerm, onDropp
   );
 }
 
-/** A yes here would be to a second loan. */
-function Alike({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <p>{text}</p>;
+function Effects({ of: texts }: { readonly of: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
 }
 
 function earlierYes(offer: LoanOffer): string {

@@ -246,6 +246,18 @@ test("says above Accept and in its dialog that a yes to another vehicle's loan e
   expect(screen.getAllByText("Our counteroffer is open until December 29, 2099. A yes here ends it.")).toHaveLength(2);
 });
 
+test("says above Accept and in its dialog that a yes stops the unsent application for another vehicle", async () => {
+  anOffer({ endsCounteroffers: { count: 1, endsOn: "2099-12-29" }, stopsOtherVehicle: true });
+  const { user } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+
+  expect(
+    screen.getAllByText("You haven't sent your application for another vehicle. A yes here stops it."),
+  ).toHaveLength(2);
+  expect(screen.getAllByText(/A yes here ends it\.$/)).toHaveLength(2);
+});
+
 test("says that a yes ends the only counteroffer", async () => {
   anOffer({ counteroffer: { askedAmount: 9300, others: 1, endsOn: "2099-12-29", isChanged: true } });
   await renderOffer();

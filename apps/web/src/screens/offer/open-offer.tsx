@@ -102,7 +102,7 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
         {...{ applicationId, offer, onDone, onTerm, onDropped }}
         refinanced={answer.refinanced}
         purchasePrice={answer.purchasePrice}
-        alike={alikeIn(answer, offer) ?? endedIn(answer)}
+        effects={effectsOf(answer, offer)}
       />
       <OtherThanChecked rate={answer.checkedRate} />
       {answer.isRatedByLowerScore === true && <p>{t("rateOfTwo")}</p>}
@@ -130,6 +130,12 @@ export function OpenOffer({ journey, answer, offer, onDone, onTerm, onDropped, o
 /** Somebody who saw another rate before reads why. */
 function OtherThanChecked({ rate }: { readonly rate: number | undefined }) {
   return rate !== undefined && <p>{t("rateOfCheck", { checked: rate.toFixed(2) })}</p>;
+}
+
+/** What a yes means for the other loans of these people. */
+function effectsOf(answer: OfferAnswer, offer: LoanOffer): readonly string[] {
+  const stops = answer.stopsOtherVehicle && t("stopsOtherVehicle");
+  return [alikeIn(answer, offer) ?? endedIn(answer), stops].filter((text) => text !== undefined);
 }
 
 /** They may accept both, so they read what both cost a month. */

@@ -124,6 +124,7 @@ export const t = defineWords("offer", {
   acceptedAlike: "You accepted another loan of this kind on {date}. This would be a second one.",
   endsCounteroffers:
     "{count, plural, one {Our counteroffer is open until {date}. A yes here ends it.} other {Our counteroffers are open until {date}. A yes here ends them.}}",
+  stopsOtherVehicle: "You haven't sent your application for another vehicle. A yes here stops it.",
   acceptedAlikePayment:
     "You accepted another loan of this kind on {date}. Together with this one, you'd pay {sum} a month.",
   confirmTitle: "Accept this loan?",
