@@ -2,12 +2,14 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { reviewApi } from "@portico/contract/application";
 import { prequalificationApi } from "@portico/contract/prequalification";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { prequalificationScreen } from "./prequalification-screen.tsx";
 
+type Told = Pick<OutputOf<typeof reviewApi.read>, "answeredOn" | "refusedAloneOn">;
 type Read = OutputOf<typeof prequalificationApi.read>;
 
 const consent = {
@@ -44,11 +46,12 @@ const rates = {
   line: null,
 };
 
-function aBureau(read: Partial<Read> = {}, own: Partial<typeof rates> = {}) {
+function aBureau(read: Partial<Read> = {}, own: Partial<typeof rates> = {}, told: Told = {}) {
   const state: Read = { status: "open", loanAmount: null, termInMonths: null, loanTermTiers, consent, ...read };
   return fakeApi()
     .on(prequalificationApi.read, () => state)
     .on(prequalificationApi.estimate, { ...rates, ...own })
+    .on(reviewApi.read, { groups: [], ...told })
     .on(prequalificationApi.check, () => {
       Object.assign(state, { status: "checked", loanAmount: 18_000 });
       return { status: "checked" as const, journey: further };
@@ -180,6 +183,21 @@ test("says why an earlier rate no longer counts, and offers another check", asyn
 
   expect(screen.getByText(/Your details changed/)).toBeVisible();
   expect(press("Check my rate")).toBeEnabled();
+});
+
+test.each<[string, Partial<Read>]>([
+  ["a check", { status: "open", loanAmount: 18_000 }],
+  ["the rate of an earlier check", { status: "checked", loanAmount: 18_000 }],
+])("offers no price beside a likely no, and goes on: %s", async (_, read) => {
+  const api = aBureau(read, {}, { answeredOn: "2026-11-20" });
+  const { user, onDone } = await open();
+
+  expect(screen.getByText(/^We left out your rate, because we'd likely say no\./)).toBeVisible();
+  expect(screen.queryByText(/own rate/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Check my rate" })).not.toBeInTheDocument();
+  await user.click(press("Continue"));
+  expect(api.callsOf(prequalificationApi.estimate)).toEqual([]);
+  expect(onDone).toHaveBeenCalledWith(further);
 });
 
 test("shows no rate while two people apply", async () => {
