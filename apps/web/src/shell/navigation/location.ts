@@ -1,6 +1,7 @@
 import { latestJourney } from "../../api/journey-store.ts";
 import { addressOf, queryOfOrigin, tokenInQuery, truthfulQuery } from "./query.ts";
 import { decoded, routeOf } from "./route.ts";
+import { wasBegunBeside } from "../session/begun-beside.ts";
 import { forget, recall, remember } from "../session/session-memory.ts";
 
 /** Our data in an entry of the browser's history. Only our own entries have it. */
@@ -62,7 +63,8 @@ export function entryState(): EntryState {
 
 /** Opens a path as a new history entry. */
 export function pushPath(path: string, more: Pick<EntryState, "skipsFinished"> = {}, memberType?: "new"): void {
-  const { index, besides } = entryState();
+  const { index } = entryState();
+  const besides = besidesNow();
   const kept = besides === undefined ? {} : { besides };
   const state: EntryState = { index: index + 1, from: window.location.pathname, ...kept, ...more };
   window.history.pushState(state, "", addressFor(path, window.location, memberType));
@@ -82,6 +84,12 @@ export function takePlace(path: string): void {
 /** Notes in the history's current entry which application its page begins another one beside. */
 export function noteBesides(applicationId: string): void {
   window.history.replaceState({ ...entryState(), besides: applicationId }, "");
+}
+
+/** The application that the entry's page begins another one beside. Undefined once that one exists, because its first pages are over. */
+export function besidesNow(): string | undefined {
+  const { besides } = entryState();
+  return besides === undefined || wasBegunBeside(besides) ? undefined : besides;
 }
 
 /** The value of a query parameter. */

@@ -29,6 +29,7 @@ import { isOpenAlready, isOverAlready, stepBackFrom } from "./open-already.ts";
 import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf, type Route } from "./route.ts";
+import { endBeginning } from "../session/begun-beside.ts";
 import { forget, remember } from "../session/session-memory.ts";
 import { noteSeen, noteSkipped, skippedOf } from "./skipped-pages.ts";
 import { createStore, type Store } from "../../api/create-store.ts";
@@ -319,7 +320,8 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
   keepJourney(journey);
   remember("applicationId", String(journey.applicationId));
-  forget("applicationToken", "invitationToken", "beginsAnew", "closedHere");
+  forget("applicationToken", "invitationToken", "closedHere");
+  endBeginning(journey.applicationId);
   const route = routeOf(window.location.pathname);
   if (page?.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step" || isAnother) return elsewhere(route, journey, page);

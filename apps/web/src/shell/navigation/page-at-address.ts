@@ -1,7 +1,7 @@
 import { latestJourney } from "../../api/journey-store.ts";
 import { hasSignOnToken } from "../../api/sign-on-token.ts";
 import { enforce, isReviewRoute, type Page } from "./enforce.ts";
-import { entryState, replacePath } from "./location.ts";
+import { besidesNow, replacePath } from "./location.ts";
 import { routeOf } from "./route.ts";
 import { recall } from "../session/session-memory.ts";
 
@@ -53,5 +53,5 @@ export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherO
 function isUnread(): boolean {
   const applicationId = recall("applicationId");
   if (applicationId === undefined || latestJourney() !== undefined) return false;
-  return entryState().besides !== applicationId && !hasSignOnToken();
+  return besidesNow() !== applicationId && !hasSignOnToken();
 }

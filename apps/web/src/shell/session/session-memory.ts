@@ -22,6 +22,8 @@ export const rememberedKeys = {
    * opened, it holds the id of the application that the session had then.
    */
   beginsAnew: "portico.beginsAnew",
+  /** The id of the application beside which this tab began another one that exists by now. */
+  begunBeside: "portico.begunBeside",
   /** The id of the application and the steps whose pages were skipped, because an earlier page had answered them. */
   skippedPages: "portico.skippedPages",
   /** The ID of the member who confirmed their identity on the cards, so that going back leads to these. */

@@ -5,6 +5,7 @@ import { configurationApi, type StartUp } from "@portico/contract/configuration"
 import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
+import { ProductCode } from "@portico/domain/loan/product";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { call } from "../../api/call.ts";
 import { learnServerTime, today } from "../../api/server-clock.ts";
@@ -222,6 +223,25 @@ test.each([
   else window.history.replaceState(entry, "", "/boat/estimate");
 
   expect(whereAddressLeads({ offered: new Set([7]) }).page).toMatchObject({ kind: "start", step: { id: "estimate" } });
+});
+
+test.each([
+  ["with another loan of this kind begun since", true],
+  ["with none begun since", false],
+])("opens the answer again on the way back to the first pages, %s", async (_, wasBegun) => {
+  fakeApi();
+  const visit = { journey: aJourney({ frontier: null, exit: "declined", submitted: true }) };
+  remember("beginsAnew", chosenOnLanding);
+  await load("/auto/estimate", visit);
+  const entry: unknown = window.history.state;
+  if (wasBegun) await load("/auto/estimate", { journey: aJourney({ applicationId: 7009 }) }, entry);
+  await load("/resume", visit);
+  forgetJourney();
+
+  await load("/auto/estimate", visit, entry);
+
+  const { page } = whereAddressLeads({ offered: new Set([ProductCode.auto]) });
+  expect(page).toMatchObject(wasBegun ? { kind: "outcome", outcome: "declined" } : { kind: "start" });
 });
 
 test("opens the session's application when somebody goes forward to the first page after beginning it", async () => {

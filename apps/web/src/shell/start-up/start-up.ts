@@ -9,7 +9,8 @@ import { keepTimeZone } from "../../api/server-clock.ts";
 import { hasArguments, overrideWords } from "../../words/words.ts";
 import { applicationMark, dropMark, endedUnfinished, markLoss, openUnfinished } from "../session/application-mark.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
-import { entryState, noteBesides } from "../navigation/location.ts";
+import { endBeginning } from "../session/begun-beside.ts";
+import { besidesNow, noteBesides } from "../navigation/location.ts";
 import { isBeforeRoute, routeOf } from "../navigation/route.ts";
 import { chosenOnLanding, withoutApplication, forget, recall, remember } from "../session/session-memory.ts";
 
@@ -133,7 +134,8 @@ async function restoreKnown({ journey }: StartUp): Promise<Found> {
   if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));
-    forget("unansweredStart", "closedHere", "beginsAnew");
+    forget("unansweredStart", "closedHere");
+    endBeginning(journey.applicationId);
     return "found";
   }
   if (journey === null) return "gone";
@@ -147,7 +149,7 @@ async function readJourney(applicationId: number): Promise<Found> {
   try {
     keepJourney((await call(journeyApi.read, { applicationId })).journey);
     remember("applicationId", String(applicationId));
-    forget("beginsAnew");
+    endBeginning(applicationId);
     return "found";
   } catch (error) {
     // Without an answer, the application may still be open.
@@ -173,13 +175,13 @@ function beginsAnew(journey: StartUp["journey"]): boolean {
     noteBeginning(present);
     return true;
   }
-  forget("beginsAnew");
+  endBeginning(journey.applicationId);
   return false;
 }
 
 /** The value of `beginsAnew`. Going back to the landing page forgot it, but the history's entry has it for going forward again. */
 function besidesOf(present: string): string | undefined {
-  return recall("beginsAnew") ?? (entryState().besides === present ? present : undefined);
+  return recall("beginsAnew") ?? (besidesNow() === present ? present : undefined);
 }
 
 function noteBeginning(present: string): void {
