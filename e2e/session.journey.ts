@@ -8,6 +8,7 @@ import {
   confirmAll,
   fillCurrentAddress,
   fillCurrentEmployment,
+  goOnWithoutEstimate,
   openStart,
   pick,
   press,
@@ -144,4 +145,20 @@ test("a session that another tab keeps alive doesn't end in this one", async ({ 
 
   await at(page, "Your ID");
   expect(context.pages()).toHaveLength(1);
+});
+
+test("tabs that open at once share one new session", async ({ context }) => {
+  let sessions = 0;
+  const loaded = Promise.withResolvers<void>();
+  await context.route("**/api/SessionToken", async (route) => {
+    await loaded.promise;
+    const response = await route.fetch();
+    if (response.headers()["set-cookie"]) sessions += 1;
+    await route.fulfill({ response });
+  });
+  const tabs = await Promise.all([1, 2, 3].map(async () => context.newPage()));
+  await Promise.all(tabs.map(async (tab) => tab.goto("/auto/authentication")));
+  loaded.resolve();
+  for (const tab of tabs) await goOnWithoutEstimate(tab);
+  expect(sessions).toBe(1);
 });

@@ -54,13 +54,40 @@ export async function takeLostSession(key: string): Promise<number | undefined> 
 }
 
 async function fetchToken(more: Readonly<Record<string, string>> = {}): Promise<OutputOf<typeof sessionApi.token>> {
-  const response = await fetch(sessionApi.token.path, {
-    credentials: "same-origin",
-    headers: { Accept: "application/json", ...more },
-  });
-  const answer = await answerOf(response);
+  const answer = await alone(async () =>
+    answerOf(
+      await fetch(sessionApi.token.path, {
+        credentials: "same-origin",
+        headers: { Accept: "application/json", ...more },
+      }),
+    ),
+  );
   if (typeof answer["token"] !== "string") throw new Fault("broken");
   return answer as unknown as OutputOf<typeof sessionApi.token>;
+}
+
+/** A tab whose request hangs holds the others up for no longer than this. */
+const longestTurnMs = 3000;
+
+/**
+ * Runs the request while no other tab runs it. After the end of a session, all tabs ask for a new one at once. Each would get its own, and
+ * all but the last would hold the token of a session whose cookie is gone.
+ */
+async function alone<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  // Browsers have locks only on secure pages.
+  const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;
+  if (!locks) return request();
+  let isMine = false;
+  try {
+    const signal = AbortSignal.timeout(longestTurnMs);
+    return (await locks.request("portico-session", { signal }, async () => {
+      isMine = true;
+      return request();
+    })) as Answer;
+  } catch (error) {
+    if (isMine) throw error;
+    return request();
+  }
 }
 
 /** Marks a rejection as one of a former session, such as that of a read that a sign-in overtook. */
