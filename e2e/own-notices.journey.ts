@@ -202,7 +202,9 @@ test(
     const pair = { primary: maya(), partner: { ...partner, tin }, scores: { primary: "780", joint: "720" } };
     await openReview(page, await applyByCalls(page, pair.primary, { partner: pair.partner }));
     await send(page);
-    await expect(page.getByText("Maya and Jonas each get their own credit score notice by email.")).toBeVisible();
+    await expect(
+      page.getByText(/^We email a credit score notice to each of you whose credit report we used\./),
+    ).toBeVisible();
     for (const score of Object.values(pair.scores))
       await expect(page.getByRole("main")).not.toContainText(alone(score));
     await watchFields(page, "primary", pair);

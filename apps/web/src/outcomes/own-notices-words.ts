@@ -4,6 +4,6 @@ export const t = defineWords("ownNotices", {
   decline:
     "{isNamed, select, true {{firstName} and {name} each get their own notice by email. It has their own reasons, credit score, and rights, and opens with a code that we send to them.} other {Each of you gets your own notice by email. It has your own reasons, credit score, and rights, and opens with a code that we send to you.}}",
   score:
-    "{isNamed, select, true {{firstName} and {name} each get their own credit score notice by email. It opens with a code that we send to them.} other {Each of you gets your own credit score notice by email. It opens with a code that we send to you.}}",
+    "We email a credit score notice to each of you whose credit report we used. It opens with a code that we send to that person.",
   missing: "If yours doesn't come, call {telephone}.",
 });

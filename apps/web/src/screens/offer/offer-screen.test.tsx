@@ -385,7 +385,9 @@ test.each([
 
     await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType }));
 
-    expect(screen.queryAllByText(/^Each of you gets your own credit score notice by email/)).toHaveLength(times);
+    expect(
+      screen.queryAllByText(/^We email a credit score notice to each of you whose credit report we used\./),
+    ).toHaveLength(times);
     expect(screen.queryAllByText("Your credit score")).toHaveLength(1 - times);
   },
 );

@@ -28,5 +28,5 @@ export const t = defineWords("letters", {
   read: "Read the notice",
   reading: "Opening the notice",
   close: "Close the notice",
-  ownLink: "Each of you gets your own notice. Yours opens by the link in that email.",
+  ownLink: "It came with a notice for you alone. Open it with the link in that email.",
 });

@@ -58,7 +58,7 @@ test("shows a notice after a press, and closes it again", async () => {
 test("says where a notice of one of two people opens, and which letter went by mail", async () => {
   await open({ ...declined, notice: "ownLink", isOnPaper: true });
 
-  expect(await screen.findByText(/^Each of you gets your own notice/)).toBeVisible();
+  expect(await screen.findByText(/^It came with a notice for you alone\. Open it with the link/)).toBeVisible();
   expect(screen.getByText(/^Mailed Nov 22/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
