@@ -10,6 +10,8 @@ interface Props {
   readonly journey: Journey;
   readonly primaryDocumentUploadEnabled: boolean;
   readonly coborrowerDocumentUploadEnabled: boolean;
+  /** The person whose file was no good. Their upload comes first. */
+  readonly mendsFirst?: 1 | 2 | undefined;
 }
 
 /** An upload for each borrower from whom the institution accepts documents. */
@@ -19,19 +21,12 @@ export function UploadsOfApplication(props: Props) {
   const place = { applicationId };
   if (joint === undefined)
     return primary === undefined ? null : <DocumentUpload {...place} type={ApplicantType.primary} />;
-  return (
-    <>
-      {primary !== undefined && (
-        <UploadOf {...place} type={ApplicantType.primary} applicantId={primary} other={ApplicantType.joint} />
-      )}
-      <UploadOf
-        {...place}
-        type={ApplicantType.joint}
-        applicantId={joint}
-        other={primary === undefined ? undefined : ApplicantType.primary}
-      />
-    </>
+  const ofPrimary = primary !== undefined && (
+    <UploadOf key="primary" {...place} type={ApplicantType.primary} applicantId={primary} other={ApplicantType.joint} />
   );
+  const other = primary === undefined ? undefined : ApplicantType.primary;
+  const ofJoint = <UploadOf key="joint" {...place} type={ApplicantType.joint} applicantId={joint} other={other} />;
+  return props.mendsFirst === ApplicantType.joint ? [ofJoint, ofPrimary] : [ofPrimary, ofJoint];
 }
 
 interface UploadOfProps extends Omit<ComponentProps<typeof DocumentUpload>, "name"> {

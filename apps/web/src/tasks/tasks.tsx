@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { StatusTask } from "@portico/contract/application-status";
 import { longDate } from "@portico/domain/values/long-date";
 import { today } from "../api/server-clock.ts";
@@ -17,12 +18,13 @@ interface Props {
 
 /** What the institution asks for: what, for whom, why, and by when, each with its upload. */
 export function Tasks({ applicationId, tasks, isJoint }: Props) {
+  const [refused] = useState(() => tasks.find(({ state }) => state === "rejected")?.taskId);
   if (tasks.length === 0) return null;
   return (
     <section>
       <h2>{t("tasksTitle")}</h2>
       <ul className={styles.tasks}>
-        {tasks.map((task) => (
+        {withFirst(tasks, refused).map((task) => (
           <li key={task.taskId} aria-live="polite">
             <h3>{task.what}</h3>
             {waitsForFile(task) ? (
@@ -37,6 +39,11 @@ export function Tasks({ applicationId, tasks, isJoint }: Props) {
       </ul>
     </section>
   );
+}
+
+/** A task with a refused file comes first. It keeps its place while somebody mends it. */
+function withFirst(tasks: readonly StatusTask[], taskId: string | undefined): readonly StatusTask[] {
+  return tasks.toSorted((one, other) => Number(other.taskId === taskId) - Number(one.taskId === taskId));
 }
 
 /** Why the last file was no good comes first. */

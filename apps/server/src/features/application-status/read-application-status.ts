@@ -105,7 +105,7 @@ function neededOf(scope: ApplicationScope, { state }: Answer["standing"]): Pick<
   const isBesideTasks = state === "actionNeeded" && scope.application.status === "accepted" && hasRefusedFile(scope);
   if (state !== "accepted" && state !== "approved" && !isBesideTasks) return {};
   const people = documentsOf(scope);
-  if (people.every(({ documents }) => documents.length === 0)) return {};
+  if (people.every(({ documents }) => documents.length === 0) && !hasRefusedFile(scope)) return {};
   const by = documentsDue(scope);
   return { documentsNeeded: { ...(by !== undefined && { by }), people } };
 }

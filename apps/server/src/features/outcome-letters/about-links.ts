@@ -20,7 +20,9 @@ export function aboutLinks({ toApplication, toNotice, resumeDays }: Links): read
     : [];
 }
 
+const toApplication = /\/resume\/|\/status\?/;
+
 /** Whether one of these paragraphs links to the application, which asks for a code. */
 export function opensApplication(paragraphs: readonly Paragraph[]): boolean {
-  return paragraphs.some((one) => typeof one !== "string" && "link" in one && one.link.includes("/resume/"));
+  return paragraphs.some((one) => typeof one !== "string" && "link" in one && toApplication.test(one.link));
 }

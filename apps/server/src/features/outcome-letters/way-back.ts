@@ -1,5 +1,6 @@
 import { companyOf } from "@portico/domain/application/invited";
 import { invitationLinkOfLetter } from "../invitations/invitation-links.ts";
+import { LoanDecision } from "@portico/domain/decision/decision";
 import type { Counteroffers } from "@portico/domain/decision/counteroffer";
 import type { Paragraph } from "@portico/domain/letters/compose-letter";
 import { longDate } from "@portico/domain/values/long-date";
@@ -36,7 +37,8 @@ export async function wayBack(scope: JobScope, loaded: JobApplication, sent: Sen
     return wayOfInvited(scope, loaded, sent);
   if (!canResume || sent.applicantId !== primaryApplicantId) return withoutLink(scope, loaded, sent);
   const token = await newLinkOfLetter(scope, { applicationId, applicantId: primaryApplicantId });
-  return [introOf(sent, date), { link: `${sent.origin}/resume/${token}`, label: labelOf(sent, date) }];
+  const link = `${sent.origin}${opensStatus(loaded, sent) ? `/status?applicationToken=${token}` : `/resume/${token}`}`;
+  return [introOf(sent, date), { link, label: labelOf(sent, date) }];
 }
 
 /** An invited co-borrower sends their own documents, and sees where it stands. An offer is still the first person's to answer. */
@@ -66,6 +68,15 @@ function labelOf({ kind }: Sent, date: string | undefined): string {
 
 /** A letter that asks for something. Only the first person has the link, so only they can send it. */
 const isOfTask = (kind: LetterKind): boolean => kind === "task" || kind === "documentRejected";
+
+/**
+ * Whether a letter's link opens the page of the status. After a yes, only that page has what was asked for, and why a file was no good
+ * (decision 307). During a review, the application's own page has both.
+ */
+function opensStatus({ application, records: { decision, loanOffer } }: JobApplication, { kind }: Sent): boolean {
+  const hasNothingToAccept = decision[0]?.decision === LoanDecision.approved && loanOffer.length === 0;
+  return isOfTask(kind) && (application.status === "accepted" || hasNothingToAccept);
+}
 
 function introOf({ kind }: Sent, date: string | undefined): string {
   if (isOfTask(kind)) return "Send it here:";

@@ -160,6 +160,9 @@ test("says after the acceptance by which day of the list to send another documen
   const [letter] = await lettersTo(applicant, "dana@example.com", "Please send us a document again");
 
   expect(letter!.text).toMatch(/The reason: Too dark\.\n\nPlease send it by December \d+, 2026\./);
+  // The page of the acceptance only leads to the page with the upload.
+  expect(letter!.text).toMatch(/https?:\/\/[^/]+\/status\?applicationToken=[\w-]{43}/);
+  expect(letter!.text).toContain("We'll send you a code first. The link works once");
 });
 
 test("sends no letter about a task that is done before it goes out", async () => {

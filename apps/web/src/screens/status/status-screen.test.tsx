@@ -62,7 +62,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = [], files: object = {}) {
+async function open(
+  changes: Partial<ApplicationStatus> = {},
+  saved: object[] = [],
+  files: object = {},
+  journey = sent,
+) {
   const answer = { ...status, ...changes };
   const api = fakeApi()
     .on(applicationStatusApi.read, () => answer)
@@ -75,12 +80,12 @@ async function open(changes: Partial<ApplicationStatus> = {}, saved: object[] = 
       ...files,
     })
     .on(documentApi.list, { documents: [] })
-    .on(applicantApi.read, ({ id }) => aPerson(id, "Rosa"))
+    .on(applicantApi.read, ({ id }) => aPerson(id, id === 9002 ? "Sam" : "Rosa"))
     .on(resumeApi.here, { savedApplications: saved as never });
   const onDone = vi.fn<(journey?: Journey) => void>();
   await Promise.all([taskUpload.fetchAhead(), uploads.fetchAhead()]);
   const { Screen } = statusScreen;
-  await renderPage(<Screen journey={sent} onDone={onDone} />, aFrame());
+  await renderPage(<Screen journey={journey} onDone={onDone} />, aFrame());
   await pass(0);
   return { api, answer, onDone };
 }
@@ -284,6 +289,39 @@ test("says first whose file was no good, and of nobody that they are done beside
   expect(screen.queryByText(/We couldn't use the last file/)).not.toBeInTheDocument();
   expect(screen.getByText("Sam: send a file again")).toBeVisible();
   expect(screen.getByText("Rosa: 1 task left")).toBeVisible();
+});
+
+const isBefore = (one: Element, other: Element) =>
+  one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+
+test("has the upload for another file right below the refusal, before the list and the people", async () => {
+  const file = { documentId: 1, applicantType: 1, name: "tax.png", uploadedAt: "2026-11-23T15:00:00.000Z" } as const;
+  const documents = [{ ...file, state: "rejected" as const, reason: "Too dark." }];
+  await open({ ...accepted, documents, people: asking.people }, [], takesFiles);
+
+  const said = screen.getByText(/Too dark\.$/);
+  const field = screen.getByLabelText(/^Send us your documents/);
+  expect(isBefore(said, field)).toBe(true);
+  expect(isBefore(field, screen.getByText("The two newest pay stubs"))).toBe(true);
+  expect(isBefore(field, screen.getByRole("heading", { name: "Who applies" }))).toBe(true);
+});
+
+test("has the upload of the person whose file was no good before the other one's", async () => {
+  const file = { documentId: 1, applicantType: 2, name: "tax.png", uploadedAt: "2026-11-23T15:00:00.000Z" } as const;
+  const documents = [{ ...file, state: "rejected" as const, reason: "Too dark." }];
+  const together = { ...sent, applicationType: 2, coBorrowerApplicantId: 9002 };
+  await open({ ...accepted, documents, people: asking.people }, [], takesFiles, together);
+
+  const fields = screen.getAllByLabelText(/'s documents$/).map((field) => field.id);
+  expect(fields).toEqual([screen.getByLabelText(/^Sam/).id, screen.getByLabelText(/^Rosa/).id]);
+});
+
+test("begins the tasks with the one whose file was no good", async () => {
+  const other = { ...stubs, taskId: "tax", what: "Your tax return", state: "rejected", reason: "Too dark." } as const;
+  await open({ ...asking, tasks: [stubs, other] });
+
+  const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Your tax return", "Two recent pay stubs"]);
 });
 
 test("says that a task is late, and whom to call", async () => {

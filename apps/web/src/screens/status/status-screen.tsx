@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { documentApi } from "@portico/contract/application";
 import {
   applicationStatusApi,
@@ -50,6 +51,8 @@ function StatusScreen({ journey, onDone }: StatusProps) {
   const what = whatOf(asSaved(status), products);
   const isWide = useIsWide();
   const isOwn = isInvited(journey);
+  // Kept, so that the upload stays where it is once another file has arrived.
+  const [mendsFirst] = useState(() => refusedOf(status)[0]?.applicantType);
   const timeline = <Timeline events={status.timeline} isOfOther={isOwn} />;
   return (
     <Page
@@ -61,11 +64,11 @@ function StatusScreen({ journey, onDone }: StatusProps) {
       aside={isWide && <Card title={t("timelineTitle")}>{timeline}</Card>}
     >
       <StateNow {...{ status, journey }} asOf={isOld ? readAt : undefined} />
-      <RefusedPapers files={refusedOf(status)} people={status.people} by={status.documentsNeeded?.by} />
+      <Refusals {...{ status, journey, mendsFirst }} />
       {isPartnerShown(status, journey) && <partner.Part {...{ journey, onDone }} />}
       {!(isOwn && journey.submitted) && <ToItsPage {...{ status, journey }} onOpen={() => onDone(journey)} />}
       <Tasks {...{ applicationId }} tasks={status.tasks} isJoint={status.people.length > 1} />
-      <Papers {...{ status, journey }} />
+      <Papers {...{ status, journey, mendsFirst }} />
       {!isWide && (
         <section>
           <h2>{t("timelineTitle")}</h2>
@@ -88,15 +91,36 @@ function Others({ applicationId, onDone }: Pick<StatusProps, "onDone"> & { reado
   return <OtherApplications others={others} onDone={onDone} />;
 }
 
-/** The documents: what a loan needs, with its upload if the institution takes files here, whose files came, and what became of each. */
-function Papers({ status, journey }: Pick<StatusProps, "journey"> & { readonly status: ApplicationStatus }) {
-  const rules = useApi(documentApi.configuration, {});
-  const takes = status.documentsNeeded !== undefined && takesDocuments(journey, rules);
+interface PapersProps extends Pick<StatusProps, "journey"> {
+  readonly status: ApplicationStatus;
+  /** Whose file was no good. Their upload comes first. */
+  readonly mendsFirst: 1 | 2 | undefined;
+}
+
+/** Which files were no good and why, with the upload for others. */
+function Refusals({ status, journey, mendsFirst }: PapersProps) {
   return (
     <>
-      <Needed status={status} />
+      <RefusedPapers files={refusedOf(status)} people={status.people} by={status.documentsNeeded?.by} />
+      {mendsFirst !== undefined && <Uploads {...{ status, journey, mendsFirst }} />}
+    </>
+  );
+}
+
+/** The upload if the institution takes files here, or else what became of the files. */
+function Uploads({ status, journey, mendsFirst }: PapersProps) {
+  const rules = useApi(documentApi.configuration, {});
+  const takes = status.documentsNeeded !== undefined && takesDocuments(journey, rules);
+  return takes ? <uploads.Part {...{ journey, mendsFirst }} {...rules} /> : <FileStates {...status} />;
+}
+
+/** The documents: what a loan needs, whose files came, and what became of each. */
+function Papers({ status, journey, mendsFirst }: PapersProps) {
+  return (
+    <>
+      <Needed {...{ status, journey }} />
       {journey.invitation === undefined || journey.submitted ? <People status={status} /> : null}
-      {takes ? <uploads.Part {...{ journey }} {...rules} /> : <FileStates {...status} />}
+      {mendsFirst === undefined && <Uploads {...{ status, journey, mendsFirst }} />}
     </>
   );
 }

@@ -49,6 +49,8 @@ export interface Circumstances {
   readonly isUnread?: boolean;
   /** Another tab opened another application. Then no page of this tab's application may open, and no empty start page. */
   readonly isAnotherOpen?: boolean;
+  /** This tab came by the link of a letter, and nobody has used it yet. */
+  readonly hasLink?: boolean;
   /** Finished pages that the person never saw. Back passes them. */
   readonly skipped?: ReadonlySet<string> | undefined;
 }
@@ -107,13 +109,19 @@ function enforceOpenStep(circumstances: Circumstances): Verdict {
   return journey ? { redirectTo: whereItLeads(journey) } : withoutJourney(circumstances);
 }
 
-/** Without an open application, the page asks for a link or a sign-in first, and shows its status afterward. */
-function enforceStatus({ journey, isAnotherOpen, hasSessionEnded, isUnread }: Circumstances): Verdict {
+/**
+ * Without an open application, the page asks for a link or a sign-in first, and shows its status afterward. A letter's link may be to another
+ * application than the open one.
+ */
+function enforceStatus({ journey, isAnotherOpen, hasSessionEnded, isUnread, hasLink }: Circumstances): Verdict {
+  if (hasLink) return comeBack;
   if (isAnotherOpen || (hasSessionEnded && !journey)) return endedPage;
   if (journey) return { open: { kind: "status", journey } };
   if (isUnread) return unreadPage;
-  return { open: { kind: "resume", applicationToken: undefined, applicationId: undefined } };
+  return comeBack;
 }
+
+const comeBack: Verdict = { open: { kind: "resume", applicationToken: undefined, applicationId: undefined } };
 
 const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
   journey.productTypeId === productCode || isOpen(start, journey);

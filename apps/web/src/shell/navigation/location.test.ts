@@ -43,6 +43,7 @@ test.each([
   [`/resume/${token}`, "/resume"],
   [`/auto/authentication?applicationToken=${token}&memberType=new`, "/auto/authentication?memberType=new"],
   [`/?applicationToken=${token}`, "/resume"],
+  [`/status?applicationToken=${token}`, "/status"],
 ])(
   "keeps the token of %s for this tab and removes it from the URL",
   { tags: ["2.enforcement.query-token"] },

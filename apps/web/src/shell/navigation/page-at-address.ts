@@ -36,7 +36,8 @@ export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherO
   readonly path: string;
 } {
   const journey = latestJourney();
-  const circumstances = { journey, offered, hasSessionEnded, isAnotherOpen, isUnread: isUnread() };
+  const hasLink = recall("applicationToken") !== undefined;
+  const circumstances = { journey, offered, hasSessionEnded, isAnotherOpen, isUnread: isUnread(), hasLink };
   let path = window.location.pathname;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const verdict = enforce(routeOf(path), circumstances);

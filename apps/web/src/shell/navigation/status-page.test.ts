@@ -4,6 +4,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { forgetJourney, keepJourney } from "../../api/journey-store.ts";
 import { aJourney } from "../../testing/samples.ts";
 import type { Page } from "./enforce.ts";
+import { hideApplicationToken } from "./location.ts";
 import { createNavigator, type Navigator } from "./navigator.ts";
 
 /* The page that says where an application stands, at "/status". */
@@ -19,8 +20,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function openStatus(options: Partial<Parameters<typeof createNavigator>[0]> = {}): Promise<Navigator> {
-  window.history.replaceState(null, "", "/status");
+async function openStatus(
+  options: Partial<Parameters<typeof createNavigator>[0]> = {},
+  address = "/status",
+): Promise<Navigator> {
+  window.history.replaceState(null, "", address);
+  hideApplicationToken();
   const load = async (page: Page) => ({ page });
   const offered = new Set([ProductCode.auto]);
   const navigator = createNavigator({ offered, load, onNavigated: () => {}, leaveFor: () => {}, ...options });
@@ -42,6 +47,19 @@ test("asks for a link or a sign-in without an open application, and then shows t
   const navigator = await openStatus();
   expect(pageOf(navigator)).toMatchObject({ kind: "resume" });
   expect(window.location.pathname).toBe("/status");
+
+  navigator.finish(sent);
+  await settled(navigator);
+
+  expect(pageOf(navigator)).toMatchObject({ kind: "status", journey: { applicationId: sent.applicationId } });
+});
+
+test("asks for a code by a letter's link, also while another application is open, and then shows the status", async () => {
+  keepJourney(draft);
+  const token = "t".repeat(43);
+  const navigator = await openStatus({}, `/status?applicationToken=${token}`);
+  expect(pageOf(navigator)).toMatchObject({ kind: "resume" });
+  expect(window.location.search).not.toContain(token);
 
   navigator.finish(sent);
   await settled(navigator);
